@@ -21,7 +21,7 @@ describeAudit(ogCore, {
     ],
     ['has all four tags', {}],
     [
-      'names its image by the longer name og:image:url',
+      'names its image with og:image:url',
       {
         page: {
           openGraph: all.map((one) =>
@@ -31,9 +31,9 @@ describeAudit(ogCore, {
       },
     ],
     [
-      'has neither type nor URL, for which networks have a default',
+      'has neither type nor URL, which networks default',
       { page: { openGraph: [all[0]!, all[2]!] } },
-      'og:type and og:url are missing; og:title and og:image are there.',
+      'og:type and og:url are missing; the page has og:title and og:image.',
     ],
     [
       'has an empty tag first and a filled one after it',
@@ -44,27 +44,27 @@ describeAudit(ogCore, {
     [
       'has no og:image',
       { page: { openGraph: all.filter((one) => one.property !== 'og:image') } },
-      'og:image is missing; og:title, og:type and og:url are there.',
+      'og:image is missing; the page has og:title, og:type and og:url.',
     ],
     [
       'has an og:title without content',
       { page: { openGraph: [tag('og:title', '  '), ...all.slice(1)] } },
-      'og:title is missing; og:type, og:image and og:url are there.',
+      'og:title is missing; the page has og:type, og:image and og:url.',
     ],
     [
       'has an og:title that its template left unfilled',
       { page: { openGraph: [tag('og:title', '{{ title }}'), ...all.slice(1)] } },
-      'og:title is missing; og:type, og:image and og:url are there.',
+      'og:title is missing; the page has og:type, og:image and og:url.',
     ],
     [
       'has a title only',
       { page: { openGraph: [all[0]!] } },
-      'og:type, og:image and og:url are missing; only og:title is there.',
+      'og:type, og:image and og:url are missing; the page has only og:title.',
     ],
   ],
   info: [
     [
-      'writes its tags with name=, as some readers do not expect',
+      'writes some tags with name=, which some networks ignore',
       {
         html: `<meta name=og:title content=Spades><meta name=og:type property=og:type content=article>
           <meta name=OG:image content=https://shop.example/a.png><meta property=og:url content=/>`,
@@ -74,7 +74,7 @@ describeAudit(ogCore, {
   ],
   fail: [
     ['has no Open Graph at all', { page: { openGraph: [] } }],
-    ['has only tags beside the core', { page: { openGraph: [tag('og:locale', 'en_GB')] } }],
+    ['has only other Open Graph tags', { page: { openGraph: [tag('og:locale', 'en_GB')] } }],
   ],
 });
 

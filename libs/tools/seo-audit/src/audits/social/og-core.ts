@@ -23,9 +23,16 @@ export const ogCore = defineAudit({
   sources: ['raw'],
   title: 'Open Graph tags are complete',
   failureTitle: 'Open Graph tags are missing',
-  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content` or a placeholder such as ‘undefined’ counts as missing. Tags written with `name=` count, with a hint. A missing type or URL alone passes, because networks assume `website` and the shared URL.',
-  why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build link previews from these tags; without them they guess a title and an image, or show the bare URL. Most don’t run scripts, so they miss tags that a script adds. Search engines don’t rank by Open Graph, though Google uses `og:title` as a source for title links.',
-  fix: 'Add the missing tags to the head of the HTML your server sends, one `<meta property=… content=…>` each. Use the canonical URL for `og:url` and an absolute URL for `og:image`.',
+  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`. A page with a title and an image passes. A missing title or image is a warning. A page with none of the four fails.',
+  details: [
+    'The Open Graph protocol requires these four properties of every page.',
+    'A missing type or URL alone passes, because networks assume `website` and the shared URL.',
+    'An empty `content` or a placeholder such as ‘undefined’ counts as missing.',
+    'Tags written with `name=` instead of `property=` count, but the report points them out.',
+    'Most networks don’t run scripts, so they miss tags that a script adds.',
+  ],
+  why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build link previews from these tags. Without them, they guess a title and an image, or show the bare URL. Search engines don’t rank by Open Graph, though Google uses `og:title` as a source for title links.',
+  fix: 'Add the missing tags to the `<head>` of the HTML your server sends, one `<meta property="…" content="…">` each. Use the canonical URL for `og:url` and an absolute URL for `og:image`.',
   good: {
     code: '<meta property="og:title" content="Garden spades">\n<meta property="og:type" content="article">\n<meta property="og:image" content="https://shop.example/spades.png">\n<meta property="og:url" content="https://shop.example/garden/spades">',
     given: {},
@@ -54,7 +61,7 @@ export const ogCore = defineAudit({
           ? { label: `<meta property="${name}">`, detail: isEmpty ? 'empty' : 'missing' }
           : {
               label: `<meta property="${name}" content="${cut(value, 100)}">`,
-              detail: 'a placeholder',
+              detail: 'placeholder',
             };
       }),
     };
@@ -67,10 +74,10 @@ export const ogCore = defineAudit({
       const named = misnamed.map(([name]) => name).join(', ');
       return info({
         ...finding,
-        message: `All four tags are there, but use \`name=\`: ${named}. The protocol says \`property=\`, and some readers accept only that.`,
+        message: `All four tags are set, but these use \`name=\`: ${named}. The protocol asks for \`property=\`, and some networks accept only that.`,
         items: misnamed.map(([name]) => ({
           label: `<meta name="${name}">`,
-          detail: 'write it with property=',
+          detail: 'use property= instead',
         })),
       });
     }
@@ -89,7 +96,7 @@ export const ogCore = defineAudit({
     }
     const harmless = missing.every(([name]) => name === 'og:type' || name === 'og:url');
     const present = core.filter((tag) => !missing.includes(tag)).map(([name]) => name);
-    const message = `${list(missing.map(([name]) => name))} ${agreeing(missing.length, 'is', 'are')} missing; ${agreeing(found, 'only ', '')}${list(present)} ${agreeing(found, 'is', 'are')} there.`;
+    const message = `${list(missing.map(([name]) => name))} ${agreeing(missing.length, 'is', 'are')} missing; the page has ${agreeing(found, 'only ', '')}${list(present)}.`;
     return harmless
       ? pass({ ...finding, message })
       : warning({

@@ -9,7 +9,7 @@ describeAudit(ogImageUsable, {
     ['has an image sent as bytes', { ogImage: { contentType: 'application/octet-stream' } }],
     ['has an image sent as HTML', { ogImage: { contentType: 'text/html' } }],
     ['has a larger image of the same shape', { ogImage: { width: 2400, height: 1260 } }],
-    ['has an image whose file size is not told', { ogImage: { bytes: null } }],
+    ['has an image of unknown file size', { ogImage: { bytes: null } }],
   ],
   warning: [
     ['has an image of 800 × 420 px', { ogImage: { width: 800, height: 420 } }, 'sharp screens'],
@@ -45,7 +45,7 @@ describeAudit(ogImageUsable, {
   unknown: [
     ['has an image whose server refuses us', { ogImage: { status: 403 } }, '403'],
     [
-      'has an image whose server does not answer in time',
+      'has an image whose server doesn’t respond in time',
       { ogImage: { status: null, failure: 'timeout' } },
       'no response in time',
     ],

@@ -1,13 +1,15 @@
 import { failureInWords, ogImageNames, propertyValue } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, percent } from '../../wording.ts';
 import { linkState, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 
 // Meta's page "Images in Link Shares", read 2026-11: 200 × 200 at least, 8 MB at most, 600 × 315 for the large
 // picture, 1200 × 630 for sharp screens, close to 1.91:1. The tolerance around the ratio is a house rule.
 const limits = ruleOf('og-image-usable').limits;
-const threshold = `at least ${limits.passWidth} × ${limits.passHeight} px, near ${limits.ratio}:1, at most 8 MB`;
+const size = (limit: 'pass' | 'warn'): string =>
+  `${limits[`${limit}Width`]} × ${limits[`${limit}Height`]} px`;
+const threshold = `at least ${size('pass')}, near ${limits.ratio}:1, at most 8 MB`;
 
 export const ogImageUsable = defineAudit({
   id: 'og-image-usable',
@@ -16,9 +18,16 @@ export const ogImageUsable = defineAudit({
   sources: ['raw', 'http'],
   title: 'Open Graph image works in link previews',
   failureTitle: 'Open Graph image doesn’t work well in link previews',
-  what: 'Fetches the `og:image` and reads its format, width, height and size. Compares them with Meta’s figures for shared links; other networks accept the same sizes.',
-  why: 'A link preview with a large image gets far more space than one without. Networks drop images below 200 × 200 px, vector images and files over 8 MB, show a thumbnail below 600 × 315 px, and crop what is far from 1.91:1. This decides how shared links look; search engines do not rank by it.',
-  fix: 'Export a PNG or JPEG of 1200 × 630 px below 8 MB and put its absolute https URL into `og:image`. It must return 200 without a login and without blocking unknown clients.',
+  what: `Fetches the \`og:image\` and compares it with Meta’s figures. At least ${size('pass')} near ${limits.ratio}:1 passes; smaller or another ratio is a warning. An SVG, or under ${limits.minSide} × ${limits.minSide} px or over 8 MB, fails.`,
+  details: [
+    'Other networks accept the same sizes as Meta.',
+    `Below ${size('warn')}, networks show only a thumbnail.`,
+    `For sharp screens, Meta asks for ${size('pass')}.`,
+    `A ratio within ${percent(limits.ratioTolerance)} of ${limits.ratio}:1 passes; that tolerance is ours.`,
+    'An image that we can’t load, or a URL that isn’t absolute, fails too.',
+  ],
+  why: 'A link preview with a large image gets far more space than one without. Networks drop tiny images, vector images and files over 8 MB, and crop other ratios. This decides how shared links look; search engines don’t rank by it.',
+  fix: `Export a PNG or JPEG of ${size('pass')} below 8 MB, and put its absolute https URL into \`og:image\`. The URL must return 200 without a login and without blocking unknown clients.`,
   good: {
     code: '<meta property="og:image" content="https://shop.example/spades.png"> (1200 × 630 px, 300 KB)',
     given: {},
@@ -36,7 +45,7 @@ export const ogImageUsable = defineAudit({
     if (!/^https?:\/\//i.test(written)) {
       return fail({
         message: 'The og:image URL is not absolute, so most networks can’t find the image.',
-        recommendation: 'Write the absolute https URL of the image into `og:image`.',
+        recommendation: 'Put the absolute https URL of the image into `og:image`.',
         value: 'relative URL',
         threshold: 'an absolute http or https URL',
         items,
@@ -47,17 +56,17 @@ export const ogImageUsable = defineAudit({
       return unknown(`We didn’t load the preview image: ${whyNotAsked(ogImage)}.`);
     }
     if (linkState(ogImage) === 'unclear') {
-      const answer =
-        status === null ? failureInWords(ogImage.failure) : `it refused us with ${status}`;
-      return unknown(`The image’s server gave no clear answer: ${answer}.`);
+      const response =
+        status === null ? failureInWords(ogImage.failure) : `it refused our request with ${status}`;
+      return unknown(`The image’s server gave no clear response: ${response}.`);
     }
     if (status === null || status < 200 || status >= 300) {
-      const what = status === null ? 'no answer' : `${status}`;
+      const value = status === null ? 'no response' : `${status}`;
       return fail({
         message: `We couldn’t load the preview image: ${status === null ? failureInWords(ogImage.failure) : `its URL returns ${status}`}.`,
         recommendation:
           'Put the URL of an existing image into `og:image`. It must return 200 without a login and without blocking unknown clients.',
-        value: what,
+        value,
         threshold: 'an image that returns 200',
         items,
       });
@@ -104,13 +113,13 @@ export const ogImageUsable = defineAudit({
     if (width < limits.warnWidth || height < limits.warnHeight) {
       return warning({
         ...unfit,
-        message: `The preview image is ${value}; below ${limits.warnWidth} × ${limits.warnHeight} px networks show only a thumbnail.`,
+        message: `The preview image is ${value}; below ${size('warn')}, networks show only a thumbnail.`,
       });
     }
     if (width < limits.passWidth || height < limits.passHeight) {
       return warning({
         ...unfit,
-        message: `The preview image is ${value}; for sharp screens use ${limits.passWidth} × ${limits.passHeight} px.`,
+        message: `The preview image is ${value}; for sharp screens, use ${size('pass')}.`,
       });
     }
     const ratio = width / height;
@@ -124,6 +133,6 @@ export const ogImageUsable = defineAudit({
   },
 });
 
-const reexport = `Export a PNG or JPEG of ${limits.passWidth} × ${limits.passHeight} px below 8 MB.`;
+const reexport = `Export a PNG or JPEG of ${size('pass')} below 8 MB.`;
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);

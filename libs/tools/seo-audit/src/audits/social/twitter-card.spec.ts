@@ -23,25 +23,25 @@ describeAudit(twitterCard, {
       },
     ],
     [
-      'leaves everything to Open Graph, whose own check reports the missing image',
+      'leaves everything to Open Graph, whose check reports the missing image',
       { page: { twitter: [], openGraph: [title] } },
       'but no image',
     ],
     [
-      'names two cards, of which X takes the last',
+      'names two card types, and X takes the last',
       { page: { twitter: [...card('large'), ...card('summary')] } },
       'shows a summary card with',
     ],
     ['has a card without an image', { page: { openGraph: [title] } }, 'no image'],
   ],
   warning: [
-    ['names a card type that does not exist', { page: { twitter: card('large') } }, '‘large’'],
+    ['names an unknown card type', { page: { twitter: card('large') } }, '‘large’'],
     [
-      'names such a type after a good one',
+      'names an unknown card type after a known one',
       { page: { twitter: [...card('summary'), ...card('large'), ...card(' ')] } },
       '‘large’',
     ],
   ],
-  fail: [['names a card but no title', { page: { openGraph: [] } }, 'twitter:title']],
+  fail: [['has a card type but no title', { page: { openGraph: [] } }, 'twitter:title']],
   'not-applicable': [['has no tags for previews', { page: { twitter: [], openGraph: [] } }]],
 });

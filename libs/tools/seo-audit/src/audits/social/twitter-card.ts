@@ -5,7 +5,7 @@ import { cut } from '../../wording.ts';
 
 /** The card types that X documents. */
 const cards: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
-const threshold = 'a card type that X knows, with a title';
+const threshold = 'a card type X knows, with a title';
 
 export const twitterCard = defineAudit({
   id: 'twitter-card',
@@ -14,9 +14,13 @@ export const twitterCard = defineAudit({
   sources: ['raw'],
   title: 'X (Twitter) can show a card',
   failureTitle: 'X (Twitter) shows no card',
-  what: 'Looks for `twitter:card` with a type that X knows, and for a title, which may come from `twitter:*` or from Open Graph. Open Graph alone is enough. The Open Graph check covers a missing image. Reads the HTML as sent.',
+  what: 'Looks for `twitter:card` with a type X knows, and for a title in `twitter:*` or Open Graph tags. Open Graph alone passes. An unknown type is a warning; a card without a title fails.',
+  details: [
+    'We read the HTML as sent, without running scripts.',
+    'The Open Graph check covers a missing image.',
+  ],
   why: 'With a card type, X shows the title and image under a post. Without one, it may build a small card from Open Graph tags or show the bare URL. Only X and apps that read the same tags use it; search engines don’t.',
-  fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` if they repeat `og:title` and `og:image`: X falls back to those.',
+  fix: 'Add `<meta name="twitter:card" content="summary_large_image">` to the `<head>`. Leave out `twitter:title` and `twitter:image` if they repeat `og:title` and `og:image`: X falls back to those.',
   good: {
     code: '<meta name="twitter:card" content="summary_large_image">\n<meta property="og:title" content="Garden spades">\n<meta property="og:image" content="https://shop.example/spades.png">',
     given: {},
@@ -55,7 +59,7 @@ export const twitterCard = defineAudit({
     }
     if (type === null) {
       return pass({
-        message: `The page has no twitter:card; X uses Open Graph instead, which has ${image === null ? 'a title but no image' : 'a title and an image'}.`,
+        message: `The page has no twitter:card; X uses the Open Graph tags instead, which have ${image === null ? 'a title but no image' : 'a title and an image'}.`,
         value: 'no card type',
         threshold,
         items,
@@ -65,7 +69,7 @@ export const twitterCard = defineAudit({
       return warning({
         title: 'Unknown X (Twitter) card type',
         message: `X doesn’t know the card type ‘${cut(card ?? '', 40)}’.`,
-        recommendation: 'Write `summary_large_image` or `summary` into `twitter:card`.',
+        recommendation: 'Set `twitter:card` to `summary_large_image` or `summary`.',
         value: 'unknown card type',
         threshold,
         items,
@@ -80,7 +84,7 @@ export const twitterCard = defineAudit({
       });
     }
     return pass({
-      message: `X shows a ${type} card with title and image.`,
+      message: `X shows a ${type} card with a title and an image.`,
       value: type,
       threshold,
       items,
