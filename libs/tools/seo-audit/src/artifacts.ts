@@ -4,17 +4,17 @@ import type { SitemapFile, SitemapSetSummary } from '@plumbline/sitemap';
 import type { LanguageDetection } from '@plumbline/text';
 
 /**
- * Everything that audits may read, by name. An audit names what it requires and receives nothing else. The engine
- * gathers them.
+ * Everything that audits may read, by name. The engine gathers the artifacts, and an audit receives only those it
+ * requires.
  */
 export interface AuditArtifacts {
-  /** The page's exchange, without body. */
+  /** The page's HTTP exchange, without the body. */
   readonly exchange: PageExchange;
   /** Facts of the raw HTML. */
   readonly page: PageFacts;
-  /** Languages of the page's texts as detected, not as declared. */
+  /** The detected languages of the page's texts, not the declared ones. */
   readonly language: PageLanguage;
-  /** Of the language of the text. Made where the audits run: a function cannot be sent between threads. */
+  /** For the language of the text. Created in the worker, because a function can't be sent between threads. */
   readonly stemmer: WordStemmer;
   readonly robots: RobotsSurvey;
   readonly sitemaps: SitemapSurvey;
@@ -25,14 +25,14 @@ export interface AuditArtifacts {
   readonly links: PageLinkSurvey;
   /** Up to 10 images of the page, each requested once. */
   readonly images: LinkSurvey;
-  /** Up to 15 style sheets, scripts and images of the page, with their headers. */
+  /** Up to 8 style sheets and scripts of the page, with their headers. */
   readonly assets: AssetSurvey;
   readonly favicon: ImageProbe;
   readonly ogImage: ImageProbe;
   readonly canonicalTarget: TargetProbe;
   readonly hreflangTargets: readonly TargetProbe[];
   readonly llmsTxt: TextProbe;
-  /** The same page requested with the User-Agent of a crawler; opt-in. */
+  /** The same page requested with a crawler's user agent; opt-in. */
   readonly botParity: BotParity;
   readonly options: AuditOptions;
   /** From a browser. */
@@ -48,8 +48,8 @@ export interface AuditArtifacts {
 export type ArtifactName = keyof AuditArtifacts;
 
 /**
- * Gathered, or the reason why not, as a sentence for the reader. `applies: false` means that there is nothing to gather
- * (no canonical, so no target); otherwise gathering failed, and audits that need it are unknown.
+ * The artifact, or why it is missing, as a sentence for the reader. `applies: false` means there is nothing to gather (no
+ * canonical, so no target). Otherwise gathering failed, and audits that need it are unknown.
  */
 export type Gathered<T> =
   | { readonly ok: true; readonly value: T }
@@ -60,30 +60,30 @@ export type GatheredArtifacts = {
 };
 
 interface AuditOptions {
-  /** The phrase the page should be found for; empty when none was given. */
+  /** The phrase the page should rank for; empty if none was entered. */
   readonly keyphrase: string;
 }
 
 /** Languages as detected in the texts of a page. */
 export interface PageLanguage {
   readonly main: LanguageDetection;
-  /** Of all visible text: menus, labels and footer included. */
+  /** The language of all visible text, including menus, labels and footer. */
   readonly whole: LanguageDetection;
 }
 
 interface WordStemmer {
-  /** Gives forms of a word the same stem; the word itself where its language has no stemmer. */
+  /** Gives all forms of a word the same stem. Returns the word itself if its language has no stemmer. */
   readonly stem: (word: string) => string;
 }
 
-/** One requested address and its answer. Without an answer `status` is `null` and `failure` says why. */
+/** One requested URL and its response. Without a response, `status` is `null` and `failure` says why. */
 export interface Answer {
   readonly url: string;
   readonly finalUrl: string;
   readonly status: number | null;
   /** An egress error code: `timeout`, `dns_not_found`, `blocked_target`... */
   readonly failure: string | null;
-  /** Statuses of the hops before the final answer. */
+  /** Statuses of the redirects before the final response. */
   readonly redirects: readonly number[];
 }
 
@@ -99,11 +99,11 @@ export const sitemapFileLimit = 5;
 
 /** The sitemaps of the site as one set. */
 export interface SitemapSurvey extends SitemapSetSummary {
-  /** How they were found: a robots.txt line, or by trying the usual paths. */
+  /** How they were found: in robots.txt, or by trying the usual paths. */
   readonly foundBy: 'robots' | 'guess' | 'none';
   /** Up to {@link sitemapFileLimit} different files: those found, and children of an index. */
   readonly files: readonly SitemapAnswer[];
-  /** Addresses without a sitemap. */
+  /** Usual URLs that had no sitemap. */
   readonly tried: readonly string[];
 }
 
@@ -113,33 +113,33 @@ export interface SitemapAnswer extends Answer {
   readonly file: SitemapFile | null;
 }
 
-/** Up to 10 addresses spread evenly over the sitemap, each fetched once. */
+/** Up to 6 URLs spread evenly over the sitemap, each fetched once. */
 export interface SitemapSample {
-  /** Entries of the files that were read; distinct ones, unless a file is too large to keep them all. */
+  /** Number of entries in the files that were read. They are distinct, unless a file is too large to keep them all. */
   readonly total: number;
   readonly checked: readonly TargetProbe[];
 }
 
-/** The four front doors of the page's registrable domain (or three, for a page on a deeper host): http/https × bare/www. */
+/** Responses of the site's start URLs: http and https, with and without `www`. */
 export interface HostVariants {
   readonly answers: readonly Answer[];
 }
 
-/** A path that cannot exist on the page's host. */
+/** The response for a path that can't exist on the page's host. */
 export interface ErrorPageProbe extends Answer {
-  /** Main text of the answer, at most 20,000 characters. */
+  /** Main text of the response, at most 20,000 characters. */
   readonly text: string;
   readonly title: string;
 }
 
 export interface LinkSurvey {
   readonly answers: readonly Answer[];
-  /** Number of distinct addresses; more than `answers` above the limit. */
+  /** Number of distinct URLs. Larger than `answers` if there are more than the limit. */
   readonly total: number;
 }
 
 export interface PageLinkSurvey extends LinkSurvey {
-  /** How many of the total are on the page's own site; they are asked first. */
+  /** How many of the total are on the page's own site. They are requested first. */
   readonly internal: number;
 }
 
@@ -167,15 +167,15 @@ export interface ImageProbe extends Answer {
   readonly bytes: number | null;
 }
 
-/** Another page that this one refers to (canonical, hreflang, sitemap entry), fetched and read. */
+/** Another page that this one links or lists (canonical, hreflang, sitemap entry), fetched and read. */
 export interface TargetProbe extends Answer {
-  /** Noindex by meta or header. */
+  /** Whether a meta tag or header says noindex. */
   readonly noindex: boolean;
-  /** Blocked for Googlebot by that host's robots.txt; `null` when that was not checked. */
+  /** Whether that host's robots.txt blocks Googlebot; `null` if we didn't check. */
   readonly robotsBlocked: boolean | null;
-  /** Absolute canonical of the target; `null` when it has none. */
+  /** The target's canonical as an absolute URL; `null` if it has none. */
   readonly canonical: string | null;
-  /** Its own hreflang, code in lower case to absolute address. */
+  /** The target's hreflang entries, with lower-case codes and absolute URLs. */
   readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
 }
 
@@ -186,7 +186,7 @@ export interface TextProbe extends Answer {
 }
 
 export interface BotParity {
-  /** The page as it was fetched, with our own name. */
+  /** The response to our own user agent. */
   readonly own: Answer & { readonly decodedBytes: number };
   readonly bots: readonly (Answer & {
     readonly agent: string;
@@ -197,16 +197,16 @@ export interface BotParity {
 
 interface RenderedFacts {
   readonly page: PageFacts;
-  /** Elements, deepest nesting, most children of one parent. */
+  /** Number of elements, deepest level, and the most children of one parent. */
   readonly dom: { readonly elements: number; readonly depth: number; readonly widest: number };
   readonly tapTargets: { readonly total: number; readonly tooSmall: number };
 }
 
 export interface LabRun {
-  /** Milliseconds of the median run; `null` when unknown. */
+  /** In milliseconds, from the median run; `null` if unknown. */
   readonly lcp: number | null;
   readonly tbt: number | null;
-  /** Runs behind the median. */
+  /** Number of runs that the median is of. */
   readonly runs: number;
   readonly transferBytes: number | null;
   readonly renderBlockingMs: number | null;
@@ -225,12 +225,12 @@ export interface LabRuns {
 }
 
 export interface FieldMetrics {
-  /** `origin`: figures of the whole site, since the page has too few visits. Missing: the page's own. */
+  /** `origin`: figures of the whole site, because the page has too few visits. Missing: figures of the page. */
   readonly scope?: 'url' | 'origin';
   /** First and last day of the visits, `2026-10-24`. */
   readonly from?: string;
   readonly to?: string;
-  /** 75th percentiles; milliseconds, CLS without unit; `null` when the origin has too few visits. */
+  /** 75th percentiles in milliseconds, CLS without a unit; `null` if the site has too few visits. */
   readonly lcp: number | null;
   readonly inp: number | null;
   readonly cls: number | null;

@@ -1,4 +1,4 @@
-/** Sources of thresholds. Shown with every check. */
+/** A source of thresholds. Every check shows its sources. */
 export interface Authority {
   readonly name: string;
   readonly url: string;
@@ -33,7 +33,7 @@ export const authorities = {
     url: `${google}/crawling-indexing/javascript/javascript-seo-basics`,
   },
   'G-SM': {
-    name: 'Google: building a sitemap',
+    name: 'Google: build a sitemap',
     url: `${google}/crawling-indexing/sitemaps/build-sitemap`,
   },
   'G-SMO': {
@@ -155,7 +155,7 @@ export const authorities = {
     name: 'IETF AI Preferences working group',
     url: 'https://datatracker.ietf.org/wg/aipref/about/',
   },
-  HOUSE: { name: 'House rule of this product', url: '/seo-audit#house-rules' },
+  HOUSE: { name: 'Plumbline: house rules', url: '/seo-audit#house-rules' },
 } as const satisfies Record<string, Authority>;
 
 export type AuthorityKey = keyof typeof authorities;

@@ -1,8 +1,8 @@
-/** What one look at an address shows, or that it needs the page. */
+/** What the URL alone shows, or that a check needs the page. */
 export interface AddressCheck {
   readonly category: string;
   readonly check: string;
-  /** `unknown`: not run, since it needs the page. */
+  /** `unknown`: didn't run, because it needs the page. */
   readonly status: 'pass' | 'fail' | 'warning' | 'unknown';
   readonly message: string;
   readonly recommendation?: string;
@@ -17,9 +17,9 @@ const notRun = (category: string, check: string): AddressCheck => ({
 });
 
 /**
- * The six checks of the browser, for when the server can't be reached. Three need the page and are not run; there is no
- * score of the other three.
- * @param url an absolute address; one that does not parse is judged by its text
+ * The six checks that the browser lists if it can't reach the server. Three of them need the page and don't run. The other
+ * three get no score.
+ * @param url an absolute URL; if it doesn't parse, its text is checked
  */
 export function checkAddress(url: string): readonly AddressCheck[] {
   const host = URL.canParse(url) ? new URL(url).hostname : '';

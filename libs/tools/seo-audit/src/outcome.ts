@@ -1,4 +1,4 @@
-/** Result of an audit, a closed set. */
+/** Result of an audit. */
 export type AuditOutcome =
   | Judged<'pass'>
   | Judged<'warning'>
@@ -11,22 +11,22 @@ export type AuditStatus = AuditOutcome['status'];
 
 interface Judged<S extends string> {
   readonly status: S;
-  /** One sentence about this page, with its own figures: 'The title is 612 px wide; about 600 px are shown.' */
+  /** What we found on this page, with its figures: 'The title is 612 px wide; about 600 px are shown.' */
   readonly message: string;
-  /** The found value as text: '612 px', '3 of 40 links'. */
+  /** The measured value as text: '612 px', '3 of 40 links'. */
   readonly value: string;
   /** The limit as text: 'at most 600 px'. */
   readonly threshold: string;
-  /** Up to 20 pieces of evidence, those that are the same as one. */
+  /** Up to 20 pieces of evidence. Identical ones are merged. */
   readonly items: readonly EvidenceItem[];
-  /** Replaces the audit’s title where that would name another problem than this one. */
+  /** Replaces the audit's title where that would name a different issue. */
   readonly title?: string;
   /** Replaces the audit's general advice. */
   readonly recommendation?: string;
 }
 
 export interface EvidenceItem {
-  /** An address, a tag or a line. Third-party text: render it only as text. */
+  /** A URL, a tag or a line. Third-party text: render it only as text. */
   readonly label: string;
   readonly detail?: string;
 }
@@ -46,10 +46,10 @@ const judge =
     items: together(finding.items ?? []).slice(0, maxEvidenceItems),
   });
 
-/** What was cut may differ in the rest, but for pictures in the HTML, most of which are placeholders. */
+/** Labels cut to the same text may differ in the rest. Data URL images are an exception, because most are placeholders. */
 const isCut = (label: string): boolean => label.includes('…') && !label.includes('src="data:');
 
-/** Pieces of evidence that are the same, such as placeholders of lazy images, as one with their number. */
+/** Merges identical evidence, such as placeholders of lazy images, and counts it. */
 function together(items: readonly EvidenceItem[]): EvidenceItem[] {
   const alike = new Map<string, { readonly item: EvidenceItem; times: number }>();
   for (const [index, item] of items.entries()) {
@@ -70,10 +70,10 @@ export const warning = judge('warning');
 export const fail = judge('fail');
 /** Reported, never scored. */
 export const info = judge('info');
-/** Nothing to check on this page, such as no hreflang. */
+/** There is nothing to check on this page, such as no hreflang. */
 export const notApplicable = (reason: string): AuditOutcome => ({
   status: 'not-applicable',
   reason,
 });
-/** Could not be checked. Lowers coverage, never the score. */
+/** We couldn't check it. Lowers coverage, never the score. */
 export const unknown = (reason: string): AuditOutcome => ({ status: 'unknown', reason });

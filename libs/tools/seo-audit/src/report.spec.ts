@@ -16,7 +16,7 @@ const reportOf = (outcomes: Partial<Record<AuditId, AuditOutcome>>) =>
   );
 
 describe(buildReport, () => {
-  it('counts passes, failures and warnings, and lists the rest with reasons', () => {
+  it('counts passes, failures and warnings, and lists other outcomes with their reasons', () => {
     const report = reportOf({
       noindex: pass(finding),
       'title-pixel-width': warning(finding),
@@ -38,7 +38,7 @@ describe(buildReport, () => {
     ]);
   });
 
-  it('uses another statement when a check failed', () => {
+  it('uses the failure title when a check failed', () => {
     const check = (outcome: AuditOutcome) => reportOf({ noindex: outcome }).checks[0];
     const audit = allAudits.find(({ id }) => id === 'noindex');
     expect(check(pass(finding))?.check).toBe(audit?.title);
@@ -46,7 +46,7 @@ describe(buildReport, () => {
     expect(check(fail({ ...finding, title: 'Another problem' }))?.check).toBe('Another problem');
   });
 
-  it('says how to fix what failed, with the case’s own advice where it has one', () => {
+  it('says how to fix what failed, with the outcome’s own advice if it has one', () => {
     const advice = (outcome: AuditOutcome) =>
       reportOf({ noindex: outcome }).checks[0]?.recommendation;
     expect(advice(pass(finding))).toBeUndefined();
@@ -54,7 +54,7 @@ describe(buildReport, () => {
     expect(advice(fail(finding))).toBe(allAudits.find(({ id }) => id === 'noindex')?.fix);
   });
 
-  it('names for every check who sets its threshold, and its page', () => {
+  it('lists the sources of every threshold and the page of every check', () => {
     const [check] = reportOf({ 'title-pixel-width': warning(finding) }).checks;
     expect(check).toMatchObject({ points: 2, lost: 1, docs: '/audits/title-pixel-width' });
     expect(check?.evidence).toMatchObject({ basis: 'tool', value: '1', threshold: '2' });
@@ -64,11 +64,11 @@ describe(buildReport, () => {
   it.each([
     ['noindex', 'measured', null],
     ['lcp-field', 'indexed', null],
-    ['readability', 'estimated', 'Syllables are counted'],
+    ['readability', 'estimated', 'yllables'],
     ['title-pixel-width', 'estimated', 'in Arial'],
     ['description-pixel-width', 'estimated', 'in Arial'],
-    ['lcp-lab', 'estimated', 'Lighthouse computes it'],
-    ['tbt-lab', 'estimated', 'Lighthouse computes it'],
+    ['lcp-lab', 'estimated', 'Lighthouse'],
+    ['tbt-lab', 'estimated', 'Lighthouse'],
   ] as const)('says that the value of %s is %s', (id, provenance, estimate) => {
     const evidence = reportOf({ [id]: pass(finding) }).checks[0]?.evidence;
     expect(evidence).toMatchObject({
@@ -86,7 +86,7 @@ describe(buildReport, () => {
     expect(report.checks.map(({ status }) => status)).toEqual(['fail', 'warning', 'pass']);
   });
 
-  it('gives a healthy site full marks', () => {
+  it('gives a healthy site 100', () => {
     const report = buildReport(runAudits(allAudits, gatheredSite(), () => {}));
     expect(report.checks.filter(({ status }) => status !== 'pass')).toEqual([]);
     expect(report).toMatchObject({ score: 100, grade: 'A', coverage: 100, cap: null });

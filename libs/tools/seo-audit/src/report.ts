@@ -27,7 +27,7 @@ export interface AuditReport {
 interface CategoryScore {
   readonly id: CategoryId;
   readonly title: string;
-  /** What is left of 100 after its losses; `null` when fewer than `minCategoryChecks` of its checks were judged. */
+  /** 100 minus its lost points; `null` when fewer than `minCategoryChecks` of its checks were judged. */
   readonly score: number | null;
   readonly lost: number;
 }
@@ -36,11 +36,11 @@ interface ReportLine {
   readonly id: AuditId;
   readonly category: string;
   readonly categoryId: CategoryId;
-  /** The audit's statement, as it holds for this page. */
+  /** The title or failure title, whichever is true for this page. */
   readonly check: string;
   readonly message: string;
   readonly weight: Weight;
-  /** Address of the audit's own page. */
+  /** Path of the audit's reference page. */
   readonly docs: string;
 }
 
@@ -63,11 +63,11 @@ export interface ReportEvidence {
   readonly threshold: string;
   /** `spec`, `lab`, or `tool` for a house rule. */
   readonly basis: Basis;
-  /** Who sets the threshold; the first one decides. */
+  /** Sources of the threshold; the first one sets it. */
   readonly authorities: readonly { readonly name: string; readonly url: string }[];
   /** Source of the value. */
   readonly sources: readonly AuditSource[];
-  /** `indexed`: from data that somebody publishes. */
+  /** `indexed`: from a published data set. */
   readonly provenance: 'measured' | 'indexed' | 'estimated';
   /** How the value is estimated; `null` unless it is. */
   readonly estimate: string | null;
@@ -75,15 +75,15 @@ export interface ReportEvidence {
 }
 
 /**
- * Why a page has no score: it was not read, or no check could run on it. `null` for a page with a score.
- * @param unread why it was not read
+ * Why a page has no score: we couldn't read it, or no check could run. `null` for a page with a score.
+ * @param unread why we couldn't read it
  */
 export const unscoredBecause = (unread: string | null, score: number | null): string | null =>
-  unread ?? (score === null ? 'No check could run on this page.' : null);
+  unread ?? (score === null ? 'We couldn’t run any check on this page.' : null);
 
 const order = { fail: 0, warning: 1, pass: 2 } as const;
 
-/** Turns outcomes into a report, without a score where `unread` says why the page was not read. */
+/** Turns outcomes into a report. It has no score if `unread` says why we couldn't read the page. */
 export function buildReport(
   results: readonly AuditResult[],
   unread: string | null = null,

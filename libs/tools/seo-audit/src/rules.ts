@@ -1,6 +1,6 @@
 import type { AuthorityKey } from './authorities.ts';
 
-/** Points that a failure and a warning cost, from 100. `info` is reported and never scored. */
+/** How many of 100 points a failure and a warning cost. `info` is reported, never scored. */
 export const costs = {
   critical: { fail: 40, warning: 15 },
   high: { fail: 15, warning: 6 },
@@ -11,15 +11,15 @@ export const costs = {
 export type Weight = keyof typeof costs;
 
 /**
- * Kind of source of a threshold. `spec`: a standard or the search engine. `lab`: Lighthouse or web-vitals. `tool`: a
- * convention of audit tools that no search engine states; the report calls it a house rule.
+ * Kind of source of a threshold. `spec`: a standard or a search engine. `lab`: Lighthouse or web-vitals. `tool`: a
+ * convention of audit tools that no search engine confirms; reports call it a house rule.
  */
 export type Basis = 'spec' | 'lab' | 'tool';
 
 export interface AuditRule {
   readonly weight: Weight;
   readonly basis: Basis;
-  /** The first one is the one that sets the threshold. */
+  /** The first one sets the threshold. */
   readonly authorities: readonly [AuthorityKey, ...AuthorityKey[]];
   /** Named limits; their names end in the unit. */
   readonly limits: Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ const rule = <const L extends Record<string, number>>(
   limits: L = {} as L,
 ) => ({ weight, basis, authorities, limits });
 
-/** Every weight and threshold of the audit, in one place. Ids are those of the audits. */
+/** Every weight and threshold of the audit in one place, by audit id. */
 export const auditRules = {
   // Crawling and indexing
   'http-status-ok': rule('critical', 'spec', ['G-HTTP', 'LH']),

@@ -84,7 +84,7 @@ describe(runAudits, () => {
     expect(errors).toEqual([['hsts', new Error('boom')]]);
   });
 
-  it('does not judge the content of a wall, but judges the exchange', () => {
+  it('does not judge the content of a bot check, but judges the HTTP exchange', () => {
     const walled = artifacts({
       page: { ok: true, value: { wall: { kind: 'captcha', sign: 'a captcha form' } } },
     });

@@ -9,8 +9,8 @@ export interface AuditResult {
 }
 
 /**
- * Runs every audit on the gathered artifacts. An audit with missing artifacts is `unknown` with the reason; so is one
- * that throws, which is passed to `onError`.
+ * Runs every audit on the gathered artifacts. An audit with missing artifacts is `unknown` with the reason. So is one
+ * that throws; its error is passed to `onError`.
  */
 export function runAudits(
   audits: readonly AnyAudit[],
@@ -22,7 +22,7 @@ export function runAudits(
     if (wall && audit.readsContent) {
       return {
         audit,
-        outcome: unknown(`The answer is not the page but a wall in front of it: ${wall.sign}.`),
+        outcome: unknown(`We got a bot check or login instead of the page: ${wall.sign}.`),
       };
     }
     return { audit, outcome: runOne(audit, artifacts, onError) };
@@ -41,10 +41,12 @@ function runOne(
     given[name] = gathered.value;
   }
   try {
-    // `given` holds exactly what `requires` names, which is what `audit` was typed to take.
+    // `given` contains exactly what `requires` lists, which is what `audit` is typed to accept.
     return (audit.audit as (artifacts: unknown) => AuditOutcome)(given);
   } catch (error) {
     onError(audit.id, error);
-    return unknown('This check failed on our side. It does not count.');
+    return unknown(
+      'This check failed because of an error on our side. It doesn’t affect the score.',
+    );
   }
 }

@@ -6,10 +6,10 @@ import type { AuditResult } from './run-audits.ts';
 /** A page that is blocked, hidden or missing cannot score above this. */
 export const blockerCap = 20;
 
-/** A category with fewer judged checks gets no score: it would say more about what was not checked. */
+/** A category with fewer judged checks gets no score, because so few say little about it. */
 const minCategoryChecks = 3;
 
-/** Audits whose failure keeps the page out of search altogether. */
+/** Audits whose failure keeps the page out of search entirely. */
 export const blockers = ['http-status-ok', 'noindex', 'robots-blocks-page'] as const;
 
 /** One outcome with the points it costs. */
@@ -27,12 +27,12 @@ interface Score {
   readonly lost: number;
 }
 
-/** What keeps the page out of search, and limits its score. */
+/** A limit on the score of a page that search engines can't index or find. */
 export interface Cap {
   readonly limit: number;
   /** Audits that caused the cap. */
   readonly by: readonly string[];
-  /** The score without the cap, and the points that the cap takes from it. */
+  /** The score without the cap, and how many points the cap takes away. */
   readonly uncapped: number;
   readonly lost: number;
 }
@@ -42,7 +42,7 @@ export interface PageScore extends Score {
 }
 
 export interface ScoreCard extends PageScore {
-  /** What is left of 100 after the losses of one category; `null` where fewer than `minCategoryChecks` were judged. */
+  /** 100 minus the points lost in a category; `null` where fewer than `minCategoryChecks` checks were judged. */
   readonly categories: readonly (Score & { readonly category: CategoryId })[];
   /** Judged weight in percent of applicable weight; lowered by `unknown`. */
   readonly coverage: number;
@@ -58,8 +58,8 @@ export const lostBy = (id: AuditId, status: AuditStatus): number =>
   status === 'fail' || status === 'warning' ? costs[auditRules[id].weight as Weight][status] : 0;
 
 /**
- * Scores judged lines so that a reader can do the sum again: 100 minus what each failure and warning costs, and no more
- * than `blockerCap` while something keeps the page out of search. Whatever did not fail or warn costs nothing.
+ * Scores judged lines so that readers can recalculate it: 100 minus the cost of each failure and warning, and at most
+ * `blockerCap` if a blocker failed. Other outcomes cost nothing.
  */
 export function scoreLines(lines: readonly ScoredLine[]): PageScore {
   const { score: uncapped, lost } = deduct(lines);
@@ -71,7 +71,7 @@ export function scoreLines(lines: readonly ScoredLine[]): PageScore {
   return { score, lost, cap: { limit: blockerCap, by, uncapped, lost: uncapped - score } };
 }
 
-/** Scores a report: the sum of `scoreLines`, the same by category, and how much could be judged. */
+/** Scores a report in total and by category, and says how much of it we could judge. */
 export function scoreResults(results: readonly AuditResult[]): ScoreCard {
   const lines = results.map(({ audit: { id, category }, outcome: { status } }) => ({
     ...{ id, category, status },
