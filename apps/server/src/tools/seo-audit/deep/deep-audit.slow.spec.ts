@@ -103,7 +103,7 @@ describe('a deep audit', () => {
     expect(unknownOf(report)).toEqual([]);
     expect(lineOf(report, 'render-head-diff')).toMatchObject({
       status: 'fail',
-      message: 'Scripts change title, canonical in the head.',
+      message: 'Scripts change title and canonical in the head.',
     });
     expect(lineOf(report, 'render-content-diff')?.status).toBe('fail');
     expect(lineOf(report, 'render-links-diff')).toMatchObject({
@@ -119,7 +119,7 @@ describe('a deep audit', () => {
   it('has the figures of the lab, and says of what they are', async () => {
     const report = await audit({ url: aPage(), deep: true });
     expect(lineOf(report, 'lcp-lab')?.message).toBe(
-      'Largest Contentful Paint: 3.01 s on mobile, 1.00 s on desktop in a single lab run.',
+      'Largest Contentful Paint is 3.01 s on mobile and 1.00 s on desktop in a single lab run.',
     );
     expect(lineOf(report, 'render-blocking')?.status).toBe('pass');
     expect(lineOf(report, 'image-delivery')?.status).toBe('warning');
