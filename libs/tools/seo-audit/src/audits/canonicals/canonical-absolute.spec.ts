@@ -12,10 +12,10 @@ describeAudit(canonicalAbsolute, {
     ['A full http URL', canonical('http://shop.example/garden/spades')],
     ['It has spaces around it', canonical(' &#10;https://shop.example/a&#9;')],
     ['The protocol is written in capitals', canonical('HTTPS://shop.example/a')],
-    ['It names another host, as for a copied article', canonical('https://press.example/a')],
+    ['It is on another host, as for a copied article', canonical('https://press.example/a')],
   ],
   warning: [
-    ['The protocol is left open', canonical('//shop.example/a'), 'has no protocol'],
+    ['The protocol is missing', canonical('//shop.example/a'), 'has no protocol'],
     ['It has a fragment', canonical('https://shop.example/a#top'), 'fragment'],
   ],
   fail: [

@@ -14,15 +14,18 @@ export const canonicalAbsolute = defineAudit({
   sources: ['http', 'raw'],
   title: 'Canonical is an absolute URL',
   failureTitle: 'Canonical isn’t an absolute URL',
-  what: 'The canonical should have a protocol and host and no fragment. A URL without a protocol (`//host/…`) or with a fragment is a warning. Relative and invalid URLs fail, and so does any protocol other than http and https.',
-  why: 'Google accepts relative canonicals but advises against them: on a test host or over http they point to the wrong page, and nobody notices. A host without a protocol, such as `www.shop.example/spades`, is read as a path to a page that doesn’t exist. Fragments are ignored.',
-  fix: 'Write the full URL with https, host and path, without a #. Take the host from your site’s configuration, not from the request.',
+  what: 'Checks that the canonical has a protocol and host but no fragment. A missing protocol (`//host/…`) or a fragment is a warning. Relative URLs, invalid URLs and protocols other than http and https fail.',
+  details: [
+    'A host without a protocol, such as `www.shop.example/spades`, is read as a path to a page that doesn’t exist.',
+  ],
+  why: 'Google accepts relative canonicals but advises against them. On a test host or over http, they point to the wrong page, and nobody notices. Search engines ignore fragments.',
+  fix: 'In the `href` of the canonical, write the full URL with https, host and path, without `#`. In your template, take the host from the site’s configuration, not from the request.',
   good: { code: good, given: { html: pageWithHead(good) } },
   bad: { code: bad, given: { html: pageWithHead(bad) } },
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    // `canonical-present` speaks of an empty one.
+    // `canonical-present` reports an empty canonical.
     const found = page.canonicals
       .filter(({ href }) => href !== '')
       .map((fact) => ({ fact, issue: issueOf(fact) }));

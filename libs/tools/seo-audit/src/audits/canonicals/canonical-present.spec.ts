@@ -6,7 +6,7 @@ const tag = '<link rel="canonical" href="https://shop.example/garden/spades">';
 
 describeAudit(canonicalPresent, {
   pass: [
-    ['The head names the page itself', {}, 'https://shop.example/garden/spades'],
+    ['The canonical is the page itself', {}, 'https://shop.example/garden/spades'],
     [
       'A script comes before the URL',
       { html: pageWithHead(`<link rel="canonical" href="javascript:void(0)">${tag}`) },
@@ -21,7 +21,7 @@ describeAudit(canonicalPresent, {
       { html: pageWithHead(`${tag}</head><body><link rel="canonical" href="/b">`) },
     ],
     [
-      'The Link header names one for another file',
+      'The Link header has a canonical for another file',
       {
         html: pageWithHead(tag),
         exchange: {
@@ -31,7 +31,7 @@ describeAudit(canonicalPresent, {
     ],
     ['rel is written in capitals', { html: pageWithHead('<LINK REL="CANONICAL" HREF="/a">') }],
     [
-      'The Link header names it',
+      'The canonical is in the Link header',
       {
         html: pageWithHead(''),
         exchange: { headers: [['link', '<https://shop.example/a>; rel="canonical"']] },
@@ -59,7 +59,7 @@ describeAudit(canonicalPresent, {
       'because of its type parameter',
     ],
     [
-      'The Link header names one for another file only',
+      'The Link header has only a canonical for another file',
       {
         html: pageWithHead(''),
         exchange: { headers: [['link', '</a>; rel="canonical"; anchor="/a.pdf"']] },
@@ -84,12 +84,12 @@ describeAudit(canonicalPresent, {
     ],
     ['It cannot be parsed', { html: pageWithHead('<link rel="canonical" href="https://">') }],
     ['There is no canonical', { html: pageWithHead('') }, 'has no canonical'],
-    ['og:url is no canonical', { html: pageWithHead('<meta property="og:url" content="/a">') }],
+    ['og:url is not a canonical', { html: pageWithHead('<meta property="og:url" content="/a">') }],
     ['The canonical is in a comment', { html: pageWithHead(`<!-- ${tag} -->`) }],
   ],
   'not-applicable': [
     [
-      'An image ends the head before the canonical, which the check of the head reports',
+      'An image ends the head before the canonical',
       { html: pageWithHead(`<img src="/pixel.gif" alt="">${tag}`) },
       'head ends before',
     ],

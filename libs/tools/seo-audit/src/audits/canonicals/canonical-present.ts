@@ -27,9 +27,13 @@ export const canonicalPresent = defineAudit({
   title: 'Canonical tag is set',
   failureTitle: 'Canonical tag is missing',
   never: 'fail',
-  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. It’s a warning if there is none, or if it’s not an http or https URL, or on another site. A page that is noindex needs none. One that Google ignores because of its `hreflang`, `lang`, `media` or `type` is a warning too.',
-  why: 'The same page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one it chooses a URL itself, mostly well.',
-  fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the head. For PDFs and other files, send it as a Link header.',
+  what: 'Looks for `<link rel="canonical">` in the `<head>` or a `Link` header. A missing canonical is a warning. So is one that isn’t an http or https URL, points to another site or is ignored by Google.',
+  details: [
+    'A `noindex` page needs no canonical.',
+    'Google ignores a canonical with an `hreflang`, `lang`, `media` or `type` attribute.',
+  ],
+  why: 'A page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one, it chooses a URL itself, mostly well.',
+  fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the `<head>`. For PDFs and other files, send it as a `Link` header.',
   good: { code: good, given: { html: pageWithHead(good) } },
   bad: {
     code: '<title>Garden spades</title>\n<!-- no canonical -->',
@@ -75,7 +79,7 @@ export const canonicalPresent = defineAudit({
           written === ''
             ? 'The canonical is empty.'
             : `The canonical ‘${written}’ is not an http or https URL, so it points to no page.`,
-        recommendation: 'Write the page’s own full URL into the `href` of the canonical.',
+        recommendation: 'Put the page’s own full URL in the `href` of the canonical.',
         value: 'not an http or https URL',
         threshold,
         items,
@@ -83,12 +87,10 @@ export const canonicalPresent = defineAudit({
     }
     if (misused) return ignoredFor(misused, items, 'The page has no other canonical.');
     if (page.headEnd.lost.includes('canonical')) {
-      return notApplicable(
-        'The head ends before the canonical, which the check of the head reports.',
-      );
+      return notApplicable('The head ends before the canonical. Another check reports this.');
     }
     if (indexingOf(page, fetchedAt).against.some(isForAll)) {
-      return notApplicable('The page has no canonical, and needs none while it is noindex.');
+      return notApplicable('The page has no canonical and needs none while it’s noindex.');
     }
     return warning({
       message: 'The page has no canonical URL, so search engines choose one.',
@@ -99,7 +101,7 @@ export const canonicalPresent = defineAudit({
   },
 });
 
-const threshold = 'one, in the head or in the Link header';
+const threshold = 'one canonical, in the head or the Link header';
 
 const ignoredFor = (
   canonical: LinkElementFact & Ignored,
@@ -112,9 +114,9 @@ const ignoredFor = (
     value: `ignored because of its ${attributeText(canonical)}`,
     threshold,
     items,
-    recommendation: `Remove the ${attributeText(canonical)} if this is the page’s canonical URL. Alternate versions belong in rel="alternate".`,
+    recommendation: `Remove the ${attributeText(canonical)} if this is the page’s canonical URL. Put alternate versions in \`rel="alternate"\`.`,
   });
 
-/** The last two labels of a host, so that `www.shop.example` and `shop.example` are one site. */
+/** The last two labels of a host, so that `www.shop.example` and `shop.example` are the same site. */
 const siteOf = (url: string): string =>
   (parseUrl(url)?.hostname ?? '').split('.').slice(-2).join('.');

@@ -17,7 +17,7 @@ describeAudit(canonicalSingle, {
       'one canonical',
     ],
     [
-      'The header names one for another file',
+      'The header has a canonical for another file',
       {
         html: pageWithHead(tag(page)),
         exchange: { headers: [['link', '</a>; rel="canonical"; anchor="/a.pdf"']] },
@@ -26,20 +26,20 @@ describeAudit(canonicalSingle, {
     ['Another one is a script', { html: pageWithHead(tag('javascript:void(0)') + tag(page)) }],
     ['They differ in the fragment', { html: pageWithHead(tag(page) + tag(`${page}#a`)) }],
     ['One canonical in the header', { html: pageWithHead(''), ...link(page) }],
-    ['The head names it twice', { html: pageWithHead(tag(page) + tag(page)) }, '2 times'],
-    ['Head and header name the same', { html: pageWithHead(tag(page)), ...link(page) }],
+    ['The head has it twice', { html: pageWithHead(tag(page) + tag(page)) }, '2 times'],
+    ['The head and the header agree', { html: pageWithHead(tag(page)), ...link(page) }],
     [
-      'One is written relative and one absolute, but both mean the same',
+      'One is relative and one absolute, but both are the same URL',
       { html: pageWithHead(tag('/garden/spades') + tag(page)) },
     ],
   ],
   fail: [
     [
-      'The head names two URLs',
+      'The head has two URLs',
       { html: pageWithHead(tag(page) + tag('/spades')) },
       '2 different canonical URLs',
     ],
-    ['Head and header disagree', { html: pageWithHead(tag(page)), ...link(`${page}?a=1`) }],
+    ['The head and the header disagree', { html: pageWithHead(tag(page)), ...link(`${page}?a=1`) }],
     ['They differ in the trailing slash', { html: pageWithHead(tag(page) + tag(`${page}/`)) }],
   ],
   'not-applicable': [

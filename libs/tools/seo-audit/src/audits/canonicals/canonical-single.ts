@@ -15,11 +15,11 @@ export const canonicalSingle = defineAudit({
   scope: 'page',
   sources: ['http', 'raw'],
   title: 'Page has one canonical',
-  failureTitle: 'Multiple canonical tags',
+  failureTitle: 'Page has several different canonicals',
   never: 'warning',
-  what: 'Counts the different canonical URLs in the head and the Link header. One passes, even if repeated. Two or more different ones fail.',
-  why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but shows that two places in your system write it.',
-  fix: 'Find what adds the second canonical and turn one off. Usually it is a theme next to an SEO plugin, or a server rule that adds a Link header.',
+  what: 'Counts the different canonical URLs in the `<head>` and the `Link` header. One passes, even if it’s repeated. Two or more different ones fail.',
+  why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but it shows that two places in your system write it.',
+  fix: 'Find what adds the second canonical and turn one of the two off. Usually a theme and an SEO plugin both add a tag, or a server rule adds a `Link` header.',
   good: { code: good, given: { html: pageWithHead(good) } },
   bad: { code: bad.join('\n'), given: { html: pageWithHead(bad.join('')) } },
   requires: ['page'],
@@ -38,13 +38,13 @@ export const canonicalSingle = defineAudit({
     if (targets.length > 1) {
       return fail({
         ...finding,
-        message: `${counted(targets.length, 'different canonical URL', 'different canonical URLs')}: ${excerpt(targets.join(', '))}.`,
+        message: `The page has ${targets.length} different canonical URLs: ${excerpt(targets.join(', '))}.`,
       });
     }
     if (found.length > 1) {
       return pass({
         ...finding,
-        message: `The canonical ${excerpt(first)} is repeated ${found.length} times, which does no harm.`,
+        message: `The canonical ${excerpt(first)} appears ${found.length} times, which does no harm.`,
       });
     }
     return pass({ ...finding, message: `The page has one canonical: ${excerpt(first)}.` });

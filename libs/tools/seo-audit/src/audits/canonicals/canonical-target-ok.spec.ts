@@ -17,7 +17,7 @@ describeAudit(canonicalTargetOk, {
   pass: [
     ['The page is its own canonical', {}, 'is its own canonical'],
     [
-      'Two that search engines ignore come before it',
+      'Two ignored canonicals come before it',
       {
         ...to(other),
         html: pageWithHead(
@@ -26,16 +26,16 @@ describeAudit(canonicalTargetOk, {
       },
       'returns 200',
     ],
-    ['The page names itself with a fragment', to(`${page}#top`)],
-    ['Another page that answers 200 and names itself', to(other), 'returns 200'],
+    ['The page points to itself with a fragment', to(`${page}#top`)],
+    ['Another page that returns 200 and is its own canonical', to(other), 'returns 200'],
     ['Another host, as for a copied article', to('https://press.example/a')],
-    ['The target has no canonical of its own', to(other, { canonical: null })],
+    ['The target has no canonical', to(other, { canonical: null })],
     [
-      'index.html names the root',
+      'index.html points to the root',
       { ...to(`${site}/`), exchange: { finalUrl: `${site}/index.html` } },
     ],
     [
-      'The page with a tracking parameter names itself without',
+      'The page with a tracking parameter points to itself without it',
       { ...to(page), exchange: { finalUrl: `${page}?utm_source=mail` } },
     ],
     [
@@ -43,13 +43,13 @@ describeAudit(canonicalTargetOk, {
       to(page, {}, `<meta property="og:url" content="${page}/">`),
     ],
     [
-      'hreflang in the body names this page and the target',
+      'hreflang in the body lists this page and the target',
       {
         ...to(other),
         html: `<head><link rel="canonical" href="${other}"></head><body>${hreflang('de', page)}${hreflang('en', other)}`,
       },
     ],
-    ['A page that is noindex and names itself is reported elsewhere', to(page, { noindex: true })],
+    ['Another check reports a noindex page that is its own canonical', to(page, { noindex: true })],
   ],
   warning: [
     [
@@ -58,28 +58,28 @@ describeAudit(canonicalTargetOk, {
       'in 1 hop',
     ],
     [
-      'The target names yet another page',
+      'The target has another canonical',
       to(other, { canonical: `${site}/z` }),
-      'different canonical itself',
+      'a different canonical',
     ],
     [
-      'og:url names another URL',
+      'og:url is another URL',
       to(page, {}, `<meta property="og:url" content="${other}">`),
-      `but og:url says ${other}`,
+      `but og:url is ${other}`,
     ],
   ],
   fail: [
-    ['The target answers 404', to(other, { status: 404 }), 'does not work: 404'],
-    ['The target answers 500', to(other, { status: 500 })],
+    ['The target returns 404', to(other, { status: 404 }), 'doesn’t work: 404'],
+    ['The target returns 500', to(other, { status: 500 })],
     [
       'The host of the target does not exist',
       to(other, { status: null, failure: 'dns_not_found' }),
     ],
     ['The target is noindex', to(other, { noindex: true }), 'has noindex'],
     ['The target is blocked', to(other, { robotsBlocked: true }), 'robots.txt'],
-    ['An inner page names the home page', to(`${site}/`), 'is the home page'],
+    ['An inner page points to the home page', to(`${site}/`), 'is the home page'],
     [
-      'The German page names the English one',
+      'The German page points to the English one',
       to(other, {}, hreflang('de', page) + hreflang('en', other)),
       'another language version',
     ],
@@ -95,11 +95,11 @@ describeAudit(canonicalTargetOk, {
   ],
   unknown: [
     [
-      'Another one of several canonicals was asked',
+      'We fetched another of several canonicals',
       { ...to(other), canonicalTarget: target({ url: `${site}/z` }) },
       'We didn’t fetch',
     ],
-    ['The target refuses us', to(other, { status: 403 }), 'no clear answer (403)'],
+    ['The target refuses us', to(other, { status: 403 }), 'no clear response (403)'],
     ['The target is too slow', to(other, { status: null, failure: 'timeout' }), 'in time'],
   ],
 });

@@ -29,9 +29,16 @@ export const canonicalTargetOk = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Canonical points to an indexable page',
   failureTitle: 'Canonical points to the wrong page',
-  what: 'Fetches the canonical URL. It should return 200 without a redirect, allow crawling and indexing, and be its own canonical. A redirect, another canonical or a different `og:url` is a warning. An error, `noindex`, a robots.txt block, or an inner page that points to the home page or another language fails.',
-  why: 'A canonical is a hint. If its target is gone, blocked or clearly another page, search engines ignore it or, worse, follow it and show neither page. Google asks for a canonical in the same language, and Lighthouse flags one that points to the home page or another language. Search ignores `og:url`; social networks use it to combine likes.',
-  fix: 'Point the canonical to the final URL of this content: it should return 200 without a redirect, be indexable and be in the same language. A page without duplicates points to itself.',
+  what: 'Fetches the canonical URL, which should return 200, be indexable and be its own canonical. A redirect, another canonical or a different `og:url` is a warning. An error, `noindex`, a robots.txt block or clearly a different page fails.',
+  details: [
+    'The home page counts as a different page if an inner page points to it.',
+    'Another language version counts as a different page too.',
+    'Google asks for a canonical in the same language.',
+    'Lighthouse flags a canonical that points to the home page or another language.',
+    'Search ignores `og:url`; social networks use it to combine likes.',
+  ],
+  why: 'A canonical is a hint. If its target is gone, blocked or clearly another page, search engines ignore the canonical. Or worse, they follow it and show neither page.',
+  fix: 'Set the `href` of the canonical to the final URL of this content. It should return 200 without a redirect, be indexable and be in the same language. A page without duplicates should point to itself. Use the same URL in `og:url`.',
   good: { code: tag, given: { html: pageWithHead(tag), canonicalTarget: answered } },
   bad: {
     code: `${tag}\n\nGET ${target}\nHTTP/1.1 404 Not Found`,
@@ -62,7 +69,7 @@ export const canonicalTargetOk = defineAudit({
       const other = { value: answerText(canonicalTarget), threshold, items };
       if (linkState(canonicalTarget) === 'unclear') {
         return unknown(
-          `The canonical ${excerpt(url)} gave no clear answer (${answerText(canonicalTarget)}).`,
+          `The canonical ${excerpt(url)} gave no clear response (${answerText(canonicalTarget)}).`,
         );
       }
       const issue = issueOf(canonicalTarget) ?? misfitOf(page, url, exchange.finalUrl);
@@ -79,7 +86,7 @@ export const canonicalTargetOk = defineAudit({
       return warning({
         ...finding,
         title: 'Canonical and og:url differ',
-        message: `The canonical is ${excerpt(url)}, but og:url says ${excerpt(social)}.`,
+        message: `The canonical is ${excerpt(url)}, but og:url is ${excerpt(social)}.`,
         items: [
           ...items,
           { label: excerpt(`<meta property="og:url" content="${ogUrl}">`), detail: 'og:url' },
@@ -96,12 +103,12 @@ export const canonicalTargetOk = defineAudit({
   },
 });
 
-/** A trailing slash makes no difference to social networks' counts worth a warning. */
+/** A trailing slash makes too little difference to social networks' counts for a warning. */
 const sameButForSlash = (a: string, b: string): boolean =>
   sameAddress(a.replace(/\/(?=$|[?#])/, ''), b.replace(/\/(?=$|[?#])/, ''));
 
 function issueOf(target: TargetProbe): string | null {
-  if (linkState(target) === 'broken') return `does not work: ${answerText(target)}`;
+  if (linkState(target) === 'broken') return `doesn’t work: ${answerText(target)}`;
   if (target.robotsBlocked) return 'is blocked for Googlebot by robots.txt';
   return target.noindex ? 'has noindex' : null;
 }
@@ -119,7 +126,7 @@ function misfitOf(page: PageFacts, url: string, pageUrl: string): string | null 
 }
 
 const isRoot = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
-/** Another address of the root: `/?utm_source=x`, `/index.html`. */
+/** Another URL of the root: `/?utm_source=x`, `/index.html`. */
 const isStart = ({ pathname }: URL): boolean =>
   /^\/(?:(?:index|default|home)\.\w{2,5})?$/i.test(pathname);
 
@@ -128,7 +135,7 @@ function doubtOf(target: TargetProbe): string | null {
     return `redirects to ${excerpt(target.finalUrl)} in ${counted(target.redirects.length, 'hop')}`;
   }
   if (target.canonical !== null && !sameAddress(target.canonical, target.url)) {
-    return `has a different canonical itself: ${excerpt(target.canonical)}`;
+    return `has a different canonical: ${excerpt(target.canonical)}`;
   }
   return null;
 }
