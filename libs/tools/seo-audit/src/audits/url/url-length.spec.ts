@@ -10,9 +10,9 @@ describeAudit(urlLength, {
   pass: [
     ['The URL is short', {}],
     ['It has exactly 200 characters', long(200), '200 characters'],
-    ['It is the headline of an article', long(145)],
+    ['It is an article headline', long(145)],
     [
-      'Twenty Japanese letters are 180 characters escaped',
+      'Twenty Japanese characters are 180 characters when escaped',
       { exchange: { finalUrl: base + '%E5%9C%92'.repeat(20) } },
       '41 characters',
     ],
@@ -22,5 +22,5 @@ describeAudit(urlLength, {
     ['It has 201 characters', long(201)],
     ['It has exactly 2048 characters', long(2048)],
   ],
-  fail: [['It has 2049 characters', long(2049), '2049 characters']],
+  fail: [['It has 2049 characters', long(2049), '2,049 characters']],
 });

@@ -1,4 +1,4 @@
-import { characterCount } from '@plumbline/text';
+import { characterCount, counted, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -12,9 +12,14 @@ export const urlLength = defineAudit({
   sources: ['http'],
   title: 'URL is short enough',
   failureTitle: 'URL is too long',
-  what: `Counts the characters of the final URL as people see it, with escapes such as %C3%A4 decoded. Up to ${passCharacters} pass; more than ${warnCharacters}, the limit of sitemaps, fail.`,
-  why: 'Short URLs are easier to read, say and share. The lower limit is ours: Google sets none, article headlines often give URLs of 100 characters and more, and length is not a ranking factor.',
-  fix: 'For new pages, leave out empty folders and filler words. Don’t rename existing pages just for this: every redirect is a risk, and the gain is small.',
+  what: `Counts the characters of the final URL as people see it, with escapes such as \`%C3%A4\` decoded. Up to ${passCharacters} pass, up to ${grouped(warnCharacters)} are a warning, more fail.`,
+  details: [
+    `The lower limit of ${passCharacters} characters is ours: Google sets none.`,
+    `The upper limit of ${grouped(warnCharacters)} characters is the limit of sitemaps.`,
+    'Article headlines often give URLs of 100 characters and more.',
+  ],
+  why: 'Short URLs are easier to read, say and share. Length isn’t a ranking factor.',
+  fix: 'For new pages, leave empty folders and filler words out of the path. Don’t rename existing pages just for this: every redirect is a risk, and the gain is small.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
     code: 'https://shop.example/catalogue/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade-that-lasts-for-a-whole-life-in-clay-sand-chalk-and-peat-and-suits-your-back/reviews-and-comparisons',
@@ -30,20 +35,20 @@ export const urlLength = defineAudit({
   audit: ({ exchange: { finalUrl } }) => {
     const length = characterCount(readable(finalUrl));
     const finding = {
-      value: `${length} characters`,
+      value: counted(length, 'character'),
       threshold: `at most ${passCharacters} characters`,
       items: [{ label: cut(finalUrl) }],
-      message: `The URL has ${length} characters.`,
+      message: `The URL has ${counted(length, 'character')}.`,
     };
     if (length > warnCharacters) return fail(finding);
     return (length > passCharacters ? warning : pass)(finding);
   },
 });
 
-function readable(address: string): string {
+function readable(url: string): string {
   try {
-    return decodeURI(address);
+    return decodeURI(url);
   } catch {
-    return address;
+    return url;
   }
 }

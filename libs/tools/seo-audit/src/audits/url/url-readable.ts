@@ -17,11 +17,16 @@ export const urlReadable = defineAudit({
   sources: ['http'],
   title: 'URL is clean and readable',
   failureTitle: 'URL isn’t clean and readable',
-  what: `Reads the final URL. More than ${warnParameters} parameters are a warning; underscores and capitals in the path are noted but cost nothing. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
-  // Confirmed in Google's 'URL structure best practices' (read 2026-11): hyphens recommended over underscores, reserved
-  // and non-ASCII characters percent-encoded, no fragments that change content. It sets no number of parameters.
-  why: 'Google recommends hyphens over underscores, escaping characters that RFC 3986 reserves, and no content behind a fragment, which it doesn’t index as a page. Session IDs give each visitor a different URL for the same page, and paths that differ in case are different pages. The limit on parameters is ours.',
-  fix: 'Keep sessions in cookies, use the History API instead of # routes, escape reserved characters, and write new paths in lower case with hyphens. Leave the URLs of live pages as they are.',
+  what: `Checks the final URL. A session ID, a double slash, characters that should be escaped, or a route after \`#\` fails. More than ${warnParameters} parameters are a warning. Underscores and capitals in the path are noted but cost nothing.`,
+  details: [
+    'Google recommends hyphens over underscores.',
+    'Google recommends escaping the characters that RFC 3986 reserves.',
+    'The limit on parameters is ours.',
+  ],
+  // Google's "URL structure best practices" (read in November 2026) recommend hyphens over underscores, percent-encoded
+  // reserved and non-ASCII characters, and no fragments that change content. They set no number of parameters.
+  why: 'Session IDs give each visitor a different URL for the same page. Google doesn’t index content after a fragment as a page, and recommends against it. Paths that differ in case are different pages.',
+  fix: 'Keep session IDs in cookies, use the History API instead of `#` routes, and percent-encode reserved characters in links. Correct links with a double slash. Write new paths in lower case with hyphens, but don’t rename live pages for that.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
     code: 'https://shop.example/garden/spades?PHPSESSID=5ebc944f41',
@@ -33,17 +38,19 @@ export const urlReadable = defineAudit({
     const url = new URL(finalUrl);
     const path = url.pathname.replace(/%[0-9a-f]{2}/gi, '');
     const parameters = [...url.searchParams];
-    const asked = new URL(requestedUrl).hash;
+    const requestedHash = new URL(requestedUrl).hash;
     const serious = [
-      ...(hasSession(url, parameters) ? [['a session id', 'Keep sessions in cookies.']] : []),
+      ...(hasSession(url, parameters)
+        ? [['a session ID', 'Keep session IDs in cookies, not in the URL.']]
+        : []),
       ...(withoutInnerUrls(url.pathname).includes('//')
-        ? [['a double slash', 'Correct the link or the template that writes two slashes.']]
+        ? [['a double slash', 'Correct the link or template that writes two slashes.']]
         : []),
       ...(isUnescaped(finalUrl)
-        ? [['characters that should be escaped', 'Escape reserved characters.']]
+        ? [['characters that should be escaped', 'Percent-encode reserved characters in links.']]
         : []),
-      ...(/^#[!/]/.test(url.hash || asked)
-        ? [['a route behind #', 'Use the History API instead of # routes.']]
+      ...(/^#[!/]/.test(url.hash || requestedHash)
+        ? [['a route after #', 'Use the History API instead of # routes.']]
         : []),
     ] as const;
     const many =
@@ -51,12 +58,12 @@ export const urlReadable = defineAudit({
         ? ([
             [
               counted(parameters.length, 'parameter'),
-              'Leave out parameters that change nothing on the page.',
+              'Remove parameters that change nothing on the page.',
             ],
           ] as const)
         : [];
     const spelling = [
-      ...(path.includes('_') ? ['an underscore'] : []),
+      ...(path.includes('_') ? ['underscores'] : []),
       ...(/\p{Lu}/u.test(path) ? ['capital letters'] : []),
     ];
     const costly = [...serious, ...many];
@@ -67,14 +74,16 @@ export const urlReadable = defineAudit({
       items: [{ label: cut(finalUrl) }],
     };
     if (issues.length === 0) return pass({ ...finding, message: 'The URL is clean.' });
-    const message = `The URL has ${issues.join(', ')}.`;
+    const message = `The URL has ${list.format(issues)}.`;
     if (costly.length === 0) return pass({ ...finding, message });
     const recommendation = costly.map(([, fix]) => fix).join(' ');
     return (serious.length > 0 ? fail : warning)({ ...finding, message, recommendation });
   },
 });
 
-/** Archives and translators write the URL of another page into the path. */
+const list = new Intl.ListFormat('en');
+
+/** Archives and translators put the URL of another page in the path. */
 const withoutInnerUrls = (path: string): string => path.replace(/https?:\/\//gi, '');
 
 const hasSession = (
