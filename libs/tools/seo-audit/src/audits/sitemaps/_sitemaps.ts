@@ -12,18 +12,18 @@ export interface ReadSitemap extends SitemapAnswer {
 export const readSitemaps = ({ files }: SitemapSurvey): readonly ReadSitemap[] =>
   files.filter((answer): answer is ReadSitemap => answer.file !== null && isSuccess(answer));
 
-/** How many sitemaps exist and how many were read: `4 of 10 sitemaps read`. Indexes are no sitemaps here. */
+/** How many of the sitemaps we read: `We read 4 of 10 sitemaps.` Indexes don't count as sitemaps here. */
 function sitemapCount(survey: SitemapSurvey): string {
   const { read, total } = countSitemaps(survey);
-  if (total === 0) return 'no sitemap to read';
-  if (isComplete(survey)) return `${allOf(total, 'sitemap')} read`;
-  const more = survey.mayHaveMore ? ', and an unread one may be an index that lists more' : '';
-  return `${read} of ${counted(total, 'sitemap')} read${more}`;
+  if (total === 0) return 'There is no sitemap to read.';
+  if (isComplete(survey)) return `We read ${allOf(total, 'sitemap')}.`;
+  const more = survey.mayHaveMore ? ' An unread one may be an index that lists more.' : '';
+  return `We read ${read} of ${counted(total, 'sitemap')}.${more}`;
 }
 
-/** The same as the end of a message, where more than one file is meant. */
+/** The same as the last sentence of a message. Empty if there is only one sitemap and we read it. */
 export const countNote = (survey: SitemapSurvey): string =>
-  countSitemaps(survey).total === 1 && isComplete(survey) ? '' : `; ${sitemapCount(survey)}`;
+  countSitemaps(survey).total === 1 && isComplete(survey) ? '' : ` ${sitemapCount(survey)}`;
 
 function countSitemaps({ files, unread }: SitemapSurvey): { read: number; total: number } {
   const sitemaps = files.filter(({ file }) => file?.kind !== 'index');
@@ -38,7 +38,7 @@ function isComplete(survey: SitemapSurvey): boolean {
   return read === total && !survey.mayHaveMore;
 }
 
-/** The outcome where no sitemap was read; `what` ends the sentence: `to read`. */
+/** The outcome if we read no sitemap; `what` ends the sentence: `to read`. */
 export function withoutSitemap({ files }: SitemapSurvey, what: string): AuditOutcome {
   const [open] = files.filter(wasNotAsked);
   return open
@@ -52,17 +52,17 @@ export function coverageOf({ total, checked }: SitemapSample, survey: SitemapSur
   const complete = checked.length === total && !bounded && isComplete(survey);
   const entries = `${bounded ? 'at least ' : ''}${counted(total, 'entry', 'entries')}`;
   const unclear = checked.filter((one) => linkState(one) === 'unclear').length;
+  const sample = complete ? allOf(total, 'entry', 'entries') : `${checked.length} of ${entries}`;
   const parts = [
-    `${complete ? allOf(total, 'entry', 'entries') : `${checked.length} of ${entries}`} checked`,
-    ...(unclear > 0 ? [`${unclear} gave no clear answer`] : []),
+    `We checked ${sample}${unclear > 0 ? `; ${unclear} gave no clear response` : ''}.`,
     ...(isComplete(survey) ? [] : [sitemapCount(survey)]),
   ];
   return {
-    /** `all 2 entries were asked`, `6 of 4,000 entries were asked; 1 gave no clear answer; 4 of 10 sitemaps read`. */
-    note: parts.join('; '),
+    /** `We checked 6 of 4,000 entries; 1 gave no clear response. We read 4 of 10 sitemaps.` */
+    note: parts.join(' '),
     /**
-     * How many invalid entries are allowed for a share. One entry of a sample proves no share, so it stays a warning; if
-     * every entry was requested, the share is exact.
+     * How many bad entries are only a warning. A single bad entry of a sample proves no share, so it's always allowed. If
+     * every entry was checked, the share is exact.
      */
     tolerated: (share: number, judged: number): number => {
       const allowed = Math.floor(share * judged);
@@ -74,7 +74,7 @@ export function coverageOf({ total, checked }: SitemapSample, survey: SitemapSur
 const base = 'https://shop.example/sitemap.xml';
 const readAt = new Date('2026-06-01T00:00:00Z');
 
-/** A sitemap that answered 200 with this text, for examples. */
+/** A sitemap with status 200 and this text, for examples. */
 export function sitemapWith(text: string, url = base): SitemapAnswer {
   return {
     url,

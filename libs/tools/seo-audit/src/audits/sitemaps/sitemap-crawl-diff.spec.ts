@@ -31,20 +31,17 @@ describeAudit(sitemapCrawlDiff, {
   ],
   warning: [
     ['Two pages of twenty are missing', site(without(2), numbers(2, 20)), '2 of 20'],
-    ['Four entries lead to pages that the crawl did not meet', site(all, numbers(0, 24))],
+    ['The crawl did not find four entries', site(all, numbers(0, 24))],
   ],
   fail: [
     ['Five pages of twenty are missing', site(without(5), numbers(5, 20)), '25%'],
-    ['The sitemap lists twice as many pages as the crawl met', site(all, numbers(0, 40)), '50%'],
-    [
-      'An entry leads to a page that is noindex',
-      site([page(0), page(1, { indexable: false })], [0, 1]),
-    ],
+    ['The sitemap lists twice as many pages as the crawl found', site(all, numbers(0, 40)), '50%'],
+    ['An entry is a noindex page', site([page(0), page(1, { indexable: false })], [0, 1])],
   ],
   'not-applicable': [
     ['There is no sitemap', { sitemaps: { files: [] } }, 'no sitemap'],
     [
-      'The crawl met nothing to index',
+      'The crawl found nothing to index',
       site([page(0, { indexable: false })], [0]),
       'found no indexable page',
     ],

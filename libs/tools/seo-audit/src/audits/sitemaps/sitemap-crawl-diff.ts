@@ -1,3 +1,4 @@
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { crawledPage } from '../_examples.ts';
@@ -17,9 +18,14 @@ export const sitemapCrawlDiff = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Sitemap and internal links match',
   failureTitle: 'Sitemap and internal links differ',
-  what: `Compares the indexable pages of a crawl with the sitemap, in both directions: pages missing from the sitemap, and entries that the crawl didn’t find as indexable pages. The larger share counts: up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails.`,
-  why: 'Search engines find pages that are missing from the sitemap later, and pages that are only in the sitemap have no links to support them. A new page is often in one list before the other, so a small difference is normal. The limits are ours; no search engine states any.',
-  fix: 'Generate sitemap and navigation from the same source. Add what is missing, remove what no longer exists, and link to pages that are only in the sitemap.',
+  what: `Compares the indexable pages of a crawl with the sitemap: pages missing from the sitemap, and entries the crawl didn’t find. Up to ${passShare * 100}% either way passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  details: [
+    'The larger of the two shares counts.',
+    'An entry counts as found if the crawl found it as an indexable page.',
+    'The limits are ours; no search engine states any.',
+  ],
+  why: 'Search engines find pages that are missing from the sitemap later. Pages that are only in the sitemap have no links to support them. A new page is often in one list before the other, so a small difference is normal.',
+  fix: 'In your CMS, generate the sitemap and the navigation from the same source. Add missing pages to the sitemap, remove pages that no longer exist, and link to pages that are only in the sitemap.',
   good: {
     code: sitemap,
     given: {
@@ -28,7 +34,7 @@ export const sitemapCrawlDiff = defineAudit({
     },
   },
   bad: {
-    code: `${sitemap}\n\nMet in the crawl: ${forgotten}`,
+    code: `${sitemap}\n\nFound in the crawl: ${forgotten}`,
     given: {
       sitemaps: { files: [sitemapWith(sitemap)] },
       crawl: { pages: [crawledPage(listed), crawledPage(forgotten, { inSitemap: false })] },
@@ -46,19 +52,19 @@ export const sitemapCrawlDiff = defineAudit({
     if (entries.size === 0) return notApplicable('There is no sitemap with pages to compare with.');
     if (indexable.length === 0) return notApplicable('The crawl found no indexable page.');
     const missing = indexable.filter(({ inSitemap }) => !inSitemap).map(({ url }) => url);
-    const met = new Set(indexable.map(({ url }) => addressOf(url)));
-    const unmet = [...entries].filter((entry) => !met.has(entry));
-    const shares = [missing.length / indexable.length, unmet.length / entries.size];
+    const crawled = new Set(indexable.map(({ url }) => addressOf(url)));
+    const notFound = [...entries].filter((entry) => !crawled.has(entry));
+    const shares = [missing.length / indexable.length, notFound.length / entries.size];
     const share = Math.max(...shares);
     const finding = {
-      message: `${missing.length} of ${indexable.length} indexable pages (${percent(missing.length, indexable.length)}) are missing from the sitemap, and ${unmet.length} of its ${entries.size} entries (${percent(unmet.length, entries.size)}) were not found in the crawl.`,
-      value: `${percent(missing.length, indexable.length)} missing, ${percent(unmet.length, entries.size)} not found`,
+      message: `${missing.length} of ${counted(indexable.length, 'indexable page')} (${percent(missing.length, indexable.length)}) ${agreeing(missing.length, 'is', 'are')} missing from the sitemap. ${notFound.length} of its ${counted(entries.size, 'entry', 'entries')} (${percent(notFound.length, entries.size)}) ${agreeing(notFound.length, 'wasn’t', 'weren’t')} found in the crawl.`,
+      value: `${percent(missing.length, indexable.length)} missing, ${percent(notFound.length, entries.size)} not found`,
       threshold: `at most ${passShare * 100}% each way`,
       items: [
         ...missing
           .slice(0, 10)
           .map((url) => ({ label: excerpt(url), detail: 'not in the sitemap' })),
-        ...unmet
+        ...notFound
           .slice(0, 10)
           .map((url) => ({ label: excerpt(url), detail: 'not found in the crawl' })),
       ],

@@ -21,34 +21,34 @@ const manyLinks = (count: number) => ({
 
 describeAudit(sitemapFound, {
   pass: [
-    ['robots.txt names the sitemap', {}, 'robots.txt lists 1 sitemap file'],
+    ['robots.txt lists the sitemap', {}, 'robots.txt leads to 1 sitemap file'],
     [
-      'robots.txt names an index of ten, of which four were read',
+      'robots.txt lists an index of ten, of which we read four',
       { sitemaps: { files: [index, file, file, file, file], unread: 6 } },
-      '5 sitemap files, first https://shop.example/index.xml; 4 of 10 sitemaps read.',
+      '5 sitemap files, first https://shop.example/index.xml. We read 4 of 10 sitemaps.',
     ],
     [
-      'robots.txt names ten, of which five were read',
+      'robots.txt lists ten, of which we read five',
       { sitemaps: { files: [file, file, file, file, file], unread: 5, mayHaveMore: true } },
-      '5 of 10 sitemaps read, and an unread one may be an index that lists more.',
+      'We read 5 of 10 sitemaps. An unread one may be an index that lists more.',
     ],
-    ['robots.txt names two', { sitemaps: { files: [file, file] } }, '2 sitemap files'],
+    ['robots.txt lists two', { sitemaps: { files: [file, file] } }, '2 sitemap files'],
   ],
   warning: [
     [
-      'The sitemap lies at a usual URL only',
+      'The sitemap is only at a usual URL',
       { sitemaps: { foundBy: 'guess', files: [file], tried: [] } },
       'robots.txt doesn’t list',
     ],
-    ['A small site has none', { sitemaps: none }, 'found none at 2 usual URLs'],
+    ['A small site has none', { sitemaps: none }, 'found none at the 2 usual URLs'],
     [
-      'A small site has none, nor a robots.txt',
+      'A small site has neither a sitemap nor a robots.txt',
       { ...noRobots, sitemaps: none },
       'There is no robots.txt',
     ],
-    ['The named one answers 404', { sitemaps: { files: [gone] } }, 'couldn’t fetch it'],
+    ['The listed one returns 404', { sitemaps: { files: [gone] } }, 'couldn’t fetch it'],
     [
-      'One of two named ones answers 404',
+      'One of two listed ones returns 404',
       { sitemaps: { files: [file, gone] } },
       '1 of 2 sitemap files',
     ],
@@ -60,14 +60,14 @@ describeAudit(sitemapFound, {
   ],
   'not-applicable': [
     [
-      'No robots.txt could name the sitemap at a usual URL',
+      'There is no robots.txt to list the sitemap at a usual URL',
       { ...noRobots, sitemaps: { foundBy: 'guess', files: [file], tried: [] } },
       'no robots.txt to list it',
     ],
   ],
   unknown: [
     [
-      'robots.txt could not be read',
+      'We could not read robots.txt',
       { robots: { status: 503, file: null }, sitemaps: none },
       'whether it lists a sitemap',
     ],

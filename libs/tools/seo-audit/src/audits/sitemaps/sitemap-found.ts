@@ -8,8 +8,8 @@ import { allowsAll } from '../crawling/_robots-verdicts.ts';
 import { countNote, sitemapWith, urlset } from './_sitemaps.ts';
 import { partOf } from '../../wording.ts';
 
-// "About 500 pages or fewer" is Google's figure for a site that may do without (sitemaps overview; confirmed on 2026-11-20
-// through two accounts that quote it).
+// Google says that sites with "about 500 pages or fewer" may not need a sitemap (sitemaps overview, confirmed on
+// 2026-11-20 through two pages that quote it).
 const { smallSitePages } = ruleOf('sitemap-found').limits;
 
 const found: SitemapSurvey = {
@@ -28,9 +28,14 @@ export const sitemapFound = defineAudit({
   sources: ['file'],
   title: 'Sitemap is listed in robots.txt',
   failureTitle: 'No sitemap found',
-  what: `Looks for Sitemap lines in robots.txt, then tries the usual URLs. A sitemap that robots.txt doesn’t list is a warning. No sitemap is a warning too, and fails on a site with more than ${smallSitePages} pages. Follows indexes and reads up to ${sitemapFileLimit} files. We estimate the size of the site from this page’s internal links.`,
-  why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well linked site without one; large sites, new sites and pages with few links benefit. Only Google knows a sitemap that you submitted in Search Console; we can’t see it.',
-  fix: 'Let your CMS generate a sitemap and add the line "Sitemap: https://…/sitemap.xml", with the full URL, to robots.txt. The line can be anywhere in the file and applies to all crawlers.',
+  what: `Looks for \`Sitemap\` lines in robots.txt, then tries the usual URLs. A sitemap that robots.txt doesn’t list is a warning, and so is no sitemap. On a site with more than ${smallSitePages} pages, no sitemap fails.`,
+  details: [
+    `The check follows sitemap indexes and reads up to ${sitemapFileLimit} files.`,
+    'We estimate the size of the site from this page’s internal links.',
+    'Only Google knows a sitemap that you submitted in Search Console; we can’t see it.',
+  ],
+  why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well-linked site without one. Large sites, new sites and pages with few links benefit.',
+  fix: 'Let your CMS generate a sitemap. Then add the line `Sitemap: https://…/sitemap.xml`, with the full URL, to robots.txt. The line can be anywhere in the file and applies to all crawlers.',
   good: {
     code: 'User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml',
     given: { sitemaps: found },
@@ -49,7 +54,7 @@ export const sitemapFound = defineAudit({
     }
     const asked = sitemaps.files.filter((file) => !wasNotAsked(file));
     if (sitemaps.files.length > asked.length && asked.length === 0) {
-      return unknown('Sitemaps are listed, but we fetched none of them.');
+      return unknown('Sitemaps are listed, but we didn’t fetch any of them.');
     }
     const working = asked.filter(isSuccess);
     const broken = asked.filter((file) => !isSuccess(file));
@@ -68,8 +73,8 @@ export const sitemapFound = defineAudit({
     if (first === undefined) {
       const named = broken.length > 0;
       const message = named
-        ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} listed, but we couldn’t fetch ${agreeing(broken.length, 'it', 'any')}: ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).`
-        : `${robots.file ? 'robots.txt lists no sitemap' : 'There is no robots.txt that lists a sitemap'}, and we found none at ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')}.`;
+        ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} listed, but we couldn’t fetch ${agreeing(broken.length, 'it:', 'any of them, first')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).`
+        : `${robots.file ? 'robots.txt lists no sitemap' : 'There is no robots.txt that lists a sitemap'}, and we found none at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')}.`;
       const pages = knownPages(page);
       const problem = {
         ...finding,
@@ -89,7 +94,7 @@ export const sitemapFound = defineAudit({
     if (sitemaps.foundBy === 'guess') {
       if (!robots.file) {
         return notApplicable(
-          `There is a sitemap at ${excerpt(first.url)}. There is no robots.txt to list it.`,
+          `There is a sitemap at ${excerpt(first.url)}, but no robots.txt to list it.`,
         );
       }
       return warning({
@@ -103,19 +108,19 @@ export const sitemapFound = defineAudit({
       return warning({
         ...finding,
         title: 'Some sitemap files can’t be fetched',
-        message: `${partOf(broken.length, asked.length, ['sitemap file'])} can’t be fetched, first ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''})${countNote(sitemaps)}.`,
+        message: `${partOf(broken.length, asked.length, ['sitemap file'])} can’t be fetched${agreeing(broken.length, ':', ', first')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).${countNote(sitemaps)}`,
         recommendation:
-          'Remove sitemaps that no longer exist from robots.txt and the index, or restore the files.',
+          'Remove sitemaps that no longer exist from robots.txt and the sitemap index, or restore the files.',
       });
     }
     return pass({
       ...finding,
-      message: `robots.txt lists ${counted(working.length, 'sitemap file')}${agreeing(working.length, ':', ', first')} ${excerpt(first.url)}${countNote(sitemaps)}.`,
+      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}${agreeing(working.length, ':', ', first')} ${excerpt(first.url)}.${countNote(sitemaps)}`,
     });
   },
 });
 
-/** A lower bound: the distinct pages of the same host that this page links to. */
+/** A lower bound for the size of the site: the distinct pages of the same host that this page links to. */
 function knownPages({ links }: PageFacts): number {
   const addresses = new Set<string>();
   for (const { url, sameHost } of links) if (url && sameHost) addresses.add(withoutFragment(url));

@@ -21,9 +21,9 @@ describeAudit(sitemapIndexableOnly, {
       'A canonical that differs in its fragment only',
       sample(1, 1, { canonical: 'https://shop.example/0#a' }),
     ],
-    ['robots.txt of the page was not read', sample(3, 3, { robotsBlocked: null })],
+    ['We did not read robots.txt of the page', sample(3, 3, { robotsBlocked: null })],
     [
-      'A page that redirects is judged elsewhere',
+      'Another check reports a page that redirects',
       sample(3, 3, { redirects: [301], noindex: true }),
     ],
   ],
@@ -32,9 +32,9 @@ describeAudit(sitemapIndexableOnly, {
     ['A single one of a sample of ten is blocked', sample(10, 900, { robotsBlocked: true })],
   ],
   fail: [
-    ['One of ten is noindex, and all were read', sample(10, 10, { noindex: true })],
+    ['One of ten is noindex, and we read all of them', sample(10, 10, { noindex: true })],
     [
-      'Two of a sample of ten name another page',
+      'Two of a sample of ten have another canonical',
       sample(
         10,
         900,
@@ -51,6 +51,6 @@ describeAudit(sitemapIndexableOnly, {
   ],
   'not-applicable': [['The sitemap lists nothing', sample(0, 0)]],
   unknown: [
-    ['No page could be read', sample(2, 2, { status: 403 }, { status: 404 }), 'could read'],
+    ['We could read no page', sample(2, 2, { status: 403 }, { status: 404 }), 'could read'],
   ],
 });

@@ -1,4 +1,4 @@
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
@@ -16,10 +16,15 @@ export const sitemapIndexableOnly = defineAudit({
   scope: 'site',
   sources: ['http', 'raw', 'file'],
   title: 'Sitemap lists only indexable pages',
-  failureTitle: 'Sitemap lists non-indexable pages',
-  what: `Reads an even sample of pages from the sitemap and looks for noindex, robots.txt blocks for Googlebot, and a different canonical. Up to ${warnShare * 100}% are a warning and more fail; a single one in a sample is a warning. Another check covers pages that redirect or don’t respond.`,
-  why: 'A sitemap says "index these"; a `noindex` or a different canonical says the opposite. The page usually stays out, Search Console lists it as not indexed, and the sitemap becomes useless as a hint for which duplicate you prefer. The limit is ours.',
-  fix: 'Leave noindex, blocked and duplicate pages out of the sitemap. If such a page should appear in search, remove its `noindex`, its Disallow line or its different canonical.',
+  failureTitle: 'Sitemap lists pages that can’t be indexed',
+  what: `Reads an even sample of pages from the sitemap. Looks for \`noindex\`, a robots.txt block for Googlebot and a different canonical. Up to ${warnShare * 100}% of such pages are a warning; more fail.`,
+  details: [
+    'A single such page in a sample is only a warning.',
+    'Another check covers pages that redirect or don’t respond.',
+    'The limit is ours.',
+  ],
+  why: 'A sitemap says “index these pages”; a `noindex` or a different canonical says the opposite. The page usually stays out, and Search Console lists it as not indexed. The sitemap no longer tells Google which duplicate you prefer.',
+  fix: 'Leave `noindex`, blocked and duplicate pages out of the sitemap. If such a page should appear in search, remove its `noindex`, its `Disallow` line in robots.txt or its different canonical.',
   good: {
     code: `<loc>${url}</loc>\n\n<link rel="canonical" href="${url}">`,
     given: { sitemapSample: { total: 1, checked: [probe({ url })] } },
@@ -36,7 +41,7 @@ export const sitemapIndexableOnly = defineAudit({
     const read = checked.filter((one) => linkState(one) === 'works' && one.redirects.length === 0);
     if (read.length === 0) {
       return unknown(
-        `None of ${counted(checked.length, 'URL', 'URLs')} from the sitemap returned a page that we could read.`,
+        `We requested ${counted(checked.length, 'URL', 'URLs')} from the sitemap, but got no page that we could read.`,
       );
     }
     const invalid = read.flatMap((one) => {
@@ -51,9 +56,9 @@ export const sitemapIndexableOnly = defineAudit({
     const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
     const [first] = invalid;
     if (first === undefined) {
-      return pass({ ...finding, message: `Every page we read can be indexed; ${note}.` });
+      return pass({ ...finding, message: `Every page we read can be indexed. ${note}` });
     }
-    const message = `${counted(invalid.length, 'page')} from the sitemap can’t be indexed, first ${excerpt(first.url)} (${excerpt(first.issues, 100)}); ${note}.`;
+    const message = `${counted(invalid.length, 'page')} from the sitemap can’t be indexed${agreeing(invalid.length, ':', ', first')} ${excerpt(first.url)} (${excerpt(first.issues, 100)}). ${note}`;
     return invalid.length > tolerated(warnShare, read.length)
       ? fail({ ...finding, message })
       : warning({ ...finding, message });

@@ -1,15 +1,16 @@
 import { parseW3cDate } from '@plumbline/sitemap';
-import { agreeing, counted, grouped } from '@plumbline/text';
+import { agreeing, allOf, capitalized, counted, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { partOf } from '../../wording.ts';
 import { excerpt } from '../crawling/_answers.ts';
 import { countNote, readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
 const { sameDayEntries } = ruleOf('sitemap-lastmod-plausible').limits;
 
-/** A day without time zone can already be tomorrow elsewhere. */
+/** A date has no time zone, and it may already be tomorrow elsewhere. */
 const toleranceMs = 24 * 60 * 60 * 1000;
-/** RSS has another format of dates, and text files have none. */
+/** RSS has another date format, and text files have no dates. */
 const datedKinds = ['urlset', 'index'];
 
 const entry = (lastmod: string) =>
@@ -24,9 +25,14 @@ export const sitemapLastmodPlausible = defineAudit({
   sources: ['file'],
   title: 'Sitemap dates are plausible',
   failureTitle: 'Sitemap dates aren’t plausible',
-  what: `Reads every \`lastmod\`. It should be a W3C date such as \`2026-05-02\` or \`2026-05-02T09:30:00+02:00\`, not in the future. A wrong one fails. ${sameDayEntries} or more entries that all have the same day are a warning. Entries without a date are fine.`,
-  why: 'Google uses `lastmod` to decide what to crawl again, but only if it proves reliable. A sitemap that dates every page with the day it was generated teaches search engines to ignore the field. After a relaunch all pages can really have changed on one day, so this is only a warning, and the limit is ours.',
-  fix: 'Use the date of the last real change to the content, as year-month-day, taken from your CMS. If you don’t know it, leave `lastmod` out: that is better than an invented date.',
+  what: `Checks every \`lastmod\`. A date that isn’t in W3C format or is in the future fails. ${sameDayEntries} or more entries that all have the same day are a warning. Entries without a date are fine.`,
+  details: [
+    'W3C dates look like `2026-05-02` or `2026-05-02T09:30:00+02:00`.',
+    'After a relaunch, all pages can really have changed on one day, so equal dates are only a warning.',
+    `The limit of ${sameDayEntries} entries is ours.`,
+  ],
+  why: 'Google uses `lastmod` to decide what to crawl again, but only if it proves reliable. A sitemap that dates every page with the day it was generated teaches search engines to ignore the field.',
+  fix: 'Set `lastmod` to the date of the last real change to the content, as year-month-day, taken from your CMS. If you don’t know the date, leave `lastmod` out: that’s better than an invented date.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
   requires: ['sitemaps', 'exchange'],
@@ -52,7 +58,7 @@ export const sitemapLastmodPlausible = defineAudit({
     if (dated === 0) return notApplicable('The sitemap has no lastmod.');
     const entries = files.reduce((sum, { file }) => sum + file.entryCount, 0);
     const kept = files.reduce((sum, { file }) => sum + file.entries.length, 0);
-    const note = `${kept < entries ? `; ${grouped(kept)} of ${counted(entries, 'entry', 'entries')} checked` : ''}${countNote(sitemaps)}`;
+    const note = `${kept < entries ? ` We checked ${grouped(kept)} of ${counted(entries, 'entry', 'entries')}.` : ''}${countNote(sitemaps)}`;
     const wrong = invalid.length + future.length;
     const finding = {
       value: wrong > 0 ? `${wrong} of ${dated} wrong` : counted(days.size, 'day'),
@@ -60,32 +66,28 @@ export const sitemapLastmodPlausible = defineAudit({
       items: [...invalid, ...future],
     };
     if (wrong > 0) {
-      const parts = [
-        ...(invalid.length > 0
-          ? [
-              `${invalid.length} ${agreeing(invalid.length, 'isn’t a valid date', 'aren’t valid dates')}`,
-            ]
-          : []),
-        ...(future.length > 0
-          ? [`${future.length} ${agreeing(future.length, 'is', 'are')} in the future`]
-          : []),
-      ];
+      const problem =
+        future.length === 0
+          ? 'invalid'
+          : invalid.length === 0
+            ? 'in the future'
+            : `invalid (${invalid.length}) or in the future (${future.length})`;
       return fail({
         ...finding,
-        message: `Of ${counted(dated, 'lastmod date')}, ${parts.join(' and ')}, first ‘${excerpt(finding.items[0]?.detail ?? '', 60)}’ for ${finding.items[0]?.label ?? ''}${note}.`,
+        message: `${partOf(wrong, dated, ['lastmod date'])} ${agreeing(wrong, 'is', 'are')} ${problem}${agreeing(wrong, ':', ', first')} ‘${excerpt(finding.items[0]?.detail ?? '', 60)}’ for ${finding.items[0]?.label ?? ''}.${note}`,
       });
     }
     const [day = ''] = days;
     if (days.size === 1 && dated >= sameDayEntries) {
-      const today = day === fetchedAt.slice(0, 10) ? ', the day it was fetched' : '';
+      const today = day === fetchedAt.slice(0, 10) ? ', the day we fetched it' : '';
       return warning({
         ...finding,
-        message: `All ${dated} dated entries have the same day, ${day}${today}${note}.`,
+        message: `All ${dated} dated entries have the same day, ${day}${today}.${note}`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(dated, 'lastmod date')} on ${counted(days.size, 'day')}, all plausible${note}.`,
+      message: `${capitalized(allOf(dated, 'lastmod date'))} we read ${agreeing(dated, 'is plausible', `are plausible, on ${counted(days.size, 'day')}`)}.${note}`,
     });
   },
 });

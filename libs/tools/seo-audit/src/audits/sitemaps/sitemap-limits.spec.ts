@@ -18,7 +18,7 @@ describeAudit(sitemapLimits, {
     [
       'Some files were not read',
       { sitemaps: { unread: 6 } },
-      '1 file, the largest with 2 entries, 0.6 kB, is well within the limits; 1 of 7 sitemaps read.',
+      'well within the limits: 2 entries, 0.6 kB. We read 1 of 7 sitemaps.',
     ],
   ],
   unknown: [
@@ -61,7 +61,7 @@ describeAudit(sitemapLimits, {
   'not-applicable': [
     ['There is no sitemap', { sitemaps: { files: [] } }, 'no sitemap'],
     [
-      'What answers is an HTML page',
+      'The URL returns an HTML page',
       { sitemaps: { files: [sitemapWith('<!doctype html><html></html>')] } },
     ],
   ],

@@ -1,4 +1,4 @@
-import { agreeing, counted, grouped } from '@plumbline/text';
+import { agreeing, allOf, capitalized, counted, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
@@ -11,8 +11,8 @@ import {
   withoutSitemap,
 } from './_sitemaps.ts';
 
-// Both limits are set by the protocol (52,428,800 bytes) and stated by Google's page on building a sitemap. Confirmed on
-// 2026-11-20 through accounts that quote the two; the pages themselves were not read.
+// The protocol sets both limits (52,428,800 bytes), and Google's page on building a sitemap states them. Confirmed on
+// 2026-11-20 through pages that quote the two; the originals were not read.
 const { warnEntries, failEntries, warnBytes, failBytes } = ruleOf('sitemap-limits').limits;
 
 const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
@@ -29,10 +29,10 @@ export const sitemapLimits = defineAudit({
   scope: 'site',
   sources: ['file'],
   title: 'Sitemap is within the size limits',
-  failureTitle: 'Sitemap is too large',
-  what: `Counts the entries and uncompressed bytes of each file. Up to ${grouped(warnEntries)} entries and ${megabytes(warnBytes)} pass; up to the limits of the protocol, ${grouped(failEntries)} entries and ${byteLimit}, is a warning; more fails.`,
-  why: 'The protocol sets both limits, and Google states the same. A larger file may be read in part or not at all. The warning is our rule: generated files grow past the limit without anybody noticing.',
-  fix: 'Split the file, for example by section of the site, and list the parts in a sitemap index. Each part may have up to 50,000 entries, and so may the index. Compression doesn’t help: the limit applies to the uncompressed file.',
+  failureTitle: 'Sitemap is close to or over the size limits',
+  what: `Counts the entries and uncompressed bytes of each file. Up to ${grouped(warnEntries)} entries and ${warnBytes / 1_000_000} MB pass. Up to the protocol’s limits of ${grouped(failEntries)} entries and ${byteLimit} is a warning. More fails.`,
+  why: 'The protocol sets both limits, and Google states the same. A larger file may be read in part or not at all. The warning is our rule: generated files grow past the limit without anyone noticing.',
+  fix: 'Split the sitemap file, for example by section of the site, and list the parts in a sitemap index. Each part may have up to 50,000 entries, and so may the index. Compression doesn’t help: the limit applies to the uncompressed file.',
   good: { code: 'sitemap.xml: 1,200 entries, 0.2 MB', given: { sitemaps: { files: [file] } } },
   bad: { code: 'sitemap.xml: 61.0 MB uncompressed', given: { sitemaps: { files: [large] } } },
   requires: ['sitemaps'],
@@ -47,7 +47,7 @@ export const sitemapLimits = defineAudit({
     const largest = files.reduce((a, b) => (b.file.entryCount > a.file.entryCount ? b : a));
     const finding = {
       value: `${counted(largest.file.entryCount, 'entry', 'entries')}, ${megabytes(Math.max(...files.map(({ decodedBytes }) => decodedBytes)))}`,
-      threshold: `at most ${grouped(failEntries)} entries and ${byteLimit} a file`,
+      threshold: `at most ${grouped(failEntries)} entries and ${byteLimit} per file`,
       items: [...over, ...near, ...(over.length + near.length === 0 ? files : [])].map((one) => ({
         label: excerpt(one.url),
         detail: sizeOf(one),
@@ -57,19 +57,19 @@ export const sitemapLimits = defineAudit({
     if (worst) {
       return fail({
         ...finding,
-        message: `${excerpt(worst.url)} is over the limits: ${sizeOf(worst)}${countNote(sitemaps)}.`,
+        message: `${excerpt(worst.url)} is over the limits: ${sizeOf(worst)}.${countNote(sitemaps)}`,
       });
     }
     const [close] = near;
     if (close) {
       return warning({
         ...finding,
-        message: `${excerpt(close.url)} is close to the limits: ${sizeOf(close)}${countNote(sitemaps)}.`,
+        message: `${excerpt(close.url)} is close to the limits: ${sizeOf(close)}.${countNote(sitemaps)}`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(files.length, 'file')}, the largest with ${sizeOf(largest)}, ${agreeing(files.length, 'is', 'are')} well within the limits${countNote(sitemaps)}.`,
+      message: `${capitalized(allOf(files.length, 'file'))} we read ${agreeing(files.length, 'is', 'are')} well within the limits${agreeing(files.length, ':', ', the largest with')} ${sizeOf(largest)}.${countNote(sitemaps)}`,
     });
   },
 });
@@ -77,7 +77,7 @@ export const sitemapLimits = defineAudit({
 const isOver = ({ file: { entryCount, findings }, decodedBytes }: ReadSitemap): boolean =>
   entryCount > failEntries ||
   decodedBytes > failBytes ||
-  // Reading stopped at the limit, so the counts may not show by how much it was exceeded.
+  // Reading stopped at the limit, so the counts may not show that the file is over it.
   findings.some(({ code }) => code === 'too-large' || code === 'too-many-entries');
 
 const sizeOf = ({ file: { entryCount, truncated }, decodedBytes }: ReadSitemap): string =>

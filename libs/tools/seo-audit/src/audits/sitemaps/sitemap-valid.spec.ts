@@ -36,7 +36,7 @@ describeAudit(sitemapValid, {
       'A wrong priority, which Google ignores',
       files(urlset(`${loc('/a')}<priority>9</priority><changefreq>often</changefreq>`)),
     ],
-    ['A wrong lastmod is judged elsewhere', files(urlset(`${loc('/a')}<lastmod>now</lastmod>`))],
+    ['Another check reports a wrong lastmod', files(urlset(`${loc('/a')}<lastmod>now</lastmod>`))],
     [
       'An index',
       files(
@@ -44,9 +44,9 @@ describeAudit(sitemapValid, {
       ),
     ],
     [
-      'The audit read four of ten',
+      'The audit read one of ten',
       { sitemaps: { files: [sitemapWith(good)], unread: 9 } },
-      '1 file with 2 entries and no errors or warnings; 1 of 10 sitemaps read.',
+      'no errors or warnings in 1 file with 2 entries. We read 1 of 10 sitemaps.',
     ],
   ],
   warning: [
@@ -60,7 +60,7 @@ describeAudit(sitemapValid, {
           ],
         },
       },
-      '3 warnings on 1 file, first in the set: 1 file is listed more than once, https://shop.example/a.xml (listed twice, by robots.txt).',
+      '3 warnings in 1 file. 1 file is listed more than once: https://shop.example/a.xml (listed twice, by robots.txt).',
     ],
     ['An unknown element', files(urlset(`${loc('/a')}<colour>red</colour>`)), 'colour'],
   ],
@@ -68,27 +68,27 @@ describeAudit(sitemapValid, {
     [
       'An index lists itself',
       { sitemaps: { remarks: [set('lists-itself', 'error', 1, 'an index that lists itself')] } },
-      '1 error in 1 file, first in the set: 1 index lists itself',
+      '1 error in 1 file. 1 index lists itself',
     ],
     [
       'Indexes list indexes',
       { sitemaps: { remarks: [set('index-in-index', 'error', 12, 'an index')] } },
-      '12 errors in 1 file, first in the set: 12 indexes are listed by an index',
+      '12 errors in 1 file. 12 indexes are listed by an index',
     ],
     [
-      'An index lists relative URLs alone',
+      'An index lists only relative URLs',
       files(
         `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>/a.xml</loc></sitemap></sitemapindex>`,
       ),
-      '"/a.xml" is not a full URL: write it with https:// and host; no sitemap to read.',
+      '"/a.xml" is not a full URL: write it with https:// and host. There is no sitemap to read.',
     ],
     ['An ampersand that is not escaped', files(urlset(loc('/find?a=1&b=2'))), '1 error'],
     ['The file breaks off', files(good.slice(0, -20))],
     ['An entry without loc', files(urlset('<lastmod>2026-01-01</lastmod>'))],
     [
-      'The start page in place of the file',
+      'The home page instead of the file',
       files('<!doctype html><html><body>Shop</body></html>'),
-      'https://shop.example/0.xml is not a sitemap',
+      'https://shop.example/0.xml isn’t a sitemap',
     ],
     ['The wrong namespace', files(good.replace('sitemap/0.9', 'sitemap/1.0'))],
     ['The second of two files is broken', files(good, '<urlset>'), 'https://shop.example/1.xml'],
@@ -96,7 +96,7 @@ describeAudit(sitemapValid, {
   'not-applicable': [
     ['There is no sitemap', { sitemaps: { foundBy: 'none', files: [] } }, 'no sitemap'],
     [
-      'The only one answers 404',
+      'The only one returns 404',
       { sitemaps: { files: [{ ...sitemapWith(good), status: 404, file: null }] } },
     ],
   ],

@@ -6,7 +6,7 @@ import { type EvidenceItem, fail, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
 import { countNote, readSitemaps, sitemapWith, urlset, withoutSitemap } from './_sitemaps.ts';
 
-/** Checked by other audits, or ignored by search engines (Google reads neither changefreq nor priority). */
+/** Covered by other audits, or ignored by search engines (Google reads neither changefreq nor priority). */
 const judgedElsewhere: readonly SitemapFinding['code'][] = [
   'bad-lastmod',
   'future-lastmod',
@@ -26,9 +26,15 @@ export const sitemapValid = defineAudit({
   sources: ['file'],
   title: 'Sitemap is valid',
   failureTitle: 'Sitemap is invalid',
-  what: `Checks up to ${sitemapFileLimit} sitemap files against the sitemaps.org protocol: well-formed XML in UTF-8, the right root and namespace, a \`loc\` with a full URL in each entry. Text files and feeds count too. Unreadable files or entries fail, and so does an index that lists itself or another index. Files that redirect or are listed twice, unknown elements and similar are warnings.`,
-  why: 'Google reads no index inside an index, and reports both as nested indexing. A file that is not well-formed is read up to its first error or not at all, and Search Console reports that. Unknown elements are skipped without harm. Whether `priority` and `changefreq` are right is not judged: Google ignores both.',
-  fix: 'Fix each line that breaks the protocol. In XML, `&` has to be written as `&amp;` and `<` as `&lt;`. If the URL returns an HTML page, the file doesn’t exist and the server sends its home page or an error page instead.',
+  what: `Checks up to ${sitemapFileLimit} sitemap files against the sitemaps.org protocol. Unreadable files or entries fail, and so does an index that lists itself or another index. Files that redirect or are listed twice, unknown elements and similar issues are warnings.`,
+  details: [
+    'The protocol asks for well-formed XML in UTF-8, the right root and namespace, and a `loc` with a full URL in each entry.',
+    'Text files and feeds count as sitemaps too.',
+    'Google reports an index that lists itself or another index as nested indexing.',
+    'We don’t judge `priority` and `changefreq`, because Google ignores both.',
+  ],
+  why: 'Search engines read a file that isn’t well-formed up to its first error or not at all, and Search Console reports that. Google doesn’t read an index inside an index. Unknown elements are skipped without harm.',
+  fix: 'In the sitemap, fix each line the report lists. In XML, write `&` as `&amp;` and `<` as `&lt;`. If the URL returns HTML, the file doesn’t exist and the server sends its home page or an error page: put the sitemap there.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
   requires: ['sitemaps'],
@@ -43,7 +49,7 @@ export const sitemapValid = defineAudit({
           severity,
           count: 1,
           items: [{ label: excerpt(`${url}, line ${line}`), detail: excerpt(message) }],
-          message: `in line ${line} of ${excerpt(url)}: ${excerpt(message).replace(/\.$/, '')}`,
+          message: `Line ${line} of ${excerpt(url)}: ${excerpt(message).replace(/\.$/, '')}.`,
           url,
           why: message,
         })),
@@ -65,28 +71,28 @@ export const sitemapValid = defineAudit({
       return fail({
         ...finding,
         message:
-          `${excerpt(lost.url)} is not a sitemap. ${excerpt(remarks.find(({ url }) => url === lost.url)?.why ?? '')}`.trim(),
+          `${excerpt(lost.url)} isn’t a sitemap. ${excerpt(remarks.find(({ url }) => url === lost.url)?.why ?? '')}`.trim(),
         recommendation:
-          'Serve the sitemap file itself. If the URL returns an HTML page, the file doesn’t exist and the server sends its home page or an error page instead.',
+          'Serve the sitemap file itself. If the URL returns HTML, the file doesn’t exist and the server sends its home page or an error page instead.',
       });
     }
     const [error] = errors;
     if (error) {
       return fail({
         ...finding,
-        message: `${counted(errorCount, 'error')} in ${counted(files.length, 'file')}, first ${error.message}${note}.`,
+        message: `We found ${counted(errorCount, 'error')} in ${counted(files.length, 'file')}. ${error.message}${note}`,
       });
     }
     const [remark] = warnings;
     if (remark) {
       return warning({
         ...finding,
-        message: `${counted(warningCount, 'warning')} on ${counted(files.length, 'file')}, first ${remark.message}${note}.`,
+        message: `We found ${counted(warningCount, 'warning')} in ${counted(files.length, 'file')}. ${remark.message}${note}`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')} and no errors or warnings${note}.`,
+      message: `We found no errors or warnings in ${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')}.${note}`,
     });
   },
 });
@@ -95,9 +101,9 @@ interface Remark {
   readonly severity: 'error' | 'warning';
   readonly count: number;
   readonly items: readonly EvidenceItem[];
-  /** How it goes on after "first". */
+  /** The whole sentence. */
   readonly message: string;
-  /** The file, when it is about one alone, and what is wrong with it. */
+  /** The file, if the remark is about a single file, and what's wrong with it. */
   readonly url?: string;
   readonly why?: string;
 }
@@ -105,7 +111,7 @@ interface Remark {
 const sum = (remarks: readonly Remark[]): number =>
   remarks.reduce((total, { count }) => total + count, 0);
 
-/** What is wrong, of one file and of several. */
+/** What's wrong, for one file and for several. */
 const setRemarks: Readonly<Record<SetRemarkCode, readonly [one: string, many: string]>> = {
   'lists-itself': ['index lists itself', 'indexes list themselves'],
   'index-in-index': ['index is listed by an index', 'indexes are listed by an index'],
@@ -121,6 +127,6 @@ function remarkOnSet({ code, severity, count, examples }: SetRemark): Remark {
     severity,
     count,
     items: examples.map(({ url, detail }) => ({ label: excerpt(url), detail: excerpt(detail) })),
-    message: `in the set: ${count} ${agreeing(count, one, many)}, ${excerpt(first?.url ?? '', 120)} (${excerpt(first?.detail ?? '', 160)})`,
+    message: `${count} ${agreeing(count, one, many)}${agreeing(count, ':', ', first')} ${excerpt(first?.url ?? '', 120)} (${excerpt(first?.detail ?? '', 160)}).`,
   };
 }
