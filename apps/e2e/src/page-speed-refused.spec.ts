@@ -35,7 +35,7 @@ test('a server without a browser says what is missing, without a word for operat
 });
 
 test('a full queue says when to retry', async ({ page }) => {
-  const detail = 'The queue is full. Wait for the seconds in Retry-After, then try again.';
+  const detail = 'The queue is full. Wait the number of seconds in Retry-After, then try again.';
   await page.route(/\/api\/page-speed\/runs\?/, (route) =>
     route.fulfill({
       status: 429,

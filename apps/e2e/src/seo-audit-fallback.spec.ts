@@ -75,7 +75,7 @@ test('too many audits show the time to wait', async ({ page }) => {
       contentType: 'application/problem+json',
       body: JSON.stringify({
         title: 'Too many requests',
-        detail: 'Wait for the seconds in Retry-After, then try again.',
+        detail: 'Wait the number of seconds in Retry-After, then try again.',
         code: 'rate_limited',
         status: 429,
       }),

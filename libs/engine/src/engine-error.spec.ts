@@ -17,6 +17,6 @@ describe('too many redirects', () => {
   });
 
   it('are a chain where none leads back', () => {
-    expect(detail(hop('/a', '/b'))).toMatch(/^The URL redirects too often or in a circle/);
+    expect(detail(hop('/a', '/b'))).toMatch(/^The URL redirects too often or in a loop/);
   });
 });

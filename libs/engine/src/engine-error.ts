@@ -15,7 +15,7 @@ interface ErrorText {
   readonly field?: 'url';
 }
 
-/** Why a use case failed: the closed set of codes, each with the sentence that every front end shows. */
+/** Why a use case failed: a closed set of codes, each with the text that every front end shows. */
 export const engineErrors = {
   validation_failed: {
     title: 'The request is not valid',
@@ -23,73 +23,74 @@ export const engineErrors = {
   },
   queue_full: {
     title: 'Server busy',
-    detail: 'All workers are busy. Wait for the seconds in Retry-After, then try again.',
+    detail: 'All workers are busy. Wait the number of seconds in Retry-After, then try again.',
   },
   not_html: {
     title: 'The URL is not a web page',
-    detail: 'The answer is not HTML. Enter the URL of a page rather than of a file or an API.',
+    detail: 'The response is not HTML. Enter the URL of a page, not of a file or an API.',
     field: 'url',
   },
   page_too_complex: {
     title: 'The page is too complex to read',
-    detail: 'The page could not be parsed in time. Try a simpler page of the same site.',
+    detail: 'We couldn’t parse the page in time. Try a simpler page of the same site.',
     field: 'url',
   },
   not_configured: {
     title: 'This needs a language model',
     detail:
-      'No language model is set up on this server. The operator has to set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible endpoint, and restart.',
+      'No language model is set up on this server. The operator must set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible endpoint, and restart.',
   },
   storage_unavailable: {
     title: 'The database cannot be reached',
-    detail: 'Try again in a minute. If it lasts, the operator finds the reason in the log.',
+    detail:
+      'Try again in a minute. If it keeps failing, the operator can find the reason in the log.',
   },
   too_many_runs: {
     title: 'Too many measurements waiting',
-    detail: 'The queue is full. Wait for the seconds in Retry-After, then try again.',
+    detail: 'The queue is full. Wait the number of seconds in Retry-After, then try again.',
   },
   no_browser: {
     title: 'This needs a browser on the server',
     detail:
-      'Page speed is measured in Chromium, and this server has none. The operator installs Chrome or Chromium, or sets CHROMIUM_PATH to one, and restarts.',
+      'Page speed is measured in Chromium, and this server doesn’t have it. The operator must install Chrome or Chromium, or set CHROMIUM_PATH to one, and restart.',
   },
   page_timeout: {
     title: 'The page didn’t finish loading',
     detail:
-      'The page was still loading or computing after its time. Try again; if it happens again, look for requests or scripts that never end.',
+      'The page was still loading or computing when the time was up. Try again. If it happens again, look for requests or scripts that never end.',
     field: 'url',
   },
   page_crashed: {
     title: 'The page crashed the browser',
     detail:
-      'The page took more memory or connections than a page may have, or crashed. Make it lighter and try again.',
+      'The page used too much memory or too many connections, or it crashed. Make it lighter and try again.',
     field: 'url',
   },
   page_unreachable: {
     title: 'The page could not be loaded',
     detail:
-      'The browser got an error page, or no answer at all. Check that the URL opens in your browser and try again.',
+      'The browser got an error page or no response at all. Check that the URL opens in your browser and try again.',
     field: 'url',
   },
   own_address: {
     title: 'This server does not measure itself',
     detail:
-      'This server runs at this host and port and cannot measure itself, even where EGRESS_ALLOW opens it. Enter the public URL of the site, or measure it from another installation.',
+      'This server runs at this host and port and can’t measure itself, even if EGRESS_ALLOW lists it. Enter the public URL of the site, or measure it from another installation.',
     field: 'url',
   },
   page_blank: {
     title: 'The page stayed blank',
     detail:
-      'Nothing was painted, so there is nothing to measure. Check that the page shows something without a login or a click.',
+      'The page painted nothing, so there is nothing to measure. Check that it shows something without a login or a click.',
     field: 'url',
   },
   browser_failed: {
     title: 'The browser failed',
-    detail: 'The browser on this server ended in the middle of it. Try again in a minute.',
+    detail: 'The browser on this server stopped during the measurement. Try again in a minute.',
   },
   run_interrupted: {
     title: 'The measurement was interrupted',
-    detail: 'The server that measured stopped twice in the middle of it. Start the run again.',
+    detail: 'The server stopped twice during the measurement. Start the run again.',
   },
   shutting_down: {
     title: 'The service is restarting',
@@ -97,7 +98,7 @@ export const engineErrors = {
   },
   internal_error: {
     title: 'Something went wrong on our side',
-    detail: 'Try again; if it happens again, report it with the request id in "instance".',
+    detail: 'Try again. If it happens again, report it with the request id in "instance".',
   },
   invalid_url: {
     title: 'The URL is not valid',
@@ -131,7 +132,7 @@ export const engineErrors = {
   },
   dns_failed: {
     title: 'The domain could not be looked up',
-    detail: 'The name servers of this domain did not answer. Try again in a few minutes.',
+    detail: 'The name servers of this domain didn’t respond. Try again in a few minutes.',
     field: 'url',
   },
   offline: {
@@ -147,49 +148,51 @@ export const engineErrors = {
   tls_error: {
     title: 'No secure connection to the site',
     detail:
-      'The certificate or TLS setup of the site failed. Check that the certificate is valid for this name, or try the URL with http://.',
+      'The secure connection failed because of the site’s certificate or TLS setup. Check that the certificate is valid for this domain, or try the URL with http://.',
     field: 'url',
   },
   timeout: {
     title: 'The site took too long',
-    detail: 'The site did not answer completely in time. Try again, or check how fast the page is.',
+    detail:
+      'The site didn’t send its whole response in time. Try again, or check how fast the page is.',
     field: 'url',
   },
   too_large: {
     title: 'The page is too large',
-    detail: 'The page is larger than we read. Enter the URL of a smaller page.',
+    detail: 'The page is larger than our limit. Enter the URL of a smaller page.',
     field: 'url',
   },
   too_many_redirects: {
     title: 'Too many redirects',
-    detail: 'The URL redirects too often or in a circle and reaches no page. Check its redirects.',
+    detail:
+      'The URL redirects too often or in a loop and never reaches a page. Check its redirects.',
     field: 'url',
   },
   bad_redirect: {
-    title: 'The redirect leads nowhere',
+    title: 'Invalid redirect',
     detail:
       'The site redirects to something that is not an http or https URL. Check its redirects.',
     field: 'url',
   },
   bad_response: {
-    title: 'The answer of the site cannot be read',
-    detail: 'The site sent an answer that is not valid HTTP. Try again, or check its server.',
+    title: 'The site’s response cannot be read',
+    detail: 'The site sent a response that is not valid HTTP. Try again, or check its server.',
     field: 'url',
   },
   unsupported_coding: {
-    title: 'The answer is compressed in an unknown way',
-    detail: 'The site uses a content coding that browsers do not read either. Check its server.',
+    title: 'The compression of the response is unknown',
+    detail: 'The site uses a content coding that browsers can’t read either. Check its server.',
     field: 'url',
   },
   target_rate_limited: {
     title: 'This site is being checked too often',
     detail:
-      'Many checks of this site are running. Wait for the seconds in Retry-After, then try again.',
+      'Many checks of this site are running. Wait the number of seconds in Retry-After, then try again.',
     field: 'url',
   },
   cancelled: {
     title: 'The check was canceled',
-    detail: 'The check was stopped before it was done. Start it again.',
+    detail: 'The check was stopped before it finished. Start it again.',
   },
 } as const satisfies Record<string, ErrorText> & Record<WebFetchErrorCode, ErrorText>;
 
@@ -198,9 +201,9 @@ export type EngineErrorCode = keyof typeof engineErrors;
 export const engineErrorCodes = Object.keys(engineErrors) as readonly EngineErrorCode[];
 
 export interface EngineErrorOptions {
-  /** Replaces the table's sentence; people read it. */
+  /** Replaces the sentence from the table. People read it. */
   readonly detail?: string;
-  /** The invalid request field; `null` for none. The table's unless given. */
+  /** The invalid request field, `null` for none. Defaults to the field in the table. */
   readonly field?: string | null;
   /** Whole seconds after which trying again makes sense. */
   readonly retryAfterSeconds?: number;
@@ -234,12 +237,12 @@ const linkIndexFailures: Readonly<
   too_large: {
     code: 'queue_full',
     detail:
-      'The answer needs more memory than the index of links may use. Ask for less: a host or a URL in place of a domain, a narrower filter, fewer domains. Or try again when less is asked at the same time.',
+      'This query needs more memory than the link index may use. Request less: a host or URL instead of a domain, a narrower filter, or fewer domains. Or try again when the server is less busy.',
   },
   unreadable: {
     code: 'storage_unavailable',
     detail:
-      'The index of links cannot be read. Try again in a minute. If it lasts, the operator finds the reason in the log.',
+      'The link index cannot be read. Try again in a minute. If it keeps failing, the operator can find the reason in the log.',
   },
   closed: { code: 'shutting_down' },
 };
@@ -256,20 +259,20 @@ export function toEngineError(error: unknown): EngineError {
   return new EngineError(error.code, { ...(detail && { detail }), cause: error });
 }
 
-/** What the redirects tell of the failure. */
+/** A more specific sentence, if the redirects explain the failure. */
 function detailOf({ code, redirects }: WebFetchError): string | undefined {
   const last = redirects.at(-1);
   if (last === undefined) return undefined;
-  if (code === 'dns_not_found') return lostAt(last);
+  if (code === 'dns_not_found') return brokenRedirect(last);
   const to = last.target === null ? null : withoutFragment(last.target);
   if (code !== 'too_many_redirects' || to === null) return undefined;
   if (!redirects.some(({ url }) => url === to)) return undefined;
   const back = to === last.url ? 'itself' : to.slice(0, shownUrl);
-  return `The URL redirects in a circle and reaches no page: ${last.url.slice(0, shownUrl)} leads back to ${back}. Change that redirect.`;
+  return `The URL redirects in a loop and never reaches a page: ${last.url.slice(0, shownUrl)} leads back to ${back}. Change that redirect.`;
 }
 
 const shownUrl = 300;
 
-/** The typed domain exists, the one that it redirects to does not. */
-const lostAt = ({ target, location }: RedirectHop): string =>
+/** The typed domain exists, but the redirect target’s domain doesn’t. */
+const brokenRedirect = ({ target, location }: RedirectHop): string =>
   `The URL redirects to ${target === null ? location : new URL(target).host}, and we found no IP address for that domain. Check the redirect.`;

@@ -79,7 +79,7 @@ export class AdminGate {
     const retryAfterSeconds = await this.#wrong.take(request.ip);
     if (retryAfterSeconds > 0) {
       throw new ProblemError('rate_limited', {
-        detail: 'Too many wrong admin tokens came from your network. Wait, then try again.',
+        detail: 'Your network sent too many wrong admin tokens. Wait, then try again.',
         retryAfterSeconds,
       });
     }

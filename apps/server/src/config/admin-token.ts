@@ -72,6 +72,6 @@ function keepPrivate(file: string, warn: (line: string) => void): void {
     now = `and they still can (${(error as NodeJS.ErrnoException).code})`;
   }
   warn(
-    `${file} could be read by other users of this machine; ${now}. If others may have read it, delete it and restart.`,
+    `Other users of this machine could read ${file}; ${now}. If they may have read it, delete it and restart.`,
   );
 }

@@ -36,7 +36,7 @@ export class ContactMessagesController {
   @ApiTool({
     summary: 'List messages',
     description:
-      'Returns messages from visitors, newest first, with their mail status. Each page has the cursor of the next; new and deleted messages don’t shift the pages.',
+      'Returns messages from visitors, newest first, with their mail status. Each page has the cursor of the next page, so new and deleted messages don’t shift the pages.',
     data: ContactListDto,
     problems,
     result: 'One page of the list.',
@@ -74,7 +74,7 @@ export class ContactMessagesController {
       'Deletes a message permanently and cancels its email, unless that was already sent.',
     data: ContactDeletionDto,
     problems: [...problems, 'not_found'],
-    result: 'The message is gone.',
+    result: 'The message is deleted.',
   })
   async deleteContactMessage(
     @Param('id', new ParseUUIDPipe()) id: string,

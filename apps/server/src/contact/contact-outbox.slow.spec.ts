@@ -98,7 +98,7 @@ describe('the outbox', () => {
       lastError: expect.stringContaining('451 greylisted'),
     });
     expect(Date.parse(mail.nextTryAt) - before).toBeGreaterThan(50_000);
-    expect(logged).toContain(`Contact message ${id} was not mailed (try 1)`);
+    expect(logged).toContain(`Could not email contact message ${id} (attempt 1)`);
     const { length } = smtp.received;
     await app.get(ContactOutbox).drain();
     expect(smtp.received).toHaveLength(length);

@@ -50,7 +50,7 @@ export class ContactOutbox implements BackgroundService {
     background.add(this);
   }
 
-  /** Whether messages are mailed at all. */
+  /** Whether email delivery is configured. */
   get configured(): boolean {
     return this.#mailer !== null;
   }
@@ -69,7 +69,7 @@ export class ContactOutbox implements BackgroundService {
   /** Something may be waiting. Returns at once. */
   wake(): void {
     if (!this.#started) return;
-    this.drain().catch((error: unknown) => this.#logger.error(error, 'The outbox cannot be read'));
+    this.drain().catch((error: unknown) => this.#logger.error(error, 'Could not read the outbox'));
   }
 
   /** Tries every mail that is due. Calls during a pass share it, and it looks again at its end. */
@@ -118,7 +118,7 @@ export class ContactOutbox implements BackgroundService {
         ? 'It is not tried again; the message stays in the list.'
         : `It is tried again at ${outcome.nextTryAt.toISOString()}.`;
     this.#logger.warn(
-      `Contact message ${message.id} was not mailed (try ${attempt}): ${outcome.error} ${next}`,
+      `Could not email contact message ${message.id} (attempt ${attempt}): ${outcome.error} ${next}`,
     );
   }
 }

@@ -29,7 +29,7 @@ export class ContactController {
   @ApiTool({
     summary: 'Get a message ticket',
     description:
-      'Returns a signed ticket with the time. Send it with the message: it exposes programs, which send at once.',
+      'Returns a signed ticket that contains the current time. Send it with the message. Programs usually send at once, so the ticket’s age exposes them.',
     data: ContactTicketDto,
     problems: ['storage_unavailable'],
     result: 'The ticket.',
@@ -50,7 +50,7 @@ export class ContactController {
     description: `Stores a message, and emails it to the operator if mail is configured. It needs a ticket from GET /api/contact/ticket that is between 3 seconds and a day old. Each visitor can send ${messagesPerHour} messages an hour.`,
     data: ContactReceiptDto,
     problems: ['looks_automated', 'queue_full', 'storage_unavailable'],
-    result: 'The message is kept.',
+    result: 'The message is stored.',
   })
   async sendContactMessage(
     @Body() request: ContactRequestDto,

@@ -16,7 +16,9 @@ import type { ContactRequestDto } from './dto/contact-request.dto.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 const noMessage = () =>
-  new ProblemError('not_found', { detail: 'There is no message with this id. It may be deleted.' });
+  new ProblemError('not_found', {
+    detail: 'There is no message with this id. It may have been deleted.',
+  });
 
 @Injectable()
 export class ContactService {

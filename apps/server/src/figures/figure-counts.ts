@@ -41,7 +41,7 @@ export class FigureCounts implements WorkCounter, BackgroundService {
       await this.#store.add(counts, new Date());
     } catch (error) {
       for (const [work, by] of counts) this.add(work, by);
-      this.#logger.debug(`Counts could not be written yet: ${String(error)}`);
+      this.#logger.debug(`Could not write the counts yet: ${String(error)}`);
     }
   }
 }

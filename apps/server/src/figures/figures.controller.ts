@@ -5,7 +5,7 @@ import { type Envelope, ok } from '../http/envelope.ts';
 import { SiteFiguresDto } from './dto/figures.dto.ts';
 import { Figures } from './figures.service.ts';
 
-const message = 'What this installation has measured.';
+const message = 'Counts of what this installation has measured.';
 
 /** The answer, as pages embed it. */
 export const figuresAnswer = (figures: SiteFiguresDto): Envelope<SiteFiguresDto> =>

@@ -45,7 +45,7 @@ export class Figures {
   /** Without waiting, for pages: as they were last read, which may be a while ago; null before that. */
   last(): SiteFiguresDto | null {
     this.read().catch((error: unknown) => {
-      this.#logger.debug(`Figures could not be read: ${String(error)}`);
+      this.#logger.debug(`Could not read the figures: ${String(error)}`);
     });
     return this.#last;
   }
@@ -88,7 +88,7 @@ export class Figures {
         indexedDomains: indexed(largest?.entries, largest?.release),
       };
     } catch (error) {
-      this.#logger.debug(`The index of links could not be read: ${String(error)}`);
+      this.#logger.debug(`Could not read the link index: ${String(error)}`);
       return { indexedLinks: unknown, indexedDomains: unknown };
     }
   }

@@ -14,7 +14,7 @@ const patienceMs = 3_000;
 
 export class HealthDto {
   @ApiProperty({
-    description: 'Always "ok" in an answer with status 200.',
+    description: 'Always "ok" with status 200.',
     enum: ['ok'],
     example: 'ok',
   })
@@ -23,13 +23,13 @@ export class HealthDto {
 
 export class PageSpeedHealthDto {
   @ApiProperty({
-    description: 'Whether this server has a browser to measure page speed with.',
+    description: 'Whether this server has a browser to measure page speed.',
     example: true,
   })
   available!: boolean;
 
   @ApiProperty({
-    description: 'How to get a browser, for the operator; null where there is one.',
+    description: 'How the operator can install a browser; null if there is one.',
     type: String,
     nullable: true,
     example: null,
@@ -40,7 +40,7 @@ export class PageSpeedHealthDto {
 export class ReadyDto extends HealthDto {
   @ApiProperty({
     description:
-      'For page speed only: the other tools work without a browser, so the server is ready.',
+      'State of page speed. The other tools work without a browser, so a missing one doesn’t make the server unready.',
     type: PageSpeedHealthDto,
   })
   pageSpeed!: PageSpeedHealthDto;
@@ -62,7 +62,7 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check liveness',
     description:
-      'Answers as long as the process serves requests. A supervisor restarts the process when this fails.',
+      'Responds as long as the process serves requests. A supervisor restarts the process if this call fails.',
   })
   @ApiOkResponse({ description: 'The process is alive.', type: HealthDto })
   @ApiProblems(['request_timeout', 'internal_error'])

@@ -38,7 +38,7 @@ export function ApiTool(options: ApiToolOptions): MethodDecorator {
     ApiOperation({ summary: options.summary, description: options.description }),
     ApiResponse({
       status,
-      description: options.result ?? 'The result.',
+      description: options.result ?? 'Result.',
       type: envelopeOf(options.data),
     }),
     ApiProblems([...commonProblems, ...(options.problems ?? [])]),
@@ -56,7 +56,7 @@ export function ApiProblems(codes: readonly ProblemCode[]): MethodDecorator {
 
 /** Completes the 413 of an operation whose body limit is not the usual one. */
 export const ApiBodyLimit = (bytes: number): MethodDecorator =>
-  problemResponse(413, `The body may have ${sizeText(bytes)}.`);
+  problemResponse(413, `The body can be up to ${sizeText(bytes)}.`);
 
 const sentenceOf = (code: ProblemCode): string => `\`${code}\`: ${problemKind(code).title}.`;
 

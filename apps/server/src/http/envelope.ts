@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { maxReportBytes } from '../reports/report-limits.ts';
 
-/** How every call answers when it worked. */
+/** The response of every successful call. */
 export interface Envelope<T> {
   readonly success: true;
   readonly data: T;
@@ -36,17 +36,17 @@ export function envelopeOf(data: Type<unknown> | readonly [Type<unknown>]): Type
 
   class EnvelopeDto {
     @ApiProperty({
-      description: 'Always true here; a failure is a problem document.',
+      description: 'Always true. Failures return a problem document.',
       type: 'boolean',
       enum: [true],
       example: true,
     })
     success!: true;
 
-    @ApiProperty({ description: 'The result.', type: isList ? [item] : item })
+    @ApiProperty({ description: 'Result.', type: isList ? [item] : item })
     data!: unknown;
 
-    @ApiProperty({ description: 'What happened, for people.', type: 'string', example: 'Done.' })
+    @ApiProperty({ description: 'Human-readable summary.', type: 'string', example: 'Done.' })
     message!: string;
   }
   Object.defineProperty(EnvelopeDto, 'name', { value: name });

@@ -168,5 +168,5 @@ const malformed = (detail: string) => new ProblemError('malformed_request', { de
 
 const tooLarge = (bodyLimit: number) =>
   new ProblemError('payload_too_large', {
-    detail: `Send a smaller body: at most ${sizeText(bodyLimit)} here.`,
+    detail: `Send a smaller body. The limit here is ${sizeText(bodyLimit)}.`,
   });

@@ -9,11 +9,11 @@ export const problemMediaType = 'application/problem+json';
 const problemPagePath = '/docs/problems';
 
 export class FieldProblemDto {
-  @ApiProperty({ description: 'The invalid field of the request.', example: 'url' })
+  @ApiProperty({ description: 'Name of the invalid field.', example: 'url' })
   field!: string;
 
   @ApiProperty({
-    description: 'What is wrong with it, in plain words.',
+    description: 'What is wrong with the field.',
     example: 'Please enter a valid URL',
   })
   message!: string;
@@ -22,21 +22,20 @@ export class FieldProblemDto {
 /** RFC 9457, with the two members by which the suite's own pages read a failure. */
 export class ProblemDto {
   @ApiProperty({
-    description:
-      'Reference to the page that explains this kind of problem, relative to this server.',
+    description: 'Link to the page that explains this kind of problem, relative to this server.',
     format: 'uri-reference',
     example: '/docs/problems#validation_failed',
   })
   type!: string;
 
   @ApiProperty({
-    description: 'Short name of the kind of problem, the same for every occurrence.',
+    description: 'Short name of the kind of problem; the same for every occurrence.',
     example: 'The request is not valid',
   })
   title!: string;
 
   @ApiProperty({
-    description: 'The HTTP status of this answer.',
+    description: 'HTTP status of the response.',
     type: 'integer',
     minimum: 400,
     maximum: 599,
@@ -45,13 +44,13 @@ export class ProblemDto {
   status!: number;
 
   @ApiProperty({
-    description: 'What happened and what to do next, for people.',
+    description: 'What happened and what to do next, as text for people.',
     example: 'Please correct the fields listed in "errors" and try again.',
   })
   detail!: string;
 
   @ApiProperty({
-    description: 'The kind of problem, for programs. A closed set.',
+    description: 'Kind of problem, one of a fixed set. Use this in programs.',
     enum: problemCodes,
     enumName: 'ProblemCode',
     example: 'validation_failed',
@@ -59,14 +58,13 @@ export class ProblemDto {
   code!: ProblemCode;
 
   @ApiProperty({
-    description: 'The invalid fields; empty if no single field is to blame.',
+    description: 'Invalid fields; empty if no single field is invalid.',
     type: [FieldProblemDto],
   })
   errors!: FieldProblemDto[];
 
   @ApiProperty({
-    description:
-      'Identifies this occurrence: the request id, as in the X-Request-Id header and the log.',
+    description: 'Request id, the same as in the X-Request-Id header and the log.',
     format: 'uri',
     example: 'urn:uuid:3f2b8c1e-5d0a-4c52-9a5e-0f1d2c3b4a59',
   })
@@ -81,7 +79,7 @@ export class ProblemDto {
   success!: false;
 
   @ApiProperty({
-    description: 'The same sentence as "detail".',
+    description: 'Same text as "detail".',
     example: 'Please correct the fields listed in "errors" and try again.',
   })
   message!: string;

@@ -35,10 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status === 500) {
       this.logger.error({ err: error, code: problem.code }, 'A request failed');
     } else {
-      this.logger.debug(
-        { err: error, code: problem.code },
-        'A request was answered with a problem',
-      );
+      this.logger.debug({ err: error, code: problem.code }, 'A request failed with a problem');
     }
     // Fastify ends the process when answering a closed connection keeps failing.
     if (!reply.sent && !reply.raw.destroyed) void sendProblem(request, reply, problem);

@@ -55,7 +55,7 @@ const serverProblems = {
   malformed_request: {
     status: 400,
     title: 'The request cannot be read',
-    detail: 'Send a well-formed request: a valid path, and a JSON object as the body.',
+    detail: 'Send a well-formed request with a valid path and a JSON object as the body.',
   },
   not_found: {
     status: 404,
@@ -65,7 +65,7 @@ const serverProblems = {
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
-    detail: 'This URL needs another method: see the Allow header or /docs.',
+    detail: 'This URL needs another method. See the Allow header or /docs.',
   },
   request_timeout: {
     status: 408,
@@ -76,7 +76,8 @@ const serverProblems = {
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    detail: 'Send a smaller body: at most 64 KB unless the call says otherwise.',
+    detail:
+      'Send a smaller body. The limit is 64 KB unless the documentation of the call says otherwise.',
   },
   uri_too_long: {
     status: 414,
@@ -92,7 +93,7 @@ const serverProblems = {
     status: 429,
     title: 'Too many requests',
     detail:
-      'You have reached the limit for now. Wait for the seconds in Retry-After, then try again.',
+      'You have reached the limit for now. Wait the number of seconds in Retry-After, then try again.',
   },
   unauthorized: {
     status: 401,
@@ -101,14 +102,14 @@ const serverProblems = {
   },
   forbidden: {
     status: 403,
-    title: 'The request does not come from a page of this site',
+    title: 'The request doesn’t come from a page of this site',
     detail:
-      'Use the pages of this site, or send the admin token as a bearer token. Behind a proxy, PUBLIC_URL must be the URL that the browser shows.',
+      'Use the pages of this site, or send the admin token as a bearer token. Behind a proxy, set PUBLIC_URL to the URL that the browser shows.',
   },
   conflict: {
     status: 409,
     title: 'This is not possible right now',
-    detail: 'Another job is still running. Wait for it to end, or cancel it.',
+    detail: 'Another job is still running. Wait for it to finish, or cancel it.',
   },
   looks_automated: {
     status: 422,
@@ -123,7 +124,7 @@ const serverProblems = {
   generation_failed: {
     status: 502,
     title: 'No post could be written',
-    detail: 'The language model did not give a usable answer. The run says why for each post.',
+    detail: 'The language model didn’t return a usable text. The run says why for each post.',
   },
   result_gone: {
     status: 404,
@@ -139,7 +140,7 @@ const serverProblems = {
     status: 503,
     title: 'No more reports can be saved',
     detail:
-      'This site’s storage for reports is full. Download the report, or save it another day, when older ones have expired.',
+      'This site’s storage for reports is full. Download the report, or save it another day, when older reports have expired.',
   },
   wrong_secret: {
     status: 403,
@@ -149,9 +150,9 @@ const serverProblems = {
   },
   file_not_made: {
     status: 503,
-    title: 'This file was not made',
+    title: 'This file is not available',
     detail:
-      'PDFs are made when the site is built, which needs Chromium; this site was built without it. Print the page from your browser instead. The operator can install Chromium and build again.',
+      'PDFs are created when the site is built, which needs Chromium. This site was built without it. Print the page from your browser instead. The operator can install Chromium and build again.',
   },
 } as const satisfies Record<Exclude<ProblemCode, EngineErrorCode>, ProblemKind>;
 

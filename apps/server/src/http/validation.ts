@@ -113,7 +113,7 @@ function shapeIssues(
     const here = [...path, name];
     const field = known.get(name);
     if (field === undefined) {
-      issues.push({ field: here.join('.'), message: 'This field is not known' });
+      issues.push({ field: here.join('.'), message: 'Unknown field' });
       continue;
     }
     const message = sizeIssue(field, inner);

@@ -94,7 +94,7 @@ export class JobRegistry<Progress, Result> {
     if (refusal === 'own') {
       throw new ProblemError('rate_limited', {
         detail:
-          'You, or others in your network, have as many unfinished jobs as one visitor or network may. Wait for one, or cancel it, then try again.',
+          'You or others in your network have reached the limit of unfinished jobs. Wait for one to finish, or cancel it, then try again.',
         retryAfterSeconds: 30,
       });
     }
@@ -162,7 +162,7 @@ export class JobRegistry<Progress, Result> {
     const job = this.#jobs.get(id);
     if (!job) {
       throw new ProblemError('not_found', {
-        detail: 'There is no such job; it may have expired. Start it again.',
+        detail: 'This job doesn’t exist or has expired. Start it again.',
       });
     }
     job.seenAt = performance.now();

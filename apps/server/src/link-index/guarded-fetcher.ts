@@ -18,7 +18,7 @@ const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: 
   connection_failed: ['its host cannot be reached', true],
   tls_error: ['its host has no valid certificate', false],
   timeout: ['its host is too slow', true],
-  too_large: ['its host sends more than it was asked for', false],
+  too_large: ['its host sent more data than requested', false],
   too_many_redirects: ['it redirects without end', false],
   bad_redirect: ['it redirects to a URL that is not fetched', false],
   bad_response: ['its host broke off or gave no HTTP answer', true],

@@ -29,7 +29,7 @@ export class LinkIndexController {
   @ApiTool({
     summary: 'Read the state of the link index',
     description:
-      'Returns what is loaded, layer by layer, and the progress of the import of the quick index. Poll it every second to follow an import.',
+      'Returns the loaded layers and the progress of the quick index import. Poll it every second to follow an import.',
     data: LinkIndexStateDto,
     problems,
     result: 'The layers and the import.',
@@ -61,7 +61,7 @@ export class LinkIndexController {
       'Stops the import. The next one continues the download. The list in use stays in use. If no import is running, this changes nothing.',
     data: QuickIndexDto,
     problems,
-    result: 'The import as it ended.',
+    result: 'The stopped import.',
   })
   async stopQuickIndex(): Promise<Envelope<QuickIndexDto>> {
     await this.#quick.stopImport();

@@ -141,7 +141,7 @@ export class QuickIndexService implements BackgroundService {
       );
       return list?.importedAt ? new Date(list.importedAt) : null;
     } catch (error) {
-      this.#logger.warn(`The index of links could not be read: ${harmlessText(String(error))}`);
+      this.#logger.warn(`Could not read the link index: ${harmlessText(String(error))}`);
       return null;
     }
   }

@@ -2,7 +2,7 @@ import type { IndexDescription } from '@plumbline/links';
 import type { LinkIndexLayerDto, QuickIndexDto } from './link-index.dto.ts';
 import type { QuickStatus } from './quick-index.service.ts';
 
-/** The layers that are loaded. */
+/** Loaded layers. */
 export const layersOf = ({ networks, ranks, graph, links }: IndexDescription) => [
   ...layer('networks', networks, networks?.domains),
   ...layer('ranks', ranks[0], ranks[0]?.listed, ranks.length),

@@ -28,7 +28,7 @@ describe('the body limit of a call', () => {
       expect([path, answer.statusCode]).toEqual([path, 413]);
       expect([path, answer.json().detail]).toEqual([
         path,
-        `Send a smaller body: at most ${limit ?? '64 KB'} here.`,
+        `Send a smaller body. The limit here is ${limit ?? '64 KB'}.`,
       ]);
     }
   });

@@ -43,7 +43,7 @@ export function FreshPage(): PropertyDecorator {
     ApiPropertyOptional({
       type: Boolean,
       description:
-        'Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused.',
+        'Fetch the page and everything checked with it again, even if it was fetched in the last few minutes. By default, recent responses are reused.',
       example: false,
       default: false,
     }),

@@ -107,7 +107,7 @@ export class ReportsController {
       'Deletes a report permanently. Needs the secret in the X-Report-Secret header, or the admin token.',
     data: ReportDeletionDto,
     problems: [...problems, 'wrong_secret', 'unauthorized', 'forbidden'],
-    result: 'The report is gone.',
+    result: 'The report is deleted.',
   })
   async deleteReport(
     @Param('id') id: string,

@@ -31,7 +31,7 @@ export interface SitePage {
   readonly path: string;
   readonly status: number;
   readonly indexable: boolean;
-  /** ISO 8601. */
+  /** When the crawl finished, ISO 8601. */
   readonly lastModified: string | undefined;
   readonly file: SiteFile;
   readonly policy: string;

@@ -11,7 +11,7 @@ export const documentedBodies = () =>
   operationsOf(contract).flatMap(({ path, operation }) => {
     const schema = operation.requestBody?.content['application/json']?.schema;
     if (!schema) return [];
-    const limit = /The body may have (\d+ [KM]B)\.$/.exec(
+    const limit = /The body can be up to (\d+ [KM]B)\.$/.exec(
       operation.responses?.[413]?.description ?? '',
     )?.[1];
     return [{ path, limit, largest: largestBody(contract, schema, escaped) }];

@@ -28,7 +28,10 @@ it.each(codes)('shows no reader the code %s', (code) => {
 
 it.each([
   ['Please correct the fields listed in "errors" and try again.', 'Try again in a moment.'],
-  ['All workers are busy. Wait for the seconds in Retry-After, then try again.', 'All workers'],
+  [
+    'All workers are busy. Wait the number of seconds in Retry-After, then try again.',
+    'All workers',
+  ],
   [
     'No model is set up. The operator has to set OPENAI_API_KEY, and restart.',
     'No model is set up.',

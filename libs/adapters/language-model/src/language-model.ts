@@ -50,7 +50,7 @@ const sentences = {
   timeout: 'The language model did not answer in time.',
   refused: 'The language model declined to answer.',
   rate_limited: 'The language model takes no more requests at the moment.',
-  bad_answer: 'The language model gave an answer that cannot be used.',
+  bad_answer: 'The language model returned a text that cannot be used.',
   unavailable: 'The language model cannot be reached or failed.',
 } as const;
 

@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1
  */
 /**
- * Whether it may crawl the site.
+ * Whether the crawler may crawl the site.
  */
 export type AgentChoiceDtoAccess = (typeof AgentChoiceDtoAccess)[keyof typeof AgentChoiceDtoAccess];
 
@@ -16,7 +16,7 @@ export const AgentChoiceDtoAccess = {
 } as const;
 
 /**
- * The AI crawler, as it names itself.
+ * Name that the AI crawler uses in robots.txt.
  */
 export type AgentChoiceDtoToken = (typeof AgentChoiceDtoToken)[keyof typeof AgentChoiceDtoToken];
 
@@ -46,63 +46,63 @@ export const AgentChoiceDtoToken = {
 } as const;
 
 export interface AgentChoiceDto {
-  /** Whether it may crawl the site. */
+  /** Whether the crawler may crawl the site. */
   access: AgentChoiceDtoAccess;
-  /** The AI crawler, as it names itself. */
+  /** Name that the AI crawler uses in robots.txt. */
   token: AgentChoiceDtoToken;
 }
 
 export interface AuditCapDto {
   /** Ids of the checks that cap the score. */
   by: string[];
-  /** The highest score that is possible until that is fixed. */
+  /** Highest score possible until these checks pass. */
   limit: number;
-  /** Points that the cap takes, beside those of the checks. */
+  /** Points lost to the cap, in addition to those lost to checks. */
   lost: number;
-  /** What the score would be without the cap. */
+  /** Score without the cap. */
   uncapped: number;
 }
 
 export interface AuthorityDto {
-  /** Who sets the threshold. */
+  /** Organization that sets the threshold. */
   name: string;
-  /** Where to read it; a path of this site for house rules. */
+  /** URL of the source; a path on this site for our own rules. */
   url: string;
 }
 
 export interface BacklinkAnchorDto {
   /**
-   * Text of the links; null for those without text.
+   * Link text; null for links without text.
    * @nullable
    */
   anchor: string | null;
-  /** Linking domains that use it. */
+  /** Number of linking domains that use this text. */
   domains: number;
-  /** Those that are follow. */
+  /** Number of follow links with this text. */
   follow: number;
-  /** Links with this text. */
+  /** Number of links with this text. */
   links: number;
 }
 
 export interface BacklinkPagingDto {
-  /** This page, from 1. */
+  /** Current page, starting at 1. */
   page: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   pageSize: number;
   /**
-   * Pages that can be asked for, at most 10,000; null when not known.
+   * Number of pages you can request, at most 10,000; null if unknown.
    * @nullable
    */
   pages: number | null;
   /**
-   * Rows that were selected, also those behind the last page; null when not known.
+   * Number of matching rows, including rows after the last page; null if unknown.
    * @nullable
    */
   total: number | null;
 }
 
 /**
- * indexed: read from a data release, as a value or as an upper bound; estimated: calculated as the note says; unknown: what is loaded does not tell.
+ * indexed: read from a data release, as a value or an upper bound; estimated: calculated as described in note; unknown: not in the loaded data.
  */
 export type LinkFigureSourceDtoKind =
   (typeof LinkFigureSourceDtoKind)[keyof typeof LinkFigureSourceDtoKind];
@@ -114,7 +114,7 @@ export const LinkFigureSourceDtoKind = {
 } as const;
 
 /**
- * The layer of the index that was counted; null unless indexed.
+ * Index layer that was counted; null unless indexed.
  * @nullable
  */
 export type LinkFigureSourceDtoLayer =
@@ -130,14 +130,14 @@ export const LinkFigureSourceDtoLayer = {
 
 export interface LinkReleaseDto {
   /**
-   * First day of the crawl; null when not known.
+   * First day of the crawl; null if unknown.
    * @nullable
    */
   from: string | null;
-  /** The release as its publisher calls it. */
+  /** Publisher’s name of the release. */
   name: string;
   /**
-   * Last day of the crawl; null when not known.
+   * Last day of the crawl; null if unknown.
    * @nullable
    */
   to: string | null;
@@ -145,25 +145,25 @@ export interface LinkReleaseDto {
 
 export interface LinkFigureSourceDto {
   /**
-   * An upper bound, where the release does not have the value itself; else null.
+   * Upper bound if the release doesn’t have the value itself; null otherwise.
    * @nullable
    */
   atMost: number | null;
-  /** indexed: read from a data release, as a value or as an upper bound; estimated: calculated as the note says; unknown: what is loaded does not tell. */
+  /** indexed: read from a data release, as a value or an upper bound; estimated: calculated as described in note; unknown: not in the loaded data. */
   kind: LinkFigureSourceDtoKind;
   /**
-   * The layer of the index that was counted; null unless indexed.
+   * Index layer that was counted; null unless indexed.
    * @nullable
    */
   layer: LinkFigureSourceDtoLayer;
   /** What was counted, how it was calculated, or why it is unknown. */
   note: string;
-  /** The release that the layer was made of; null unless indexed. */
+  /** Release that the layer was built from; null unless indexed. */
   release: LinkReleaseDto | null;
 }
 
 /**
- * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinkTargetDtoScope =
   (typeof BacklinkTargetDtoScope)[keyof typeof BacklinkTargetDtoScope];
@@ -175,43 +175,43 @@ export const BacklinkTargetDtoScope = {
 } as const;
 
 export interface BacklinkTargetDto {
-  /** Its registered domain, as the index folds hosts. */
+  /** Registered domain. */
   domain: string;
-  /** Its host, in its ASCII form. */
+  /** Host in ASCII (Punycode) form. */
   host: string;
-  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain. */
   scope: BacklinkTargetDtoScope;
-  /** The URL, without fragment. */
+  /** URL without its fragment. */
   url: string;
 }
 
 export interface BacklinkAnchorsDto {
-  /** One page, most links first. */
+  /** One page of link texts, most links first. */
   anchors: BacklinkAnchorDto[];
-  /** Which page this is, of how many. */
+  /** Page number, page size and totals. */
   paging: BacklinkPagingDto;
-  /** Where the list comes from. */
+  /** Source of the list. */
   provenance: LinkFigureSourceDto;
   /**
-   * Says so where sites of many owners share the domain; else null.
+   * Note that several owners share this domain; null if they don’t.
    * @nullable
    */
   shared: string | null;
-  /** The target as it was understood. */
+  /** The target, normalized. */
   target: BacklinkTargetDto;
 }
 
 export interface BacklinkAnchorsEnvelope {
-  /** The result. */
+  /** Result. */
   data: BacklinkAnchorsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinkAnchorsRequestDtoScope =
   (typeof BacklinkAnchorsRequestDtoScope)[keyof typeof BacklinkAnchorsRequestDtoScope];
@@ -224,28 +224,28 @@ export const BacklinkAnchorsRequestDtoScope = {
 
 export interface BacklinkAnchorsRequestDto {
   /**
-   * Page of the list, from 1.
+   * Page of the list, starting at 1.
    * @minimum 1
    * @maximum 10000
    */
   page?: number;
   /**
-   * Rows of a page.
+   * Rows per page.
    * @minimum 1
    * @maximum 100
    */
   pageSize?: number;
-  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: BacklinkAnchorsRequestDtoScope;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL or domain to find backlinks for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
 }
 
 /**
- * follow: neither nofollow nor ugc nor sponsored.
+ * follow: rel includes none of nofollow, ugc and sponsored; nofollow: it includes at least one.
  */
 export type BacklinkDtoType = (typeof BacklinkDtoType)[keyof typeof BacklinkDtoType];
 
@@ -256,39 +256,39 @@ export const BacklinkDtoType = {
 
 export interface BacklinkDto {
   /**
-   * Text of the link, cut at 128 characters by the crawl; null for a link without text.
+   * Link text, cut at 128 characters by the crawl; null for a link without text.
    * @nullable
    */
   anchor: string | null;
   /**
-   * Authority of the linking domain, 0 to 100, from its position in the ranks; null when not known.
+   * Authority of the linking domain, 0 to 100, based on its rank; null if unknown.
    * @nullable
    */
   authority: number | null;
-  /** First day on which the crawl saw the page with this link. */
+  /** First day the crawl saw this link on the page. */
   firstSeen: string;
-  /** Last day on which the crawl saw the page with this link. */
+  /** Last day the crawl saw this link on the page. */
   lastSeen: string;
-  /** Whether its rel says nofollow. */
+  /** Whether the link’s rel includes nofollow. */
   nofollow: boolean;
-  /** How often it occurs on the page. */
+  /** Number of times the link occurs on the page. */
   occurrences: number;
-  /** Registered domain of that page. */
+  /** Registered domain of the linking page. */
   sourceDomain: string;
-  /** The page with the link. */
+  /** URL of the linking page. */
   sourceUrl: string;
-  /** Whether its rel says sponsored: paid for. */
+  /** Whether the link’s rel includes sponsored (a paid link). */
   sponsored: boolean;
-  /** What it links to. */
+  /** URL that the link points to. */
   targetUrl: string;
-  /** follow: neither nofollow nor ugc nor sponsored. */
+  /** follow: rel includes none of nofollow, ugc and sponsored; nofollow: it includes at least one. */
   type: BacklinkDtoType;
-  /** Whether its rel says ugc: written by users. */
+  /** Whether the link’s rel includes ugc (user-generated content). */
   ugc: boolean;
 }
 
 /**
- * follow: neither nofollow nor ugc nor sponsored; nofollow: the others.
+ * follow: rel includes none of nofollow, ugc and sponsored; nofollow: it includes at least one.
  */
 export type BacklinkFilterDtoType =
   (typeof BacklinkFilterDtoType)[keyof typeof BacklinkFilterDtoType];
@@ -299,56 +299,56 @@ export const BacklinkFilterDtoType = {
 } as const;
 
 export interface BacklinkFilterDto {
-  /** Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for links without text. */
+  /** Text that the link text contains, ignoring case. In quotation marks ("here"), the whole link text must match; "" finds links without text. */
   anchor?: string;
   /**
-   * Part of the linking domain’s name, in any case; in quotation marks ("t.co") exactly that domain. A label in another script (münchen) is found whole.
+   * Text that the linking domain’s name contains, ignoring case. In quotation marks ("t.co"), the whole domain must match. A label in another script (münchen) must match completely.
    * @maxLength 258
    */
   domain?: string;
-  /** Only links of pages that were first seen in the newest 30 days of the crawl. */
+  /** Only links on pages first seen in the newest 30 days of the crawl. */
   newOnly?: boolean;
   /**
-   * Only links of pages that were first seen on this day or later.
+   * Only links on pages first seen on or after this day.
    * @pattern ^\d{4}-\d{2}-\d{2}$
    */
   newSince?: string;
-  /** follow: neither nofollow nor ugc nor sponsored; nofollow: the others. */
+  /** follow: rel includes none of nofollow, ugc and sponsored; nofollow: it includes at least one. */
   type?: BacklinkFilterDtoType;
 }
 
 export interface BacklinkProvenanceDto {
-  /** Where avgAuthority comes from. */
+  /** Source of avgAuthority. */
   avgAuthority: LinkFigureSourceDto;
-  /** Where the listed links come from. */
+  /** Source of the listed links. */
   backlinks: LinkFigureSourceDto;
-  /** Where domainAuthority comes from. */
+  /** Source of domainAuthority. */
   domainAuthority: LinkFigureSourceDto;
-  /** Where followLinks comes from. */
+  /** Source of followLinks. */
   followLinks: LinkFigureSourceDto;
-  /** Where nofollowLinks comes from. */
+  /** Source of nofollowLinks. */
   nofollowLinks: LinkFigureSourceDto;
-  /** Where referringIps comes from. */
+  /** Source of referringIps. */
   referringIps: LinkFigureSourceDto;
-  /** Where referringSubnets comes from. */
+  /** Source of referringSubnets. */
   referringSubnets: LinkFigureSourceDto;
-  /** Where totalBacklinks comes from. */
+  /** Source of totalBacklinks. */
   totalBacklinks: LinkFigureSourceDto;
-  /** Where uniqueDomains comes from. */
+  /** Source of uniqueDomains. */
   uniqueDomains: LinkFigureSourceDto;
 }
 
 export interface BacklinkRankDto {
-  /** Domains ranked: the position is among them, from 1. */
+  /** Number of ranked domains. */
   domains: number;
-  /** By harmonic centrality. */
+  /** Position by harmonic centrality, starting at 1. */
   position: number;
-  /** The newest release that is loaded. */
+  /** Newest release that is loaded. */
   release: LinkReleaseDto;
 }
 
 /**
- * Direction of the order; desc has the best or newest first.
+ * Sort direction; desc lists the best or newest first.
  */
 export type BacklinksExportRequestDtoOrder =
   (typeof BacklinksExportRequestDtoOrder)[keyof typeof BacklinksExportRequestDtoOrder];
@@ -359,7 +359,7 @@ export const BacklinksExportRequestDtoOrder = {
 } as const;
 
 /**
- * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinksExportRequestDtoScope =
   (typeof BacklinksExportRequestDtoScope)[keyof typeof BacklinksExportRequestDtoScope];
@@ -371,7 +371,7 @@ export const BacklinksExportRequestDtoScope = {
 } as const;
 
 /**
- * What the list is ordered by.
+ * Field to sort by.
  */
 export type BacklinksExportRequestDtoSort =
   (typeof BacklinksExportRequestDtoSort)[keyof typeof BacklinksExportRequestDtoSort];
@@ -385,170 +385,170 @@ export const BacklinksExportRequestDtoSort = {
 } as const;
 
 export interface BacklinksExportRequestDto {
-  /** Which links to list; the totals are of all of them. */
+  /** Which links to list. Totals always cover all links. */
   filter?: BacklinkFilterDto;
-  /** Only the best link of each linking domain. */
+  /** Whether to list only the best link of each linking domain. */
   onePerDomain?: boolean;
-  /** Direction of the order; desc has the best or newest first. */
+  /** Sort direction; desc lists the best or newest first. */
   order?: BacklinksExportRequestDtoOrder;
-  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: BacklinksExportRequestDtoScope;
-  /** What the list is ordered by. */
+  /** Field to sort by. */
   sort?: BacklinksExportRequestDtoSort;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL or domain to find backlinks for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
 }
 
 export interface DomainHistoryEntryDto {
-  /** Domains that it ranks. */
+  /** Number of domains that the release ranks. */
   domains: number;
   /**
-   * Position by harmonic centrality, from 1. Null where the release does not rank the domain.
+   * Position by harmonic centrality, starting at 1; null if the release doesn’t rank the domain.
    * @nullable
    */
   harmonicPosition: number | null;
   /**
-   * Position by PageRank, from 1. Null where the release does not rank the domain.
+   * Position by PageRank, starting at 1; null if the release doesn’t rank the domain.
    * @nullable
    */
   pageRankPosition: number | null;
-  /** The release. */
+  /** Common Crawl release. */
   release: LinkReleaseDto;
 }
 
 export interface LinkNetworksDto {
-  /** IP addresses with a link to it. */
+  /** Number of IP addresses that link to the domain. */
   ips: number;
-  /** Position in the list, from 1. */
+  /** Position in the list, starting at 1. */
   position: number;
-  /** Subnets of 256 IP addresses with a link to it. */
+  /** Number of subnets (256 IP addresses each) that link to the domain. */
   subnets: number;
 }
 
 export interface LinkNetworksStandingDto {
-  /** Rows of the list. */
+  /** Number of domains in the list. */
   domains: number;
-  /** IP addresses with a link to it. */
+  /** Number of IP addresses that link to the domain. */
   ips: number;
-  /** The name in the list, where it has a host of the domain and not the domain. */
+  /** Listed name, if the list has a host of the domain instead of the domain itself; null otherwise. */
   listedAs: string;
-  /** Position in the list, from 1. */
+  /** Position in the list, starting at 1. */
   position: number;
-  /** The same in the list before; null where that did not have the domain. */
+  /** Row in the previous list; null if the domain wasn’t in it. */
   previous: LinkNetworksDto | null;
-  /** The list. */
+  /** Release of the list. */
   release: LinkReleaseDto;
-  /** Subnets of 256 IP addresses with a link to it. */
+  /** Number of subnets (256 IP addresses each) that link to the domain. */
   subnets: number;
 }
 
 export interface BacklinksReportDto {
-  /** When the index was asked, ISO 8601. */
+  /** When the index was queried, ISO 8601. */
   analyzedAt: string;
   /**
-   * Mean authority of the linking domains, 0 to 100; null unless counted.
+   * Mean authority of the linking domains, 0 to 100; null if unknown.
    * @nullable
    */
   avgAuthority: number | null;
-  /** One page of the links. */
+  /** One page of links. */
   backlinks: BacklinkDto[];
   /**
-   * Authority of the registered domain, 0 to 100, as the domain authority tool has it; null when not known.
+   * Authority of the registered domain, 0 to 100, the same figure as in the domain authority tool; null if unknown.
    * @nullable
    */
   domainAuthority: number | null;
   /**
-   * First day on which a page with a link was seen; null when none was.
+   * First day a linking page was seen; null if there is none.
    * @nullable
    */
   firstSeen: string | null;
   /**
-   * Links that are neither nofollow nor ugc nor sponsored; null unless counted.
+   * Number of links without nofollow, ugc or sponsored; null if unknown.
    * @nullable
    */
   followLinks: number | null;
-  /** Its positions in every release of Common Crawl, newest first; of the samples that ship with the product those that list the domain. */
+  /** Positions of the domain in each Common Crawl release, newest first. Of the samples that ship with the product, only those that list the domain are included. */
   history: DomainHistoryEntryDto[];
-  /** Whether more is loaded than the link data that ships with the product. */
+  /** Whether data was imported beyond the link data that ships with the product. */
   indexLoaded: boolean;
-  /** What the link data answers, and what is loaded, in two sentences. */
+  /** What the link data can show and which data is loaded, in two sentences. */
   indexSummary: string;
   /**
-   * Last day on which a page with a link was seen; null when none was.
+   * Last day a linking page was seen; null if there is none.
    * @nullable
    */
   lastSeen: string | null;
   /**
-   * Pages with a link to the target; null when not known.
+   * Number of pages that link to the target; null if unknown.
    * @nullable
    */
   linkingPages: number | null;
-  /** Row of the registered domain in the list of domains with the most referring subnets, if listed. */
+  /** Row of the registered domain in the list of domains with the most referring subnets; null if it isn’t listed. */
   networks: LinkNetworksStandingDto | null;
   /**
-   * Links of pages first seen on newSince or later; null when not known.
+   * Number of links on pages first seen on or after newSince; null if unknown.
    * @nullable
    */
   newBacklinks: number | null;
   /**
-   * First of the newest 30 days of the crawl; null without page-level links.
+   * First of the newest 30 days of the crawl; null if no page-level links are loaded.
    * @nullable
    */
   newSince: string | null;
   /**
-   * The other links; null unless counted.
+   * Number of links with nofollow, ugc or sponsored; null if unknown.
    * @nullable
    */
   nofollowLinks: number | null;
-  /** Which page this is, of how many. */
+  /** Page number, page size and totals. */
   paging: BacklinkPagingDto;
-  /** Where each figure comes from. */
+  /** Source of each figure. */
   provenance: BacklinkProvenanceDto;
-  /** Rank of the registered domain in Common Crawl; null where the newest release does not have it. */
+  /** Rank of the registered domain in Common Crawl; null if the newest release doesn’t rank it. */
   rank: BacklinkRankDto | null;
   /**
-   * IP addresses with a link to the registered domain; null when not known.
+   * Number of IP addresses that link to the registered domain; null if unknown.
    * @nullable
    */
   referringIps: number | null;
   /**
-   * Subnets with a link to the registered domain; null when not known.
+   * Number of subnets that link to the registered domain; null if unknown.
    * @nullable
    */
   referringSubnets: number | null;
   /**
-   * Says so where sites of many owners share the domain; else null.
+   * Note that several owners share this domain; null if they don’t.
    * @nullable
    */
   shared: string | null;
-  /** The target as it was understood. */
+  /** The target, normalized. */
   target: BacklinkTargetDto;
   /**
-   * Links to the target; null unless counted.
+   * Number of links to the target; null if unknown.
    * @nullable
    */
   totalBacklinks: number | null;
   /**
-   * Registered domains that link to the target; null unless counted.
+   * Number of registered domains that link to the target; null if unknown.
    * @nullable
    */
   uniqueDomains: number | null;
 }
 
 export interface BacklinksReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: BacklinksReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Direction of the order; desc has the best or newest first.
+ * Sort direction; desc lists the best or newest first.
  */
 export type BacklinksRequestDtoOrder =
   (typeof BacklinksRequestDtoOrder)[keyof typeof BacklinksRequestDtoOrder];
@@ -559,7 +559,7 @@ export const BacklinksRequestDtoOrder = {
 } as const;
 
 /**
- * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinksRequestDtoScope =
   (typeof BacklinksRequestDtoScope)[keyof typeof BacklinksRequestDtoScope];
@@ -571,7 +571,7 @@ export const BacklinksRequestDtoScope = {
 } as const;
 
 /**
- * What the list is ordered by.
+ * Field to sort by.
  */
 export type BacklinksRequestDtoSort =
   (typeof BacklinksRequestDtoSort)[keyof typeof BacklinksRequestDtoSort];
@@ -585,30 +585,30 @@ export const BacklinksRequestDtoSort = {
 } as const;
 
 export interface BacklinksRequestDto {
-  /** Which links to list; the totals are of all of them. */
+  /** Which links to list. Totals always cover all links. */
   filter?: BacklinkFilterDto;
-  /** Only the best link of each linking domain. */
+  /** Whether to list only the best link of each linking domain. */
   onePerDomain?: boolean;
-  /** Direction of the order; desc has the best or newest first. */
+  /** Sort direction; desc lists the best or newest first. */
   order?: BacklinksRequestDtoOrder;
   /**
-   * Page of the list, from 1.
+   * Page of the list, starting at 1.
    * @minimum 1
    * @maximum 10000
    */
   page?: number;
   /**
-   * Rows of a page.
+   * Rows per page.
    * @minimum 1
    * @maximum 100
    */
   pageSize?: number;
-  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: BacklinksRequestDtoScope;
-  /** What the list is ordered by. */
+  /** Field to sort by. */
   sort?: BacklinksRequestDtoSort;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL or domain to find backlinks for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -616,62 +616,62 @@ export interface BacklinksRequestDto {
 
 export interface BlogBudgetDto {
   /**
-   * Tokens that a day may use; null without a cap.
+   * Tokens allowed per day; null if there is no limit.
    * @nullable
    */
   capTokens: number | null;
   /**
-   * US dollars that a day may use; null without a cap.
+   * US dollars allowed per day; null if there is no limit.
    * @nullable
    */
   capUsd: number | null;
-  /** The day of the budget, in its time zone. */
+  /** Day of the budget, in its time zone. */
   day: string;
-  /** Tokens set aside for posts that are being written: estimated. */
+  /** Tokens reserved for posts that are being written (estimated). */
   heldTokens: number;
   /**
-   * US dollars set aside for them: estimated. Null when prices are unknown.
+   * US dollars reserved for posts that are being written (estimated); null if prices are unknown.
    * @nullable
    */
   heldUsd: number | null;
-  /** When the next day starts, ISO 8601. */
+  /** When the next budget day starts, ISO 8601. */
   nextDayAt: string;
-  /** Whether another post has room today. */
+  /** Whether today’s budget has room for another post. */
   open: boolean;
-  /** Tokens used today: measured. */
+  /** Tokens used today (measured). */
   usedTokens: number;
   /**
-   * US dollars used today: measured. Null when prices are unknown.
+   * US dollars used today (measured); null if prices are unknown.
    * @nullable
    */
   usedUsd: number | null;
 }
 
 export interface BlogCategoryDto {
-  /** Its name. */
+  /** Name of the category. */
   name: string;
-  /** Published posts in it. */
+  /** Number of published posts in the category. */
   posts: number;
 }
 
 export interface BlogCategoriesDto {
-  /** The categories that have posts. */
+  /** Categories that have posts. */
   categories: BlogCategoryDto[];
-  /** Published posts that a language model wrote here. */
+  /** Number of published posts that a language model wrote here. */
   generated: number;
 }
 
 export interface BlogCategoriesEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogCategoriesDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Why there is no cost: the operator has set no prices. Null when there is one.
+ * Why there is no cost: the operator has set no prices. Null if there is a cost.
  * @nullable
  */
 export type BlogCostDtoUnknownBecause =
@@ -684,65 +684,65 @@ export const BlogCostDtoUnknownBecause = {
 
 export interface BlogCostDto {
   /**
-   * What the counted tokens cost at the configured prices, US dollars, rounded up to a cent: measured. Null when prices are unknown.
+   * Cost of the counted tokens at the configured prices, in US dollars, rounded up to a cent (measured). Null if prices are unknown.
    * @nullable
    */
   countedUsd: number | null;
   /**
-   * What the run was expected to cost before it began, US dollars, rounded up to a cent: estimated. Null when prices are unknown.
+   * Expected cost before the run started, in US dollars, rounded up to a cent (estimated). Null if prices are unknown.
    * @nullable
    */
   estimatedUsd: number | null;
   /**
-   * Why there is no cost: the operator has set no prices. Null when there is one.
+   * Why there is no cost: the operator has set no prices. Null if there is a cost.
    * @nullable
    */
   unknownBecause: BlogCostDtoUnknownBecause;
 }
 
 export interface BlogDraftDto {
-  /** Its category. */
+  /** Category. */
   category: string;
-  /** What lists show of it. */
+  /** Excerpt shown in lists. */
   excerpt: string;
-  /** The text as sanitized HTML. */
+  /** Text as sanitized HTML. */
   html: string;
-  /** Names the draft, and its URL once it is published. */
+  /** Id of the draft, and part of its URL after publication. */
   id: string;
-  /** Its meta description. */
+  /** Meta description. */
   metaDescription: string;
-  /** Its date. */
+  /** Date of the post. */
   publishDate: string;
-  /** Minutes: words / 200. */
+  /** Reading time in minutes: words / 200. */
   readTime: number;
-  /** Whether it was repaired first. */
+  /** Whether a repair was needed before the post was kept. */
   repaired: boolean;
-  /** Its keywords. */
+  /** Keywords. */
   tags: string[];
-  /** Its title. */
+  /** Title. */
   title: string;
-  /** Words: counted. */
+  /** Word count. */
   words: number;
 }
 
 export interface BlogDraftListDto {
   /** Drafts, oldest first, at most 100. */
   drafts: BlogDraftDto[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
 }
 
 export interface BlogDraftListEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogDraftListDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * What was done with the draft.
+ * What happened to the draft.
  */
 export type BlogDraftOutcomeDtoOutcome =
   (typeof BlogDraftOutcomeDtoOutcome)[keyof typeof BlogDraftOutcomeDtoOutcome];
@@ -753,18 +753,18 @@ export const BlogDraftOutcomeDtoOutcome = {
 } as const;
 
 export interface BlogDraftOutcomeDto {
-  /** The draft. */
+  /** Id of the draft. */
   id: string;
-  /** What was done with the draft. */
+  /** What happened to the draft. */
   outcome: BlogDraftOutcomeDtoOutcome;
 }
 
 export interface BlogDraftOutcomeEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogDraftOutcomeDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
@@ -779,7 +779,7 @@ export const BlogEstimateDtoKind = {
 } as const;
 
 /**
- * Every figure here is estimated.
+ * All figures here are estimated.
  */
 export type BlogEstimateDtoProvenance =
   (typeof BlogEstimateDtoProvenance)[keyof typeof BlogEstimateDtoProvenance];
@@ -789,7 +789,7 @@ export const BlogEstimateDtoProvenance = {
 } as const;
 
 /**
- * Why there is no cost; null when there is one.
+ * Why there is no cost; null if there is one.
  * @nullable
  */
 export type BlogEstimateDtoUnknownBecause =
@@ -801,51 +801,51 @@ export const BlogEstimateDtoUnknownBecause = {
 } as const;
 
 export interface BlogEstimateDto {
-  /** What today may use and has used. */
+  /** Today’s budget: limits and use. */
   budget: BlogBudgetDto;
   /**
-   * US dollars, rounded up to a cent; null when prices are unknown.
+   * US dollars, rounded up to a cent; null if prices are unknown.
    * @nullable
    */
   costUsd: number | null;
-  /** How it is computed. */
+  /** How the estimate is calculated. */
   formula: string;
-  /** Tokens of questions. */
+  /** Input tokens (prompts). */
   inputTokens: number;
-  /** Keywords: three a post. */
+  /** Keywords: three per post. */
   keywords: number;
   /** Kind of run. */
   kind: BlogEstimateDtoKind;
-  /** Tokens of answers. */
+  /** Output tokens (responses). */
   outputTokens: number;
-  /** Posts. */
+  /** Number of posts. */
   posts: number;
-  /** Every figure here is estimated. */
+  /** All figures here are estimated. */
   provenance: BlogEstimateDtoProvenance;
-  /** Searches a month: 25,000 a post. */
+  /** Searches per month: 25,000 per post. */
   searchVolume: number;
-  /** Both. */
+  /** Input and output tokens together. */
   totalTokens: number;
   /**
-   * Why there is no cost; null when there is one.
+   * Why there is no cost; null if there is one.
    * @nullable
    */
   unknownBecause: BlogEstimateDtoUnknownBecause;
-  /** Words: 1,500 a post of a bulk run, 3,000 of a daily one. */
+  /** Words: 1,500 per post of a bulk run, 3,000 per post of a daily run. */
   words: number;
 }
 
 export interface BlogEstimateEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogEstimateDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * The quality gate.
+ * Quality gate.
  */
 export type BlogFindingDtoGate = (typeof BlogFindingDtoGate)[keyof typeof BlogFindingDtoGate];
 
@@ -864,9 +864,9 @@ export const BlogFindingDtoGate = {
 } as const;
 
 export interface BlogFindingDto {
-  /** What it found. */
+  /** What the quality gate found. */
   detail: string;
-  /** The quality gate. */
+  /** Quality gate. */
   gate: BlogFindingDtoGate;
 }
 
@@ -874,13 +874,13 @@ export interface BlogGenerationStateDto {
   /** Whether a language model is configured. */
   configured: boolean;
   /**
-   * The model that writes; null when none is configured.
+   * Name of the language model; null if none is configured.
    * @nullable
    */
   model: string | null;
-  /** Whether posts wait for approval. */
+  /** Whether posts need approval before they are published. */
   review: boolean;
-  /** Whether a run is going on now. */
+  /** Whether a run is in progress. */
   running: boolean;
 }
 
@@ -908,11 +908,11 @@ export const BlogLastRunDtoState = {
 } as const;
 
 export interface BlogLastRunDto {
-  /** Posts asked for. */
+  /** Number of posts requested. */
   asked: number;
-  /** When it was asked for. */
+  /** When the run was requested. */
   createdAt: string;
-  /** Posts that were kept. */
+  /** Number of posts that were kept. */
   kept: number;
   /** Kind of run. */
   kind: BlogLastRunDtoKind;
@@ -921,7 +921,7 @@ export interface BlogLastRunDto {
 }
 
 /**
- * Where it came from: shipped with the product, or generated here.
+ * Whether the post shipped with the product or was generated here.
  */
 export type BlogPostDtoOrigin = (typeof BlogPostDtoOrigin)[keyof typeof BlogPostDtoOrigin];
 
@@ -933,7 +933,7 @@ export const BlogPostDtoOrigin = {
 } as const;
 
 /**
- * `person`: it ships with the product; `model`: a language model wrote it here.
+ * `person`: the post ships with the product; `model`: a language model wrote it here.
  */
 export type BlogPostDtoWrittenBy = (typeof BlogPostDtoWrittenBy)[keyof typeof BlogPostDtoWrittenBy];
 
@@ -943,16 +943,16 @@ export const BlogPostDtoWrittenBy = {
 } as const;
 
 export interface BlogPostHeadingDto {
-  /** Its id in the HTML. */
+  /** Id of the heading in the HTML. */
   id: string;
-  /** 2 to 6. */
+  /** Heading level, 2 to 6. */
   level: number;
-  /** Its text. */
+  /** Text of the heading. */
   text: string;
 }
 
 /**
- * `person`: it ships with the product; `model`: a language model wrote it here.
+ * `person`: the post ships with the product; `model`: a language model wrote it here.
  */
 export type BlogPostMakingDtoBy = (typeof BlogPostMakingDtoBy)[keyof typeof BlogPostMakingDtoBy];
 
@@ -963,32 +963,32 @@ export const BlogPostMakingDtoBy = {
 
 export interface BlogPostMakingDto {
   /**
-   * When it was written; null for posts that ship with the product.
+   * When the post was written; null for posts that ship with the product.
    * @nullable
    */
   at: string | null;
-  /** `person`: it ships with the product; `model`: a language model wrote it here. */
+  /** `person`: the post ships with the product; `model`: a language model wrote it here. */
   by: BlogPostMakingDtoBy;
   /**
-   * The name of the model; null for what ships with the product.
+   * Name of the language model; null for posts that ship with the product.
    * @nullable
    */
   model: string | null;
-  /** Whether a check found something that was then fixed. */
+  /** Whether a check found an issue that was then fixed. */
   repaired: boolean;
-  /** Whether a person approved it before it was published. */
+  /** Whether a person approved the post before publication. */
   reviewed: boolean;
 }
 
 export interface BlogPostLinkDto {
-  /** Names the post in /blog/{id}. */
+  /** Id of the post, used in /blog/{id}. */
   id: string;
-  /** Its title. */
+  /** Title. */
   title: string;
 }
 
 /**
- * Where it came from: shipped with the product, or generated here.
+ * Whether the post shipped with the product or was generated here.
  */
 export type BlogPostSummaryDtoOrigin =
   (typeof BlogPostSummaryDtoOrigin)[keyof typeof BlogPostSummaryDtoOrigin];
@@ -1001,7 +1001,7 @@ export const BlogPostSummaryDtoOrigin = {
 } as const;
 
 /**
- * `person`: it ships with the product; `model`: a language model wrote it here.
+ * `person`: the post ships with the product; `model`: a language model wrote it here.
  */
 export type BlogPostSummaryDtoWrittenBy =
   (typeof BlogPostSummaryDtoWrittenBy)[keyof typeof BlogPostSummaryDtoWrittenBy];
@@ -1012,120 +1012,120 @@ export const BlogPostSummaryDtoWrittenBy = {
 } as const;
 
 export interface BlogPostSummaryDto {
-  /** Who signs it. */
+  /** Author. */
   author: string;
-  /** Its category. */
+  /** Category. */
   category: string;
-  /** What it is about, in a sentence or two. */
+  /** Summary in a sentence or two. */
   excerpt: string;
-  /** Whether it is shown among the featured ones. */
+  /** Whether the post is featured. */
   featured: boolean;
-  /** Names the post in /blog/{id}. */
+  /** Id of the post, used in /blog/{id}. */
   id: string;
-  /** The day of its present text. */
+  /** Day of the last change. */
   modifiedDate: string;
-  /** Where it came from: shipped with the product, or generated here. */
+  /** Whether the post shipped with the product or was generated here. */
   origin: BlogPostSummaryDtoOrigin;
-  /** The day it was published. */
+  /** Day of publication. */
   publishDate: string;
-  /** Minutes to read it, from its words. */
+  /** Reading time in minutes, based on the word count. */
   readTime: number;
-  /** What it is about, in words. */
+  /** Topics of the post. */
   tags: string[];
   /**
-   * Searches a month for its topic, from a published table: estimated. Null where there is none.
+   * Searches per month for the topic, from a published table (estimated). Null if there is none.
    * @nullable
    */
   targetSearchVolume: number | null;
-  /** Its title. */
+  /** Title. */
   title: string;
-  /** Readers counted here: each once a day. Measured. */
+  /** Number of readers, each counted once a day (measured). */
   views: number;
-  /** Words, counted in its text. */
+  /** Word count of the text. */
   words: number;
-  /** `person`: it ships with the product; `model`: a language model wrote it here. */
+  /** `person`: the post ships with the product; `model`: a language model wrote it here. */
   writtenBy: BlogPostSummaryDtoWrittenBy;
 }
 
 export interface BlogPostSourceDto {
-  /** What it is called. */
+  /** Title of the source. */
   title: string;
   /** URL of the source. */
   url: string;
 }
 
 export interface BlogPostDto {
-  /** Who signs it. */
+  /** Author. */
   author: string;
-  /** The canonical URL. */
+  /** Canonical URL. */
   canonicalUrl: string;
-  /** Its category. */
+  /** Category. */
   category: string;
-  /** What it is about, in a sentence or two. */
+  /** Summary in a sentence or two. */
   excerpt: string;
-  /** Whether it is shown among the featured ones. */
+  /** Whether the post is featured. */
   featured: boolean;
-  /** Its headings, in order. */
+  /** Headings, in order. */
   headings: BlogPostHeadingDto[];
-  /** Its text as HTML: sanitized, whatever it was written from. */
+  /** Text as sanitized HTML. */
   html: string;
-  /** Names the post in /blog/{id}. */
+  /** Id of the post, used in /blog/{id}. */
   id: string;
-  /** How it was made. */
+  /** How the post was written. */
   making: BlogPostMakingDto;
-  /** For search results. */
+  /** Meta description. */
   metaDescription: string;
-  /** The day of its present text. */
+  /** Day of the last change. */
   modifiedDate: string;
-  /** The next newer post; null for the newest. */
+  /** Next newer post; null for the newest. */
   newer: BlogPostLinkDto | null;
-  /** The next older post; null for the oldest. */
+  /** Next older post; null for the oldest. */
   older: BlogPostLinkDto | null;
-  /** Where it came from: shipped with the product, or generated here. */
+  /** Whether the post shipped with the product or was generated here. */
   origin: BlogPostDtoOrigin;
-  /** The day it was published. */
+  /** Day of publication. */
   publishDate: string;
-  /** Minutes to read it, from its words. */
+  /** Reading time in minutes, based on the word count. */
   readTime: number;
-  /** Up to three posts like it: by shared tags, then by words of title and tags, and the category. */
+  /** Up to three similar posts: ranked by shared tags, then by words in title and tags, and by category. */
   related: BlogPostSummaryDto[];
   /**
-   * Its former id, which redirects here; null where there is none.
+   * Former id, which redirects to this one; null if there is none.
    * @nullable
    */
   sourceId: string | null;
-  /** Its sources. */
+  /** Sources that the post cites. */
   sources: BlogPostSourceDto[];
-  /** What it is about, in words. */
+  /** Topics of the post. */
   tags: string[];
   /**
-   * Searches a month for its topic, from a published table: estimated. Null where there is none.
+   * Searches per month for the topic, from a published table (estimated). Null if there is none.
    * @nullable
    */
   targetSearchVolume: number | null;
-  /** Its title. */
+  /** Title. */
   title: string;
-  /** Readers counted here: each once a day. Measured. */
+  /** Number of readers, each counted once a day (measured). */
   views: number;
-  /** Words, counted in its text. */
+  /** Word count of the text. */
   words: number;
-  /** `person`: it ships with the product; `model`: a language model wrote it here. */
+  /** `person`: the post ships with the product; `model`: a language model wrote it here. */
   writtenBy: BlogPostDtoWrittenBy;
 }
 
 export interface BlogPostEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogPostDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface BlogPostTotalDto {
-  /** How many posts match. */
+  /** Number of matching posts. */
   count: number;
-  /** False where counting stopped at this number: there are more. */
+  /** False if counting stopped at this number and there are more. */
   exact: boolean;
 }
 
@@ -1135,23 +1135,23 @@ export interface BlogPostListDto {
    * @nullable
    */
   next: string | null;
-  /** Newest first; a search first lists what it finds in title, excerpt or tags. */
+  /** Posts, newest first. A search lists matches in title, excerpt or tags first. */
   posts: BlogPostSummaryDto[];
-  /** How many posts match in all. */
+  /** Total number of matching posts. */
   total: BlogPostTotalDto;
 }
 
 export interface BlogPostListEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogPostListDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * What was done with it.
+ * What happened to the post.
  */
 export type BlogPostOutcomeDtoOutcome =
   (typeof BlogPostOutcomeDtoOutcome)[keyof typeof BlogPostOutcomeDtoOutcome];
@@ -1162,32 +1162,32 @@ export const BlogPostOutcomeDtoOutcome = {
 } as const;
 
 export interface BlogPostOutcomeDto {
-  /** The post. */
+  /** Id of the post. */
   id: string;
-  /** What was done with it. */
+  /** What happened to the post. */
   outcome: BlogPostOutcomeDtoOutcome;
 }
 
 export interface BlogPostOutcomeEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogPostOutcomeDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface BlogPostViewsDto {
-  /** Readers counted here. */
+  /** Number of readers counted here. */
   views: number;
 }
 
 export interface BlogPostViewsEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogPostViewsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
@@ -1215,7 +1215,7 @@ export const BlogRunDtoState = {
 } as const;
 
 /**
- * Who started it: the schedule, once for each day, or a person.
+ * Who started the run: the schedule, once a day, or a person.
  */
 export type BlogRunDtoTrigger = (typeof BlogRunDtoTrigger)[keyof typeof BlogRunDtoTrigger];
 
@@ -1225,7 +1225,7 @@ export const BlogRunDtoTrigger = {
 } as const;
 
 /**
- * Why nothing is written just now: its turn, an endpoint that has to recover, or the budget of the next day. Null while something is written, and after the end.
+ * Why nothing is being written right now: the run is queued, the endpoint has to recover, or the budget is used up until the next day. Null while a post is being written, and after the run ends.
  * @nullable
  */
 export type BlogRunDtoWaitingFor =
@@ -1239,91 +1239,91 @@ export const BlogRunDtoWaitingFor = {
 } as const;
 
 export interface BlogUsageDto {
-  /** Tokens of questions, as the endpoint counted them: measured. */
+  /** Input tokens (prompts), as counted by the endpoint (measured). */
   inputTokens: number;
-  /** Tokens of answers, as the endpoint counted them: measured. */
+  /** Output tokens (responses), as counted by the endpoint (measured). */
   outputTokens: number;
-  /** Requests made, failed ones too. */
+  /** Number of requests, including failed ones. */
   requests: number;
 }
 
 export interface BlogRunDto {
-  /** Posts asked for. */
+  /** Number of posts requested. */
   asked: number;
-  /** Canceled posts. */
+  /** Number of canceled posts. */
   cancelled: number;
-  /** What the run costs. */
+  /** Cost of the run. */
   cost: BlogCostDto;
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   createdAt: string;
-  /** The local date that it was started on. */
+  /** Local date on which the run started. */
   day: string;
-  /** Posts that are finished: kept, rejected, failed or canceled. */
+  /** Number of finished posts: kept, rejected, failed or canceled. */
   done: number;
-  /** Posts that wait for approval. */
+  /** Number of posts waiting for approval. */
   drafts: number;
   /**
    * When it ended, ISO 8601; null while it runs.
    * @nullable
    */
   endedAt: string | null;
-  /** Posts that the endpoint failed too often. */
+  /** Number of posts for which the endpoint failed too often. */
   failed: number;
-  /** Names the run. */
+  /** Id of the run. */
   id: string;
   /** Kind of run. */
   kind: BlogRunDtoKind;
-  /** Posts that readers see. */
+  /** Number of published posts. */
   published: number;
-  /** Posts that did not pass the gates and were repaired once. */
+  /** Number of posts that didn’t pass the quality gates, even after one repair. */
   rejected: number;
-  /** Kept posts that were repaired first. */
+  /** Number of kept posts that were repaired first. */
   repaired: number;
   /**
-   * When its first post was begun, ISO 8601.
+   * When the first post was started, ISO 8601.
    * @nullable
    */
   startedAt: string | null;
   /** State of the run. */
   state: BlogRunDtoState;
   /**
-   * Seconds that the rest will take at the pace of its last posts: estimated. Null while that cannot be said.
+   * Seconds until the run ends, based on its last posts (estimated). Null if unknown.
    * @nullable
    */
   timeLeftSeconds: number | null;
-  /** Who started it: the schedule, once for each day, or a person. */
+  /** Who started the run: the schedule, once a day, or a person. */
   trigger: BlogRunDtoTrigger;
-  /** What the run has used. */
+  /** Tokens and requests used by the run. */
   usage: BlogUsageDto;
-  /** Posts that wait for their turn. */
+  /** Number of posts waiting in the queue. */
   waiting: number;
   /**
-   * Why nothing is written just now: its turn, an endpoint that has to recover, or the budget of the next day. Null while something is written, and after the end.
+   * Why nothing is being written right now: the run is queued, the endpoint has to recover, or the budget is used up until the next day. Null while a post is being written, and after the run ends.
    * @nullable
    */
   waitingFor: BlogRunDtoWaitingFor;
   /**
-   * Until when it waits, ISO 8601; null when it does not wait, or the time is unknown.
+   * When the wait ends, ISO 8601; null if the run isn’t waiting or the time is unknown.
    * @nullable
    */
   waitingUntil: string | null;
-  /** Words of the kept posts: counted in their texts. */
+  /** Word count of the kept posts. */
   words: number;
-  /** Posts that are written just now. */
+  /** Number of posts being written. */
   writing: number;
 }
 
 export interface BlogRunEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogRunDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * What became of that post since; null until it is kept.
+ * Current state of the post; null until it is kept.
  * @nullable
  */
 export type BlogRunItemDtoPostState =
@@ -1352,57 +1352,57 @@ export const BlogRunItemDtoState = {
 } as const;
 
 export interface BlogRunItemDto {
-  /** The angle that it takes. */
+  /** Angle of the post. */
   angle: string;
-  /** Tries that the endpoint failed. */
+  /** Number of failed attempts. */
   attempts: number;
-  /** Its category. */
+  /** Category. */
   category: string;
-  /** What the gates found, also in a post that was repaired. */
+  /** What the quality gates found, including in posts that were repaired. */
   findings: BlogFindingDto[];
-  /** Words that it must have. */
+  /** Minimum number of words. */
   minWords: number;
   /**
-   * Earliest time of its next try, ISO 8601.
+   * Earliest time of the next attempt, ISO 8601.
    * @nullable
    */
   nextTryAt: string | null;
-  /** 0-based place in the run. */
+  /** Position in the run, starting at 0. */
   position: number;
   /**
-   * URL segment of the kept post under /blog/; null until then.
+   * Id of the kept post, used in /blog/{id}; null until it is kept.
    * @nullable
    */
   postId: string | null;
   /**
-   * What became of that post since; null until it is kept.
+   * Current state of the post; null until it is kept.
    * @nullable
    */
   postState: BlogRunItemDtoPostState;
-  /** Its date. */
+  /** Date of the post. */
   publishDate: string;
   /**
-   * Why it was rejected, failed, or has to wait; null when there is nothing to say.
+   * Why the post was rejected, failed, or has to wait; null otherwise.
    * @nullable
    */
   reason: string | null;
-  /** Whether it was repaired first. */
+  /** Whether a repair was needed before the post was kept. */
   repaired: boolean;
-  /** The share of the mix that it fills. */
+  /** Share of the topic mix that the post fills. */
   share: string;
   /** State of the post. */
   state: BlogRunItemDtoState;
-  /** Searches a month for its topic, from the published table: estimated. */
+  /** Searches per month for the topic, from the published table (estimated). */
   targetSearchVolume: number;
   /**
-   * Title of the kept post; null until then.
+   * Title of the kept post; null until it is kept.
    * @nullable
    */
   title: string | null;
-  /** What it is about. */
+  /** Topic of the post. */
   topic: string;
   /**
-   * Words that it has: counted. Null until it is kept.
+   * Word count; null until the post is kept.
    * @nullable
    */
   words: number | null;
@@ -1410,25 +1410,25 @@ export interface BlogRunItemDto {
 
 export interface BlogRunPageDto {
   /**
-   * The `after` of the next page; null on the last.
+   * Value of `after` for the next page; null on the last page.
    * @nullable
    */
   next: string | null;
-  /** Newest first. */
+  /** Runs, newest first. */
   runs: BlogRunDto[];
 }
 
 export interface BlogRunPageEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogRunPageDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Ten posts of 3,000 words and more, or a bulk run of 1,400 words and more each.
+ * daily: ten posts of at least 3,000 words; bulk: posts of at least 1,400 words each.
  */
 export type BlogRunRequestDtoKind =
   (typeof BlogRunRequestDtoKind)[keyof typeof BlogRunRequestDtoKind];
@@ -1440,12 +1440,12 @@ export const BlogRunRequestDtoKind = {
 
 export interface BlogRunRequestDto {
   /**
-   * Posts of a bulk run; a daily run has ten, and takes no number.
+   * Number of posts in a bulk run. A daily run always has ten; don’t send a number.
    * @minimum 50
    * @maximum 500
    */
   count?: number;
-  /** Ten posts of 3,000 words and more, or a bulk run of 1,400 words and more each. */
+  /** daily: ten posts of at least 3,000 words; bulk: posts of at least 1,400 words each. */
   kind: BlogRunRequestDtoKind;
 }
 
@@ -1475,7 +1475,7 @@ export const BlogRunWithItemsDtoState = {
 } as const;
 
 /**
- * Who started it: the schedule, once for each day, or a person.
+ * Who started the run: the schedule, once a day, or a person.
  */
 export type BlogRunWithItemsDtoTrigger =
   (typeof BlogRunWithItemsDtoTrigger)[keyof typeof BlogRunWithItemsDtoTrigger];
@@ -1486,7 +1486,7 @@ export const BlogRunWithItemsDtoTrigger = {
 } as const;
 
 /**
- * Why nothing is written just now: its turn, an endpoint that has to recover, or the budget of the next day. Null while something is written, and after the end.
+ * Why nothing is being written right now: the run is queued, the endpoint has to recover, or the budget is used up until the next day. Null while a post is being written, and after the run ends.
  * @nullable
  */
 export type BlogRunWithItemsDtoWaitingFor =
@@ -1500,90 +1500,90 @@ export const BlogRunWithItemsDtoWaitingFor = {
 } as const;
 
 export interface BlogRunWithItemsDto {
-  /** Posts asked for. */
+  /** Number of posts requested. */
   asked: number;
-  /** Canceled posts. */
+  /** Number of canceled posts. */
   cancelled: number;
-  /** What the run costs. */
+  /** Cost of the run. */
   cost: BlogCostDto;
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   createdAt: string;
-  /** The local date that it was started on. */
+  /** Local date on which the run started. */
   day: string;
-  /** Posts that are finished: kept, rejected, failed or canceled. */
+  /** Number of finished posts: kept, rejected, failed or canceled. */
   done: number;
-  /** Posts that wait for approval. */
+  /** Number of posts waiting for approval. */
   drafts: number;
   /**
    * When it ended, ISO 8601; null while it runs.
    * @nullable
    */
   endedAt: string | null;
-  /** Posts that the endpoint failed too often. */
+  /** Number of posts for which the endpoint failed too often. */
   failed: number;
-  /** Names the run. */
+  /** Id of the run. */
   id: string;
-  /** Its posts, in the order of the plan. */
+  /** Posts of the run, in the planned order. */
   items: BlogRunItemDto[];
   /** Kind of run. */
   kind: BlogRunWithItemsDtoKind;
-  /** Posts that readers see. */
+  /** Number of published posts. */
   published: number;
-  /** Posts that did not pass the gates and were repaired once. */
+  /** Number of posts that didn’t pass the quality gates, even after one repair. */
   rejected: number;
-  /** Kept posts that were repaired first. */
+  /** Number of kept posts that were repaired first. */
   repaired: number;
   /**
-   * When its first post was begun, ISO 8601.
+   * When the first post was started, ISO 8601.
    * @nullable
    */
   startedAt: string | null;
   /** State of the run. */
   state: BlogRunWithItemsDtoState;
   /**
-   * Seconds that the rest will take at the pace of its last posts: estimated. Null while that cannot be said.
+   * Seconds until the run ends, based on its last posts (estimated). Null if unknown.
    * @nullable
    */
   timeLeftSeconds: number | null;
-  /** Who started it: the schedule, once for each day, or a person. */
+  /** Who started the run: the schedule, once a day, or a person. */
   trigger: BlogRunWithItemsDtoTrigger;
-  /** What the run has used. */
+  /** Tokens and requests used by the run. */
   usage: BlogUsageDto;
-  /** Posts that wait for their turn. */
+  /** Number of posts waiting in the queue. */
   waiting: number;
   /**
-   * Why nothing is written just now: its turn, an endpoint that has to recover, or the budget of the next day. Null while something is written, and after the end.
+   * Why nothing is being written right now: the run is queued, the endpoint has to recover, or the budget is used up until the next day. Null while a post is being written, and after the run ends.
    * @nullable
    */
   waitingFor: BlogRunWithItemsDtoWaitingFor;
   /**
-   * Until when it waits, ISO 8601; null when it does not wait, or the time is unknown.
+   * When the wait ends, ISO 8601; null if the run isn’t waiting or the time is unknown.
    * @nullable
    */
   waitingUntil: string | null;
-  /** Words of the kept posts: counted in their texts. */
+  /** Word count of the kept posts. */
   words: number;
-  /** Posts that are written just now. */
+  /** Number of posts being written. */
   writing: number;
 }
 
 export interface BlogRunWithItemsEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogRunWithItemsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface BlogScheduleDto {
   /**
-   * Five fields of cron; null when the daily run is switched off.
+   * Cron expression with five fields; null if the daily run is switched off.
    * @nullable
    */
   cron: string | null;
   /**
-   * The next daily run, ISO 8601; null when there will be none.
+   * When the next daily run starts, ISO 8601; null if none is scheduled.
    * @nullable
    */
   nextRunAt: string | null;
@@ -1592,50 +1592,50 @@ export interface BlogScheduleDto {
 }
 
 /**
- * Published posts by category: counted.
+ * Number of published posts per category (counted).
  */
 export type BlogStatsDtoCategories = { [key: string]: number };
 
 export interface BlogStatsDto {
-  /** What today may use and has used. */
+  /** Today’s budget: limits and use. */
   budget: BlogBudgetDto;
-  /** Published posts by category: counted. */
+  /** Number of published posts per category (counted). */
   categories: BlogStatsDtoCategories;
-  /** Posts that wait for approval: counted. */
+  /** Number of posts waiting for approval (counted). */
   drafts: number;
-  /** Visits a month: estimated by a formula. */
+  /** Visits per month, estimated by a formula. */
   estimatedMonthlyTraffic: number;
-  /** Of those, written by a model: counted. */
+  /** Number of published posts that a model wrote (counted). */
   generatedPosts: number;
-  /** Whether posts can be generated, and how. */
+  /** Whether posts can be generated, and with which settings. */
   generation: BlogGenerationStateDto;
-  /** The last run; null before the first. */
+  /** Last run; null before the first. */
   lastRun: BlogLastRunDto | null;
-  /** When posts are written by themselves. */
+  /** When the daily run starts. */
   schedule: BlogScheduleDto;
-  /** Posts that readers see: counted. */
+  /** Number of published posts (counted). */
   totalPosts: number;
-  /** Searches a month for the topics of the published posts, summed: estimated. */
+  /** Total searches per month for the topics of the published posts (estimated). */
   totalTargetSearchVolume: number;
-  /** Words of the published posts: counted. */
+  /** Word count of the published posts (counted). */
   totalWords: number;
   /** How the traffic is estimated. */
   trafficFormula: string;
-  /** What all runs have used: measured. */
+  /** Tokens and requests used by all runs (measured). */
   usage: BlogUsageDto;
 }
 
 export interface BlogStatsEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogStatsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Whether readers see it.
+ * Whether the post is published.
  */
 export type BlogTextDtoState = (typeof BlogTextDtoState)[keyof typeof BlogTextDtoState];
 
@@ -1646,91 +1646,91 @@ export const BlogTextDtoState = {
 
 export interface BlogTextDto {
   /**
-   * Its category.
+   * Category.
    * @pattern \S
    */
   category: string;
   /**
-   * Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name.
+   * GitHub-Flavored Markdown without an H1 or HTML. `{product}` is replaced by the product’s name.
    * @pattern \S
    */
   content: string;
   /**
-   * What lists show of it.
+   * Excerpt shown in lists.
    * @pattern \S
    */
   excerpt: string;
-  /** Names the post. */
+  /** Id of the post. */
   id: string;
   /**
-   * Its meta description.
+   * Meta description.
    * @pattern \S
    */
   metaDescription: string;
-  /** Whether readers see it. */
+  /** Whether the post is published. */
   state: BlogTextDtoState;
-  /** Its keywords, with commas between. */
+  /** Keywords, separated by commas. */
   tags: string;
   /**
-   * Its title.
+   * Title.
    * @pattern \S
    */
   title: string;
-  /** Names the text as it is now; an edit sends it back. */
+  /** Version of the current text; send it back with an edit. */
   version: string;
 }
 
 export interface BlogTextEditDto {
   /**
-   * Its category.
+   * Category.
    * @pattern \S
    */
   category: string;
   /**
-   * Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name.
+   * GitHub-Flavored Markdown without an H1 or HTML. `{product}` is replaced by the product’s name.
    * @pattern \S
    */
   content: string;
   /**
-   * What lists show of it.
+   * Excerpt shown in lists.
    * @pattern \S
    */
   excerpt: string;
   /**
-   * Its meta description.
+   * Meta description.
    * @pattern \S
    */
   metaDescription: string;
-  /** Its keywords, with commas between. */
+  /** Keywords, separated by commas. */
   tags: string;
   /**
-   * Its title.
+   * Title.
    * @pattern \S
    */
   title: string;
   /**
-   * The version that was read; any other version is refused, so no edit is lost.
+   * Version you read. If the text has changed since then, the edit is refused so that no change is lost.
    * @maxLength 22
    */
   version: string;
 }
 
 export interface BlogTextEnvelope {
-  /** The result. */
+  /** Result. */
   data: BlogTextDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Kept posts by category.
+ * Number of kept posts per category.
  */
 export type BulkGenerationDtoCategories = { [key: string]: number };
 
 /**
- * Where counts of posts and words are from.
+ * Source of the post and word counts.
  */
 export type BulkProvenanceDtoCounts =
   (typeof BulkProvenanceDtoCounts)[keyof typeof BulkProvenanceDtoCounts];
@@ -1740,7 +1740,7 @@ export const BulkProvenanceDtoCounts = {
 } as const;
 
 /**
- * Where estimatedMonthlyTraffic is from.
+ * Source of estimatedMonthlyTraffic.
  */
 export type BulkProvenanceDtoMonthlyTraffic =
   (typeof BulkProvenanceDtoMonthlyTraffic)[keyof typeof BulkProvenanceDtoMonthlyTraffic];
@@ -1750,7 +1750,7 @@ export const BulkProvenanceDtoMonthlyTraffic = {
 } as const;
 
 /**
- * Where totalTargetSearchVolume is from.
+ * Source of totalTargetSearchVolume.
  */
 export type BulkProvenanceDtoTargetSearchVolume =
   (typeof BulkProvenanceDtoTargetSearchVolume)[keyof typeof BulkProvenanceDtoTargetSearchVolume];
@@ -1760,58 +1760,58 @@ export const BulkProvenanceDtoTargetSearchVolume = {
 } as const;
 
 export interface BulkProvenanceDto {
-  /** Where counts of posts and words are from. */
+  /** Source of the post and word counts. */
   counts: BulkProvenanceDtoCounts;
-  /** Where estimatedMonthlyTraffic is from. */
+  /** Source of estimatedMonthlyTraffic. */
   monthlyTraffic: BulkProvenanceDtoMonthlyTraffic;
-  /** Where totalTargetSearchVolume is from. */
+  /** Source of totalTargetSearchVolume. */
   targetSearchVolume: BulkProvenanceDtoTargetSearchVolume;
   /** How the traffic is estimated. */
   trafficFormula: string;
 }
 
 export interface SeoImpactDto {
-  /** Words of the kept posts: counted. */
+  /** Word count of the kept posts (counted). */
   contentWords: number;
-  /** Pages that search engines can index: published posts. */
+  /** Number of published posts, which search engines can index. */
   indexablePages: number;
-  /** Keywords of the kept posts, three each: counted. */
+  /** Number of keywords of the kept posts, three per post (counted). */
   keywordTargets: number;
 }
 
 export interface BulkGenerationDto {
-  /** Kept posts by category. */
+  /** Number of kept posts per category. */
   categories: BulkGenerationDtoCategories;
-  /** Visits a month: estimated by a formula. */
+  /** Visits per month, estimated by a formula. */
   estimatedMonthlyTraffic: number;
-  /** Posts that failed, were canceled, or wait for another day's budget. */
+  /** Number of posts that failed, were canceled, or wait for another day’s budget. */
   notWritten: number;
-  /** Where the figures come from. */
+  /** Source of the figures. */
   provenance: BulkProvenanceDto;
-  /** Posts that did not pass the gates. */
+  /** Number of posts that didn’t pass the quality gates. */
   rejected: number;
-  /** The run, to be read under /api/blog/runs/. */
+  /** Id of the run; read it at /api/blog/runs/{id}. */
   runId: string;
-  /** What the posts add to the site. */
+  /** What the posts add to the site for SEO. */
   seoImpact: SeoImpactDto;
-  /** Posts that were kept. */
+  /** Number of posts that were kept. */
   totalBlogs: number;
-  /** Searches a month for the topics of the kept posts, summed: estimated. */
+  /** Total searches per month for the topics of the kept posts (estimated). */
   totalTargetSearchVolume: number;
 }
 
 export interface BulkGenerationEnvelope {
-  /** The result. */
+  /** Result. */
   data: BulkGenerationDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface BulkGenerationRequestDto {
   /**
-   * Posts to write.
+   * Number of posts to write.
    * @minimum 50
    * @maximum 500
    */
@@ -1824,17 +1824,17 @@ export interface CategoryScoreDto {
   /** Points lost in this category. */
   lost: number;
   /**
-   * What is left of 100 after the points lost in it, at least 0; null when fewer than three of its checks were judged.
+   * 100 minus the points lost in this category, at least 0; null if fewer than three of its checks could be judged.
    * @nullable
    */
   score: number | null;
-  /** Its name. */
+  /** Name of the category. */
   title: string;
 }
 
 export interface CompareDomainsRequestDto {
   /**
-   * What to compare, 2 to 5: domains, hosts, or URLs of pages.
+   * Domains to compare (2 to 5). Enter domains, hosts, or URLs of pages.
    * @minItems 2
    * @maxItems 5
    * @items.maxLength 2048
@@ -1845,21 +1845,21 @@ export interface CompareDomainsRequestDto {
 export interface ContactDeletionDto {
   /** Always true. */
   deleted: true;
-  /** The id that the message had. */
+  /** Id of the deleted message. */
   id: string;
 }
 
 export interface ContactDeletionEnvelope {
-  /** The result. */
+  /** Result. */
   data: ContactDeletionDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * The kind.
+ * Category of the message.
  */
 export type ContactMessageDtoCategory =
   (typeof ContactMessageDtoCategory)[keyof typeof ContactMessageDtoCategory];
@@ -1874,7 +1874,7 @@ export const ContactMessageDtoCategory = {
 } as const;
 
 /**
- * off: no mail server is configured, and it goes out once one is. waiting: it is tried, or tried again, soon. failed: the mail server refused it for good, or all tries were used.
+ * off: no mail server is configured; the email is sent once one is. waiting: an attempt or retry follows soon. failed: the mail server rejected the email permanently, or all attempts failed.
  */
 export type ContactMailDtoState = (typeof ContactMailDtoState)[keyof typeof ContactMailDtoState];
 
@@ -1886,104 +1886,104 @@ export const ContactMailDtoState = {
 } as const;
 
 export interface ContactMailDto {
-  /** Tries so far. */
+  /** Delivery attempts so far. */
   attempts: number;
   /**
-   * Why the last try failed; null when none did.
+   * Why the last attempt failed; null if none failed.
    * @nullable
    */
   lastError: string | null;
   /**
-   * When it is tried next, ISO 8601; null when it is not.
+   * When the next attempt is made, ISO 8601; null if none is planned.
    * @nullable
    */
   nextTryAt: string | null;
   /**
-   * When the mail server took it, ISO 8601; null when it has not.
+   * When the mail server accepted the email, ISO 8601; null if it hasn’t.
    * @nullable
    */
   sentAt: string | null;
-  /** off: no mail server is configured, and it goes out once one is. waiting: it is tried, or tried again, soon. failed: the mail server refused it for good, or all tries were used. */
+  /** off: no mail server is configured; the email is sent once one is. waiting: an attempt or retry follows soon. failed: the mail server rejected the email permanently, or all attempts failed. */
   state: ContactMailDtoState;
 }
 
 export interface ContactMessageDto {
-  /** The kind. */
+  /** Category of the message. */
   category: ContactMessageDtoCategory;
   /**
-   * For whom the writer works; null when not said.
+   * Company of the sender; null if not given.
    * @nullable
    */
   company: string | null;
-  /** Where the answer goes. Not verified. */
+  /** Email address for replies. Not verified. */
   email: string;
-  /** Names the message. */
+  /** Id of the message. */
   id: string;
-  /** State of its mail. */
+  /** Status of the email. */
   mail: ContactMailDto;
-  /** The message as plain text, with its lines. */
+  /** Message as plain text, including line breaks. */
   message: string;
-  /** Who wrote, on one line. */
+  /** Name of the sender, on one line. */
   name: string;
-  /** When it came. ISO 8601. */
+  /** When the message arrived, ISO 8601. */
   receivedAt: string;
-  /** What it is about, on one line. */
+  /** Subject, on one line. */
   subject: string;
   /**
-   * The site that it is about, as typed; null when not said.
+   * Website that the message is about, as typed; null if not given.
    * @nullable
    */
   website: string | null;
 }
 
 export interface ContactListDto {
-  /** Whether messages are mailed at all. */
+  /** Whether email delivery is configured. */
   mailConfigured: boolean;
-  /** Newest first. */
+  /** Runs, newest first. */
   messages: ContactMessageDto[];
   /**
-   * The "after" of the next page; null on the last.
+   * Value of "after" for the next page; null on the last page.
    * @nullable
    */
   next: string | null;
 }
 
 export interface ContactListEnvelope {
-  /** The result. */
+  /** Result. */
   data: ContactListDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface ContactMessageEnvelope {
-  /** The result. */
+  /** Result. */
   data: ContactMessageDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface ContactReceiptDto {
-  /** Names the message, for questions about it. */
+  /** Id of the message. Quote it if you have a question about the message. */
   id: string;
-  /** When it was kept. ISO 8601. */
+  /** When the message was stored, ISO 8601. */
   receivedAt: string;
 }
 
 export interface ContactReceiptEnvelope {
-  /** The result. */
+  /** Result. */
   data: ContactReceiptDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * What kind of message it is.
+ * Category of the message.
  */
 export type ContactRequestDtoCategory =
   (typeof ContactRequestDtoCategory)[keyof typeof ContactRequestDtoCategory];
@@ -1998,64 +1998,64 @@ export const ContactRequestDtoCategory = {
 } as const;
 
 export interface ContactRequestDto {
-  /** What kind of message it is. */
+  /** Category of the message. */
   category: ContactRequestDtoCategory;
-  /** For whom the writer works. */
+  /** Company of the sender. */
   company?: string;
   /**
-   * Where the answer goes.
+   * Email address for replies.
    * @minLength 3
    */
   email: string;
   /**
-   * Empty or left out: people do not see this field, and a caller that fills it in is taken for a program.
+   * Leave this empty or omit it. The form hides this field from people, so a message that fills it in is rejected as automated.
    * @maxLength 1000
    */
   homepage2?: string;
   /**
-   * The message itself, as plain text.
+   * Message as plain text.
    * @minLength 10
    */
   message: string;
   /**
-   * Who writes.
+   * Name of the sender.
    * @minLength 2
    */
   name: string;
   /**
-   * What it is about, in a few words.
+   * Subject in a few words.
    * @minLength 5
    */
   subject: string;
   /**
-   * The ticket of GET /api/contact/ticket, 3 seconds to a day old. A message without one is refused as looks_automated.
+   * Ticket from GET /api/contact/ticket, between 3 seconds and a day old. A message without one is rejected as looks_automated.
    * @maxLength 200
    */
   ticket?: string;
-  /** The site that it is about, in any spelling. */
+  /** Website that the message is about, in any form. */
   website?: string;
 }
 
 export interface ContactTicketDto {
-  /** To be sent with the message as it is. */
+  /** Signed ticket. Send it unchanged with the message. */
   ticket: string;
-  /** Before this many seconds it is refused. */
+  /** Seconds before the ticket becomes valid. */
   usableAfterSeconds: number;
-  /** After this many seconds it is refused. */
+  /** Seconds after which the ticket expires. */
   usableForSeconds: number;
 }
 
 export interface ContactTicketEnvelope {
-  /** The result. */
+  /** Result. */
   data: ContactTicketDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+ * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2%, or above 4 to 5%; low: below 0.5%. Null if the text has fewer than 100 words or the keyword occurs fewer than 3 times, which is too little to judge. These are our rules; no search engine publishes any.
  * @nullable
  */
 export type CountedKeywordDtoStatus =
@@ -2070,15 +2070,15 @@ export const CountedKeywordDtoStatus = {
 } as const;
 
 export interface KeywordPlacesDto {
-  /** Occurrences in the alternative texts of images. */
+  /** Occurrences in the alt texts of images. */
   alt: number;
-  /** Occurrences in the texts of links; those of menus and footer only when all of the page is read. */
+  /** Occurrences in link texts. Menus and footer count only if the whole page is read. */
   anchors: number;
   /** Occurrences in the meta description. */
   description: number;
-  /** Occurrences in the main headings. */
+  /** Occurrences in H1 headings. */
   h1: number;
-  /** Occurrences in the headings of level 2. */
+  /** Occurrences in H2 headings. */
   h2: number;
   /** Occurrences in the page title. */
   title: number;
@@ -2087,25 +2087,25 @@ export interface KeywordPlacesDto {
 export interface CountedKeywordDto {
   /** Occurrences. */
   count: number;
-  /** Occurrences as a percentage of all words, two decimals; for phrases likewise. */
+  /** Occurrences as a percentage of all words, with two decimals; the same formula for phrases. */
   density: number;
-  /** The same percentage, not rounded: the status is decided by it. */
+  /** The same percentage without rounding, used to decide the status. */
   exactDensity: number;
-  /** Occurrences in any form of its words, by stem: those of ‘spades’ count for ‘spade’. Equals `count` in a language without a stemmer. */
+  /** Occurrences in any form of the words, matched by stem: ‘spades’ counts for ‘spade’. Equals `count` in a language without a stemmer. */
   formsCount: number;
-  /** The word or phrase: lower case, composed, without elided articles. Third-party text: show it as text only. */
+  /** Word or phrase in lower case, composed (Unicode NFC), without elided articles. Third-party text: show it as text only. */
   keyword: string;
   /** Where else on the page it occurs, in any form of its words; null for a text. */
   places: KeywordPlacesDto | null;
   /**
-   * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+   * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2%, or above 4 to 5%; low: below 0.5%. Null if the text has fewer than 100 words or the keyword occurs fewer than 3 times, which is too little to judge. These are our rules; no search engine publishes any.
    * @nullable
    */
   status: CountedKeywordDtoStatus;
 }
 
 /**
- * Who says when it was changed: the page itself, or the Last-Modified header.
+ * Source of lastmod: the page itself, or the Last-Modified header.
  * @nullable
  */
 export type CrawledPageDtoLastmodSource =
@@ -2120,35 +2120,35 @@ export const CrawledPageDtoLastmodSource = {
 } as const;
 
 export interface SitemapAlternateDto {
-  /** The URL of the page in this language. */
+  /** URL of the page in this language. */
   href: string;
-  /** A language code, or x-default. */
+  /** Language code, or x-default. */
   hreflang: string;
 }
 
 export interface CrawledPageDto {
-  /** The languages that the page names. */
+  /** Language versions that the page links to. */
   alternates: SitemapAlternateDto[];
-  /** Links from the start page. */
+  /** Number of links from the start page. */
   depth: number;
-  /** Pictures of the page, at most 20, without those of more than half of all pages. */
+  /** Images on the page, at most 20. Images that appear on more than half of all pages are left out. */
   images: string[];
   /**
-   * When the page was last changed; null when nothing says it. Never the time of the crawl.
+   * When the page was last changed; null if unknown. Never the time of the crawl.
    * @nullable
    */
   lastmod: string | null;
   /**
-   * Who says when it was changed: the page itself, or the Last-Modified header.
+   * Source of lastmod: the page itself, or the Last-Modified header.
    * @nullable
    */
   lastmodSource: CrawledPageDtoLastmodSource;
-  /** The canonical URL. */
+  /** Canonical URL. */
   url: string;
 }
 
 /**
- * How the figures were obtained: the page was loaded in a browser.
+ * The page was loaded and measured in a browser.
  */
 export type LabProvenanceDtoKind = (typeof LabProvenanceDtoKind)[keyof typeof LabProvenanceDtoKind];
 
@@ -2157,36 +2157,36 @@ export const LabProvenanceDtoKind = {
 } as const;
 
 export interface LabProvenanceDto {
-  /** In which browser. */
+  /** Browser that loaded the page. */
   browser: string;
-  /** What measured. */
+  /** Program that measured. */
   by: string;
-  /** The URL that the browser ended at. */
+  /** Final URL in the browser. */
   finalUrl: string;
-  /** How the figures were obtained: the page was loaded in a browser. */
+  /** The page was loaded and measured in a browser. */
   kind: LabProvenanceDtoKind;
-  /** When it was measured, ISO 8601. Measurements of some minutes are shared. */
+  /** When the page was measured, ISO 8601. A measurement is shared for a few minutes. */
   measuredAt: string;
-  /** Loads as a phone, and as many as a desktop computer; the figures are those of the load with the median. */
+  /** Number of loads as a phone, and the same number as a desktop computer. The figures are those of the median load. */
   runs: number;
 }
 
 export interface DeepAuditDto {
   /**
-   * Why checks that need the browser are unknown, as a sentence for the reader; null when none is for that.
+   * Why checks that need the browser are unknown, as a sentence; null if the browser didn’t fail.
    * @nullable
    */
   failure: string | null;
-  /** The measurement that rendered and lab figures come from; null when there is none. */
+  /** Measurement behind the rendered and lab figures; null if there is none. */
   measurement: LabProvenanceDto | null;
 }
 
 export interface DomainFigureSourcesDto {
-  /** Where the number of backlinks comes from. */
+  /** Source of the number of backlinks. */
   backlinks: LinkFigureSourceDto;
   /** Why the citation flow is unknown. */
   citationFlow: LinkFigureSourceDto;
-  /** Where the domain authority comes from. */
+  /** Source of the domain authority. */
   domainAuthority: LinkFigureSourceDto;
   /** Why MozRank is unknown. */
   mozRank: LinkFigureSourceDto;
@@ -2196,11 +2196,11 @@ export interface DomainFigureSourcesDto {
   organicTraffic: LinkFigureSourceDto;
   /** Why the page authority is unknown. */
   pageAuthority: LinkFigureSourceDto;
-  /** Where the number of referring domains comes from. */
+  /** Source of the number of referring domains. */
   referringDomains: LinkFigureSourceDto;
-  /** Where the number of referring IPs comes from. */
+  /** Source of the number of referring IP addresses. */
   referringIps: LinkFigureSourceDto;
-  /** Where the number of referring subnets comes from. */
+  /** Source of the number of referring subnets. */
   referringSubnets: LinkFigureSourceDto;
   /** Why the spam score is unknown. */
   spam_score: LinkFigureSourceDto;
@@ -2209,33 +2209,33 @@ export interface DomainFigureSourcesDto {
 }
 
 export interface DomainRanksDto {
-  /** Domains ranked: positions are among them, from 1. */
+  /** Number of ranked domains. */
   domains: number;
   /**
-   * Harmonic centrality as published; null where it is not loaded.
+   * Published harmonic centrality; null if it isn’t loaded.
    * @nullable
    */
   harmonicCentrality: number | null;
-  /** Position by harmonic centrality. */
+  /** Position by harmonic centrality, starting at 1. */
   harmonicPosition: number;
   /**
-   * Hosts seen under the domain; null where they are not loaded.
+   * Number of hosts seen under the domain; null if not loaded.
    * @nullable
    */
   hosts: number | null;
   /**
-   * PageRank as published; null where it is not loaded.
+   * Published PageRank; null if it isn’t loaded.
    * @nullable
    */
   pageRank: number | null;
-  /** Position by PageRank. */
+  /** Position by PageRank, starting at 1. */
   pageRankPosition: number;
-  /** The release that ranks it. */
+  /** Release that ranks the domain. */
   release: LinkReleaseDto;
 }
 
 /**
- * Which advice.
+ * Id of the recommendation.
  */
 export type DomainRecommendationDtoId =
   (typeof DomainRecommendationDtoId)[keyof typeof DomainRecommendationDtoId];
@@ -2245,122 +2245,122 @@ export const DomainRecommendationDtoId = {
 } as const;
 
 export interface DomainRecommendationDto {
-  /** Which advice. */
+  /** Id of the recommendation. */
   id: DomainRecommendationDtoId;
-  /** The figure that asks for it, and what to do. */
+  /** Figure that needs work, and what to do. */
   text: string;
-  /** Its title. */
+  /** Title. */
   title: string;
 }
 
 export interface DomainAuthorityReportDto {
-  /** When this was answered, ISO 8601. */
+  /** When the index was queried, ISO 8601. */
   analyzedAt: string;
   /**
-   * Links from other domains. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of links from other domains. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   backlinks: number | null;
   /**
-   * Citation Flow. Always null: provenance says why it is unknown.
+   * Citation Flow. Always null; provenance gives the reason.
    * @nullable
    */
   citationFlow: number | null;
-  /** The registered domain, which the figures are of. */
+  /** Registered domain that the figures describe. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100, on a logarithmic scale. It is based on the harmonic rank if a whole release of ranks has the domain, and on referring subnets if not. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
+   * Domain authority, 0 to 100, on a logarithmic scale. It is based on the harmonic rank if a whole release of ranks has the domain, otherwise on referring subnets. Provenance has the formula and its inputs. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   domainAuthority: number | null;
-  /** Domain graphs that are loaded, the newest first. Without one there are no similar domains and no link gap; with two, new and lost referring domains can be found. */
+  /** Loaded domain graphs, newest first. Without a graph there are no similar domains and no link gap. With two, new and lost referring domains can be found. */
   graphReleases: LinkReleaseDto[];
-  /** Every release of the ranks, newest first; of the samples that ship with the product those that list the domain. */
+  /** Positions in each release of the ranks, newest first. Of the samples that ship with the product, only those that list the domain are included. */
   history: DomainHistoryEntryDto[];
-  /** The host that was asked for. */
+  /** Host from your request. */
   host: string;
-  /** Whether more is loaded than the link data that ships with the product. */
+  /** Whether data was imported beyond the link data that ships with the product. */
   indexLoaded: boolean;
-  /** What the link data answers, and what is loaded, in two sentences. */
+  /** What the link data can show and which data is loaded, in two sentences. */
   indexSummary: string;
   /**
-   * MozRank. Always null: provenance says why it is unknown.
+   * MozRank. Always null; provenance gives the reason.
    * @nullable
    */
   mozRank: number | null;
-  /** Its row in the list of domains with the most referring subnets; null when it is not listed. */
+  /** Row of the domain in the list of domains with the most referring subnets; null if it isn’t listed. */
   networks: LinkNetworksStandingDto | null;
   /**
-   * Keywords that it ranks for. Always null: provenance says why it is unknown.
+   * Number of keywords that the domain ranks for. Always null; provenance gives the reason.
    * @nullable
    */
   organicKeywords: number | null;
   /**
-   * Visits a month from search. Always null: provenance says why it is unknown.
+   * Visits per month from search. Always null; provenance gives the reason.
    * @nullable
    */
   organicTraffic: number | null;
   /**
-   * Authority of its pages. Always null: provenance says why it is unknown.
+   * Page Authority. Always null; provenance gives the reason.
    * @nullable
    */
   pageAuthority: number | null;
-  /** Where each figure comes from. */
+  /** Source of each figure. */
   provenance: DomainFigureSourcesDto;
-  /** The positions in the newest release of Common Crawl; null when it does not rank the domain, or when no ranks are loaded. */
+  /** Positions in the newest Common Crawl release; null if it doesn’t rank the domain or no ranks are loaded. */
   ranks: DomainRanksDto | null;
-  /** What to improve, by the bounds of the specification. */
+  /** What to improve, based on the specified thresholds. */
   recommendations: DomainRecommendationDto[];
   /**
-   * Domains that link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of domains that link to the domain. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   referringDomains: number | null;
   /**
-   * IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of IP addresses that link to the domain. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   referringIps: number | null;
   /**
-   * Subnets of 256 IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of subnets (256 IP addresses each) that link to the domain. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   referringSubnets: number | null;
   /**
-   * Says so where sites of many owners share the domain; else null.
+   * Note that several owners share this domain; null if they don’t.
    * @nullable
    */
   shared: string | null;
   /**
-   * Spam Score. Always null: provenance says why it is unknown.
+   * Spam Score. Always null; provenance gives the reason.
    * @nullable
    */
   spam_score: number | null;
   /**
-   * Trust Flow. Always null: provenance says why it is unknown.
+   * Trust Flow. Always null; provenance gives the reason.
    * @nullable
    */
   trustFlow: number | null;
 }
 
 export interface DomainAuthorityReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: DomainAuthorityReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface DomainAuthorityRequestDto {
   /**
-   * What to look up: a domain, a host, or the URL of a page.
+   * Domain to look up. Enter a domain, a host, or the URL of a page.
    * @minLength 1
    * @maxLength 2048
    */
@@ -2368,7 +2368,7 @@ export interface DomainAuthorityRequestDto {
 }
 
 /**
- * The figure.
+ * Figure that is compared.
  */
 export type DomainBestDtoFigure = (typeof DomainBestDtoFigure)[keyof typeof DomainBestDtoFigure];
 
@@ -2383,122 +2383,122 @@ export const DomainBestDtoFigure = {
 } as const;
 
 export interface DomainBestDto {
-  /** The domains that have it; several when they are equal. */
+  /** Domains with this value; more than one if they tie. */
   domains: string[];
-  /** The figure. */
+  /** Figure that is compared. */
   figure: DomainBestDtoFigure;
-  /** The best value: the highest, of a position the lowest. */
+  /** Best value: the highest, or for a position the lowest. */
   value: number;
 }
 
 export interface DomainProfileDto {
   /**
-   * Links from other domains. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of links from other domains. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   backlinks: number | null;
   /**
-   * Citation Flow. Always null: provenance says why it is unknown.
+   * Citation Flow. Always null; provenance gives the reason.
    * @nullable
    */
   citationFlow: number | null;
-  /** The registered domain, which the figures are of. */
+  /** Registered domain that the figures describe. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100, on a logarithmic scale. It is based on the harmonic rank if a whole release of ranks has the domain, and on referring subnets if not. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
+   * Domain authority, 0 to 100, on a logarithmic scale. It is based on the harmonic rank if a whole release of ranks has the domain, otherwise on referring subnets. Provenance has the formula and its inputs. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   domainAuthority: number | null;
-  /** The host that was asked for. */
+  /** Host from your request. */
   host: string;
   /**
-   * MozRank. Always null: provenance says why it is unknown.
+   * MozRank. Always null; provenance gives the reason.
    * @nullable
    */
   mozRank: number | null;
-  /** Its row in the list of domains with the most referring subnets; null when it is not listed. */
+  /** Row of the domain in the list of domains with the most referring subnets; null if it isn’t listed. */
   networks: LinkNetworksStandingDto | null;
   /**
-   * Keywords that it ranks for. Always null: provenance says why it is unknown.
+   * Number of keywords that the domain ranks for. Always null; provenance gives the reason.
    * @nullable
    */
   organicKeywords: number | null;
   /**
-   * Visits a month from search. Always null: provenance says why it is unknown.
+   * Visits per month from search. Always null; provenance gives the reason.
    * @nullable
    */
   organicTraffic: number | null;
   /**
-   * Authority of its pages. Always null: provenance says why it is unknown.
+   * Page Authority. Always null; provenance gives the reason.
    * @nullable
    */
   pageAuthority: number | null;
-  /** Where each figure comes from. */
+  /** Source of each figure. */
   provenance: DomainFigureSourcesDto;
-  /** The positions in the newest release of Common Crawl; null when it does not rank the domain, or when no ranks are loaded. */
+  /** Positions in the newest Common Crawl release; null if it doesn’t rank the domain or no ranks are loaded. */
   ranks: DomainRanksDto | null;
   /**
-   * Domains that link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of domains that link to the domain. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   referringDomains: number | null;
   /**
-   * IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of IP addresses that link to the domain. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   referringIps: number | null;
   /**
-   * Subnets of 256 IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Number of subnets (256 IP addresses each) that link to the domain. Null if unknown; provenance then gives an upper bound or the reason.
    * @minimum 0
    * @nullable
    */
   referringSubnets: number | null;
   /**
-   * Says so where sites of many owners share the domain; else null.
+   * Note that several owners share this domain; null if they don’t.
    * @nullable
    */
   shared: string | null;
   /**
-   * Spam Score. Always null: provenance says why it is unknown.
+   * Spam Score. Always null; provenance gives the reason.
    * @nullable
    */
   spam_score: number | null;
   /**
-   * Trust Flow. Always null: provenance says why it is unknown.
+   * Trust Flow. Always null; provenance gives the reason.
    * @nullable
    */
   trustFlow: number | null;
 }
 
 export interface DomainComparisonDto {
-  /** When this was answered, ISO 8601. */
+  /** When the index was queried, ISO 8601. */
   analyzedAt: string;
-  /** Who is best by each figure that was read from the same release for two or more of them. Bounds take no part, nor does a figure that is the same for all. */
+  /** Best domain for each figure that comes from the same release for at least two domains. Upper bounds and figures that are equal for all domains are ignored. */
   best: DomainBestDto[];
-  /** The domains in the order asked. */
+  /** Domains in the order of your request. */
   domains: DomainProfileDto[];
-  /** Whether more is loaded than the link data that ships with the product. */
+  /** Whether data was imported beyond the link data that ships with the product. */
   indexLoaded: boolean;
-  /** What the link data answers, and what is loaded, in two sentences. */
+  /** What the link data can show and which data is loaded, in two sentences. */
   indexSummary: string;
 }
 
 export interface DomainComparisonEnvelope {
-  /** The result. */
+  /** Result. */
   data: DomainComparisonDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * spec: a standard or search engine says so; lab: Lighthouse says so; tool: a house rule.
+ * spec: set by a standard or search engine; lab: set by Lighthouse; tool: our own rule.
  */
 export type EvidenceDtoBasis = (typeof EvidenceDtoBasis)[keyof typeof EvidenceDtoBasis];
 
@@ -2509,7 +2509,7 @@ export const EvidenceDtoBasis = {
 } as const;
 
 /**
- * measured: read or counted; indexed: from data that somebody publishes; estimated: as estimate says.
+ * measured: read or counted; indexed: from a published data set; estimated: as described in estimate.
  */
 export type EvidenceDtoProvenance =
   (typeof EvidenceDtoProvenance)[keyof typeof EvidenceDtoProvenance];
@@ -2533,43 +2533,43 @@ export const EvidenceDtoSourcesItem = {
 } as const;
 
 export interface EvidenceItemDto {
-  /** What is wrong with it. */
+  /** What is wrong there. */
   detail?: string;
-  /** A URL, a tag or a line, as found. Third-party text: show it as text only. */
+  /** URL, tag or line as found. Third-party text: show it as text only. */
   label: string;
 }
 
 export interface EvidenceDto {
-  /** Who sets the threshold, the deciding one first. */
+  /** Sources of the threshold, the deciding one first. */
   authorities: AuthorityDto[];
-  /** spec: a standard or search engine says so; lab: Lighthouse says so; tool: a house rule. */
+  /** spec: set by a standard or search engine; lab: set by Lighthouse; tool: our own rule. */
   basis: EvidenceDtoBasis;
   /**
-   * How the value is estimated; null unless it is.
+   * How the value was estimated; null if it wasn’t.
    * @nullable
    */
   estimate: string | null;
-  /** Up to 20 places that show it. */
+  /** Up to 20 places that show the issue. */
   items: EvidenceItemDto[];
-  /** measured: read or counted; indexed: from data that somebody publishes; estimated: as estimate says. */
+  /** measured: read or counted; indexed: from a published data set; estimated: as described in estimate. */
   provenance: EvidenceDtoProvenance;
   /** Where the value was read. */
   sources: EvidenceDtoSourcesItem[];
-  /** The threshold or rule that it was compared with. */
+  /** Threshold or rule that the value was compared with. */
   threshold: string;
-  /** What was found. */
+  /** Value that was found. */
   value: string;
 }
 
 export interface FieldProblemDto {
-  /** The invalid field of the request. */
+  /** Name of the invalid field. */
   field: string;
-  /** What is wrong with it, in plain words. */
+  /** What is wrong with the field. */
   message: string;
 }
 
 /**
- * Whether readers see it: published, or a draft until somebody approves it.
+ * Whether the post is published, or a draft until someone approves it.
  */
 export type GeneratedBlogDtoState =
   (typeof GeneratedBlogDtoState)[keyof typeof GeneratedBlogDtoState];
@@ -2585,35 +2585,35 @@ export const GeneratedBlogDtoState = {
 } as const;
 
 export interface GeneratedBlogDto {
-  /** Its category. */
+  /** Category. */
   category: string;
-  /** URL segment of the post under /blog/. */
+  /** Id of the post, used in /blog/{id}. */
   id: string;
-  /** Its date. */
+  /** Date of the post. */
   publishDate: string;
-  /** Whether it was repaired first. */
+  /** Whether a repair was needed before the post was kept. */
   repaired: boolean;
-  /** Whether readers see it: published, or a draft until somebody approves it. */
+  /** Whether the post is published, or a draft until someone approves it. */
   state: GeneratedBlogDtoState;
-  /** Searches a month for its topic, from the published table: estimated. */
+  /** Searches per month for the topic, from the published table (estimated). */
   targetSearchVolume: number;
-  /** Its title. */
+  /** Title. */
   title: string;
-  /** Words: counted in its text. */
+  /** Word count of the text. */
   words: number;
 }
 
 export interface GeneratedBlogListEnvelope {
-  /** The result. */
+  /** Result. */
   data: GeneratedBlogDto[];
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Its file name.
+ * File name.
  */
 export type GeneratedRobotsDtoFileName =
   (typeof GeneratedRobotsDtoFileName)[keyof typeof GeneratedRobotsDtoFileName];
@@ -2623,7 +2623,7 @@ export const GeneratedRobotsDtoFileName = {
 } as const;
 
 /**
- * The kind of finding.
+ * Kind of issue.
  */
 export type RobotsFindingDtoCode = (typeof RobotsFindingDtoCode)[keyof typeof RobotsFindingDtoCode];
 
@@ -2643,7 +2643,7 @@ export const RobotsFindingDtoCode = {
 } as const;
 
 /**
- * error: the line does not do what it says. warning: not with every crawler. info: good to know.
+ * error: the line doesn’t work as written. warning: it doesn’t work with every crawler. info: worth knowing.
  */
 export type RobotsFindingDtoSeverity =
   (typeof RobotsFindingDtoSeverity)[keyof typeof RobotsFindingDtoSeverity];
@@ -2655,45 +2655,45 @@ export const RobotsFindingDtoSeverity = {
 } as const;
 
 export interface RobotsFindingDto {
-  /** The kind of finding. */
+  /** Kind of issue. */
   code: RobotsFindingDtoCode;
-  /** The line as written, at most 200 characters. */
+  /** Line as written, at most 200 characters. */
   excerpt: string;
   /**
-   * The line, counted from 1.
+   * Line number, starting at 1.
    * @minimum 1
    */
   line: number;
-  /** What is wrong, in a sentence. */
+  /** What is wrong, as a sentence. */
   message: string;
   /** What to do. */
   recommendation: string;
-  /** error: the line does not do what it says. warning: not with every crawler. info: good to know. */
+  /** error: the line doesn’t work as written. warning: it doesn’t work with every crawler. info: worth knowing. */
   severity: RobotsFindingDtoSeverity;
 }
 
 export interface GeneratedRobotsDto {
-  /** Its size in bytes of UTF-8. Crawlers read the first 512,000. */
+  /** File size in bytes of UTF-8. Crawlers read the first 512,000. */
   bytes: number;
-  /** Its file name. */
+  /** File name. */
   fileName: GeneratedRobotsDtoFileName;
-  /** What is wrong with it, by line, at most 500. */
+  /** Issues in the file, by line, at most 500. */
   findings: RobotsFindingDto[];
-  /** The file. */
+  /** Content of the file. */
   robotsTxt: string;
 }
 
 export interface GeneratedRobotsEnvelope {
-  /** The result. */
+  /** Result. */
   data: GeneratedRobotsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Whether sitemapXml holds pages, or names the files that do.
+ * Whether sitemapXml lists pages, or the files that list them.
  */
 export type GeneratedSitemapDtoKind =
   (typeof GeneratedSitemapDtoKind)[keyof typeof GeneratedSitemapDtoKind];
@@ -2704,21 +2704,21 @@ export const GeneratedSitemapDtoKind = {
 } as const;
 
 export interface SitemapFileDto {
-  /** Bytes of UTF-8 without compression. */
+  /** Size in bytes of UTF-8, uncompressed. */
   bytes: number;
-  /** Pages in it; in an index, files. */
+  /** Number of pages in the file; for an index, number of files. */
   entries: number;
-  /** Where to publish it, at the root of the site. */
+  /** File name to publish at the root of the site. */
   name: string;
   /**
-   * Its content. Null in the first file, whose content is sitemapXml.
+   * Content of the file. Null for the first file, whose content is sitemapXml.
    * @nullable
    */
   xml: string | null;
 }
 
 /**
- * The kind.
+ * Category of the message.
  */
 export type SitemapFindingDtoCode =
   (typeof SitemapFindingDtoCode)[keyof typeof SitemapFindingDtoCode];
@@ -2740,14 +2740,14 @@ export const SitemapFindingDtoCode = {
 } as const;
 
 export interface SitemapFindingExampleDto {
-  /** Place in the list of the request, from 0. */
+  /** Position in the list of your request, starting at 0. */
   entry: number;
-  /** As given, cut at 200 characters. */
+  /** Value from your request, cut at 200 characters. */
   value: string;
 }
 
 /**
- * error: left out. warning: written without a part. info: written, respelt.
+ * error: the page was left out. warning: it was written without a part. info: it was written in normalized form.
  */
 export type SitemapFindingDtoSeverity =
   (typeof SitemapFindingDtoSeverity)[keyof typeof SitemapFindingDtoSeverity];
@@ -2759,46 +2759,46 @@ export const SitemapFindingDtoSeverity = {
 } as const;
 
 export interface SitemapFindingDto {
-  /** The kind. */
+  /** Category of the message. */
   code: SitemapFindingDtoCode;
-  /** How often. */
+  /** Number of occurrences. */
   count: number;
   /** The first 20. */
   examples: SitemapFindingExampleDto[];
-  /** What happened and why, for people. */
+  /** What happened and why, as a sentence. */
   message: string;
-  /** error: left out. warning: written without a part. info: written, respelt. */
+  /** error: the page was left out. warning: it was written without a part. info: it was written in normalized form. */
   severity: SitemapFindingDtoSeverity;
 }
 
 export interface GeneratedSitemapDto {
-  /** Pages written. */
+  /** Number of pages in the sitemap. */
   entries: number;
-  /** Every file, the one of sitemapXml first. */
+  /** All files, starting with sitemapXml. */
   files: SitemapFileDto[];
-  /** What was left out or written otherwise, by kind. */
+  /** Pages that were left out or changed, by kind. */
   findings: SitemapFindingDto[];
-  /** Whether sitemapXml holds pages, or names the files that do. */
+  /** Whether sitemapXml lists pages, or the files that list them. */
   kind: GeneratedSitemapDtoKind;
-  /** Pages of the request that were left out. */
+  /** Number of requested pages that were left out. */
   left: number;
-  /** The site. */
+  /** Origin of the site. */
   origin: string;
-  /** The file to publish as /sitemap.xml: all pages, or an index of the parts when there are more than 50,000 pages or 50 MB. */
+  /** File to publish as /sitemap.xml. It lists all pages, or the parts if there are more than 50,000 pages or 50 MB. */
   sitemapXml: string;
 }
 
 export interface GeneratedSitemapEnvelope {
-  /** The result. */
+  /** Result. */
   data: GeneratedSitemapDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Always "ok" in an answer with status 200.
+ * Always "ok" with status 200.
  */
 export type HealthDtoStatus = (typeof HealthDtoStatus)[keyof typeof HealthDtoStatus];
 
@@ -2807,19 +2807,19 @@ export const HealthDtoStatus = {
 } as const;
 
 export interface HealthDto {
-  /** Always "ok" in an answer with status 200. */
+  /** Always "ok" with status 200. */
   status: HealthDtoStatus;
 }
 
 export interface KeyphraseFormDto {
   /** Occurrences of this form. */
   count: number;
-  /** The phrase in one form of its words. */
+  /** Keyphrase with its words in one form. */
   form: string;
 }
 
 /**
- * exact: the phrase is there as typed; form: in another form of its words, such as a plural; words: all its words are there, apart or in another order; missing: not all of them are; absent: the page has no such place.
+ * exact: the keyphrase occurs as typed; form: it occurs in another form, such as a plural; words: all its words occur, but apart or in another order; missing: some words don’t occur; absent: the page has no such place.
  */
 export type KeyphraseUseCheckDtoOutcome =
   (typeof KeyphraseUseCheckDtoOutcome)[keyof typeof KeyphraseUseCheckDtoOutcome];
@@ -2833,7 +2833,7 @@ export const KeyphraseUseCheckDtoOutcome = {
 } as const;
 
 /**
- * Where it was looked for; opening is the first paragraph.
+ * Place that was checked; opening is the first paragraph.
  */
 export type KeyphraseUseCheckDtoPlace =
   (typeof KeyphraseUseCheckDtoPlace)[keyof typeof KeyphraseUseCheckDtoPlace];
@@ -2852,16 +2852,16 @@ export const KeyphraseUseCheckDtoPlace = {
 export interface KeyphraseUseCheckDto {
   /** Occurrences of the whole phrase, in any form of its words. */
   count: number;
-  /** Words of the phrase that are missing there, stop words left out. */
+  /** Words of the keyphrase that are missing there, without stop words. */
   missing: string[];
-  /** exact: the phrase is there as typed; form: in another form of its words, such as a plural; words: all its words are there, apart or in another order; missing: not all of them are; absent: the page has no such place. */
+  /** exact: the keyphrase occurs as typed; form: it occurs in another form, such as a plural; words: all its words occur, but apart or in another order; missing: some words don’t occur; absent: the page has no such place. */
   outcome: KeyphraseUseCheckDtoOutcome;
-  /** Where it was looked for; opening is the first paragraph. */
+  /** Place that was checked; opening is the first paragraph. */
   place: KeyphraseUseCheckDtoPlace;
 }
 
 /**
- * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+ * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2%, or above 4 to 5%; low: below 0.5%. Null if the text has fewer than 100 words or the keyword occurs fewer than 3 times, which is too little to judge. These are our rules; no search engine publishes any.
  * @nullable
  */
 export type KeyphraseUseDtoStatus =
@@ -2878,40 +2878,40 @@ export const KeyphraseUseDtoStatus = {
 export interface KeyphraseWordDto {
   /** Occurrences anywhere in the text, in any form. */
   count: number;
-  /** Occurrences as typed. */
+  /** Occurrences exactly as typed. */
   exactCount: number;
-  /** A word of the phrase. */
+  /** A word of the keyphrase. */
   word: string;
 }
 
 export interface KeyphraseUseDto {
-  /** One line for each place; of a text only its opening is looked at. */
+  /** One entry for each place. For a text, only the opening is checked. */
   checks: KeyphraseUseCheckDto[];
-  /** Occurrences in any form of its words, by stem; density and status are of these. */
+  /** Occurrences in any form of the words, matched by stem. Density and status are based on this number. */
   count: number;
-  /** Occurrences as a percentage of all words, two decimals; for phrases likewise. */
+  /** Occurrences as a percentage of all words, with two decimals; the same formula for phrases. */
   density: number;
-  /** Occurrences as typed. */
+  /** Occurrences exactly as typed. */
   exactCount: number;
-  /** The same percentage, not rounded: the status is decided by it. */
+  /** The same percentage without rounding, used to decide the status. */
   exactDensity: number;
-  /** The forms that occur, the most frequent first, at most 8; none for a phrase with signs. */
+  /** Forms that occur, most frequent first, at most 8. Empty for a keyphrase with special characters. */
   forms: KeyphraseFormDto[];
-  /** The phrase as given. */
+  /** Keyphrase as typed. */
   keyphrase: string;
-  /** Occurrences in each tenth of the text, from its beginning to its end. */
+  /** Occurrences in each tenth of the text, from start to end. */
   spread: number[];
   /**
-   * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+   * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2%, or above 4 to 5%; low: below 0.5%. Null if the text has fewer than 100 words or the keyword occurs fewer than 3 times, which is too little to judge. These are our rules; no search engine publishes any.
    * @nullable
    */
   status: KeyphraseUseDtoStatus;
-  /** Its words other than stop words. */
+  /** Words of the keyphrase without stop words. */
   words: KeyphraseWordDto[];
 }
 
 /**
- * missing: you lack what at least half of the others use (two at least, when there are as many); less: you use it less than half as often as they do on average; more: more than twice as often; similar: in between; only-yours: no other has it.
+ * missing: your text lacks a term that at least half of the others use (at least two, if there are two or more); less: you use it less than half as often as the others’ average; more: more than twice as often; similar: in between; only-yours: no other text has it.
  */
 export type KeywordComparedTermDtoVerdict =
   (typeof KeywordComparedTermDtoVerdict)[keyof typeof KeywordComparedTermDtoVerdict];
@@ -2927,64 +2927,64 @@ export const KeywordComparedTermDtoVerdict = {
 export interface KeywordComparedTermDto {
   /** Occurrences in your text. */
   count: number;
-  /** Texts that have it, yours included. */
+  /** Number of texts that contain the term, including yours. */
   documents: number;
-  /** Inverse document frequency, two decimals. */
+  /** Inverse document frequency, with two decimals. */
   idf: number;
-  /** Occurrences in each of the other texts that were read, in their order. */
+  /** Occurrences in each of the other texts that were read, in order. */
   othersCounts: number[];
-  /** Average tf of the other texts, two decimals. */
+  /** Average tf of the other texts, with two decimals. */
   othersTf: number;
   /** Average tf × idf of the other texts. */
   othersWeight: number;
-  /** A word, or a phrase of two. Third-party text: show it as text only. */
+  /** Word, or phrase of two words. Third-party text: show it as text only. */
   term: string;
-  /** Occurrences in 1,000 words of yours, two decimals. */
+  /** Occurrences per 1,000 words of your text, with two decimals. */
   tf: number;
-  /** missing: you lack what at least half of the others use (two at least, when there are as many); less: you use it less than half as often as they do on average; more: more than twice as often; similar: in between; only-yours: no other has it. */
+  /** missing: your text lacks a term that at least half of the others use (at least two, if there are two or more); less: you use it less than half as often as the others’ average; more: more than twice as often; similar: in between; only-yours: no other text has it. */
   verdict: KeywordComparedTermDtoVerdict;
-  /** tf × idf of your text, two decimals. */
+  /** tf × idf of your text, with two decimals. */
   weight: number;
 }
 
 export interface KeywordComparedTextDto {
-  /** The URL, or which text of the request it is. */
+  /** URL, or the number of the text in your request. */
   label: string;
   /**
-   * Why it takes no part in the comparison; null when it does.
+   * Why the text isn’t part of the comparison; null if it is.
    * @nullable
    */
   problem: string | null;
   /**
-   * Title of the page; null for a text, or when it could not be read.
+   * Title of the page; null for a text, or if the page could not be read.
    * @nullable
    */
   title: string | null;
   /**
-   * The URL; null for a text.
+   * URL of the page; null for a text.
    * @nullable
    */
   url: string | null;
   /**
-   * Its words; null when it could not be read.
+   * Word count; null if the text could not be read.
    * @nullable
    */
   words: number | null;
 }
 
 export interface KeywordComparisonDto {
-  /** How the weights are worked out. */
+  /** How the weights are calculated. */
   formula: string;
-  /** The weightiest of them, at most 200; none when no other text could be read. */
+  /** Terms with the highest weights, at most 200. Empty if no other text could be read. */
   terms: KeywordComparedTermDto[];
-  /** Every text and URL of `compare`, in its order. */
+  /** Every text and URL of `compare`, in the order of your request. */
   texts: KeywordComparedTextDto[];
-  /** Terms that were weighed. */
+  /** Number of weighted terms. */
   total: number;
 }
 
 /**
- * Where it comes from: chosen in the request, detected from the text, declared by the page, or unknown, since short and mixed texts don’t show their language.
+ * Source of the language: chosen in the request, detected from the text, declared by the page, or unknown. Short and mixed texts don’t show their language.
  */
 export type KeywordLanguageDtoSource =
   (typeof KeywordLanguageDtoSource)[keyof typeof KeywordLanguageDtoSource];
@@ -2998,27 +2998,27 @@ export const KeywordLanguageDtoSource = {
 
 export interface KeywordLanguageDto {
   /**
-   * The language that the text was counted in; null when it is not known.
+   * Language used to count the text; null if unknown.
    * @nullable
    */
   code: string | null;
   /**
-   * What the text itself shows, whatever was chosen; null when that is unclear.
+   * Language detected from the text, whatever you chose; null if unclear.
    * @nullable
    */
   detected: string | null;
-  /** Whether forms of a word match, such as singular and plural: there is a stemmer. */
+  /** Whether there is a stemmer for the language, so that word forms such as singular and plural match. */
   hasStemmer: boolean;
-  /** Whether there is a list of stop words for it. Without one none are left out. */
+  /** Whether there is a list of stop words for the language. Without one, no stop words are left out. */
   hasStopWords: boolean;
-  /** Why this language was taken, or why it is not known. */
+  /** Why this language was used, or why it is unknown. */
   reason: string;
-  /** Where it comes from: chosen in the request, detected from the text, declared by the page, or unknown, since short and mixed texts don’t show their language. */
+  /** Source of the language: chosen in the request, detected from the text, declared by the page, or unknown. Short and mixed texts don’t show their language. */
   source: KeywordLanguageDtoSource;
 }
 
 /**
- * What was read of it: the main content, or all of it.
+ * Part of the page that was read: the main content, or everything.
  */
 export type KeywordPageDtoPart = (typeof KeywordPageDtoPart)[keyof typeof KeywordPageDtoPart];
 
@@ -3030,27 +3030,27 @@ export const KeywordPageDtoPart = {
 export interface KeywordPageDto {
   /** URL after redirects. */
   finalUrl: string;
-  /** What was read of it: the main content, or all of it. */
+  /** Part of the page that was read: the main content, or everything. */
   part: KeywordPageDtoPart;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
   /** Title of the page. Third-party text: show it as text only. */
   title: string;
-  /** The URL as asked for. */
+  /** Requested URL. */
   url: string;
   /**
-   * Sign that this is a wall in front of the page rather than the page.
+   * Sign that visitors get a bot check or login (a wall) instead of the page.
    * @nullable
    */
   wall: string | null;
 }
 
 export interface KeywordPhrasesDto {
-  /** The most frequent of them, at most 100; the earlier first among equals. */
+  /** Most frequent phrases, at most 100. Ties are sorted by first occurrence. */
   keywords: CountedKeywordDto[];
   /** Words in each phrase. */
   size: number;
-  /** Different phrases that occur at least twice. */
+  /** Number of different phrases that occur at least twice. */
   total: number;
 }
 
@@ -3065,7 +3065,7 @@ export const KeywordProvenanceDtoKind = {
 } as const;
 
 export interface KeywordProvenanceDto {
-  /** What counted. */
+  /** Program that counted. */
   by: string;
   /**
    * When the page was fetched, ISO 8601; null for a text.
@@ -3074,95 +3074,95 @@ export interface KeywordProvenanceDto {
   fetchedAt: string | null;
   /** measured: counted in the text itself. */
   kind: KeywordProvenanceDtoKind;
-  /** When it was counted, ISO 8601. */
+  /** When the text was counted, ISO 8601. */
   measuredAt: string;
 }
 
 export interface KeywordReadabilityDto {
   /**
-   * Author and year of the formula, the one published for the language.
+   * Author and year of the formula published for the language.
    * @nullable
    */
   formula: string | null;
-  /** Whether it could be measured. */
+  /** Whether readability could be measured. */
   known: boolean;
   /**
-   * The score in words, by the bands of Flesch 1948.
+   * Score in words, using the bands of Flesch 1948.
    * @nullable
    */
   level: string | null;
   /**
-   * Why not; null when it could.
+   * Why readability could not be measured; null if it could.
    * @nullable
    */
   reason: string | null;
   /**
-   * Reading ease: higher is easier, most texts 0 to 100, one decimal.
+   * Reading ease with one decimal: higher is easier, most texts score 0 to 100.
    * @nullable
    */
   score: number | null;
   /**
-   * Sentences counted.
+   * Number of sentences.
    * @nullable
    */
   sentences: number | null;
   /**
-   * Syllables, estimated by spelling rules.
+   * Number of syllables, estimated by spelling rules.
    * @nullable
    */
   syllables: number | null;
   /**
-   * Words counted; those without a letter are left out.
+   * Number of words that contain a letter.
    * @nullable
    */
   words: number | null;
   /**
-   * Words a sentence, one decimal.
+   * Words per sentence, with one decimal.
    * @nullable
    */
   wordsPerSentence: number | null;
 }
 
 export interface KeywordAnalysisDto {
-  /** TF*IDF over your text and the others; null when none were given. */
+  /** TF*IDF over your text and the texts it is compared with; null if there are none. */
   comparison: KeywordComparisonDto | null;
-  /** Use of the keyphrase; null when none was given, or none that has words. */
+  /** Use of the keyphrase; null if you sent none, or one without words. */
   keyphrase: KeyphraseUseDto | null;
-  /** The most frequent one-word keywords, at most 100; the earlier first among equals. */
+  /** Most frequent one-word keywords, at most 100. Ties are sorted by first occurrence. */
   keywords: CountedKeywordDto[];
-  /** The language of the text. */
+  /** Language of the text. */
   language: KeywordLanguageDto;
-  /** The page that was read; null for a text. */
+  /** Page that was read; null for a text. */
   page: KeywordPageDto | null;
-  /** Phrases of two, three and four words that occur at least twice. They cross no punctuation, and unless stop words are counted they neither start nor end with one. */
+  /** Phrases of two, three and four words that occur at least twice. They don’t cross punctuation. Unless stop words are counted, they don’t start or end with one. */
   phrases: KeywordPhrasesDto[];
-  /** Where the figures come from. */
+  /** Source of the figures. */
   provenance: KeywordProvenanceDto;
-  /** How easily the running text reads. */
+  /** How easy the running text is to read. */
   readability: KeywordReadabilityDto;
   /** Whether stop words were counted too. */
   stopWords: boolean;
-  /** Density of the most frequent one-word keyword, percent, two decimals. */
+  /** Density of the most frequent one-word keyword, in percent with two decimals. */
   topKeywordDensity: number;
-  /** All words by Unicode’s rules (UAX #29), stop words and numbers included. */
+  /** Number of words by Unicode’s rules (UAX #29), including stop words and numbers. */
   totalWords: number;
-  /** Whether the text of the page was longer than is read (1,048,576 characters). */
+  /** Whether the page’s text was longer than the limit of 1,048,576 characters. */
   truncated: boolean;
-  /** Different one-word keywords. */
+  /** Number of different one-word keywords. */
   uniqueKeywords: number;
 }
 
 export interface KeywordAnalysisEnvelope {
-  /** The result. */
+  /** Result. */
   data: KeywordAnalysisDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * What to read of a page: its main content, or everything on it with menus and footer.
+ * Which part of the page to read: the main content, or everything including menus and footer.
  */
 export type KeywordAnalysisRequestDtoPart =
   (typeof KeywordAnalysisRequestDtoPart)[keyof typeof KeywordAnalysisRequestDtoPart];
@@ -3173,10 +3173,10 @@ export const KeywordAnalysisRequestDtoPart = {
 } as const;
 
 export interface KeywordComparedSourceDto {
-  /** The text, up to 1 MB as UTF-8, all compared texts together. Instead of `url`. */
+  /** Text to compare with. All compared texts together can be up to 1 MB as UTF-8. Send either this or `url`. */
   content?: string;
   /**
-   * The URL of a page, http or https. Instead of `content`.
+   * URL of the page to compare with: http or https. Send either this or `content`.
    * @maxLength 2048
    */
   url?: string;
@@ -3184,26 +3184,26 @@ export interface KeywordComparedSourceDto {
 
 export interface KeywordAnalysisRequestDto {
   /**
-   * Up to five other texts or pages; terms are weighed by TF*IDF over yours and them. One that cannot be fetched is named with its reason.
+   * Up to five other texts or pages. Terms are weighted by TF*IDF over your text and these. A page that can’t be fetched is listed with the reason.
    * @maxItems 5
    */
   compare?: KeywordComparedSourceDto[];
-  /** The text to analyze, up to 1 MB as UTF-8. Either this or `url`. */
+  /** Text to analyze, up to 1 MB as UTF-8. Send either this or `url`. */
   content?: string;
-  /** The phrase that the text should be found for; the answer says where it occurs. */
+  /** Phrase that the text should rank for. The response says where it occurs. */
   keyphrase?: string;
   /**
-   * Language of the text (BCP 47; only the language counts). Without it the language is detected, else taken from the page’s `lang`, else unknown.
+   * Language of the text as a BCP 47 tag; only the language subtag is used. By default, it is detected from the text, or else read from the page’s `lang`.
    * @maxLength 35
    * @pattern ^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$
    */
   language?: string;
-  /** What to read of a page: its main content, or everything on it with menus and footer. */
+  /** Which part of the page to read: the main content, or everything including menus and footer. */
   part?: KeywordAnalysisRequestDtoPart;
-  /** Whether stop words (the, of, and …) count as keywords too. Total words always hold them. */
+  /** Whether to count stop words (the, of, and …) as keywords. The total always includes them. */
   stopWords?: boolean;
   /**
-   * The URL of the page to analyze: http or https, at most 2,048 characters. A missing scheme becomes https. Either this or `content`.
+   * URL of the page to analyze: http or https, at most 2,048 characters. A missing scheme becomes https. Send either this or `content`.
    * @maxLength 2048
    */
   url?: string;
@@ -3212,42 +3212,42 @@ export interface KeywordAnalysisRequestDto {
 export interface LabScreenDto {
   /** CSS pixels. */
   height: number;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale: number;
   /** CSS pixels. */
   width: number;
 }
 
 export interface LabConditionsDto {
-  /** Lighthouse's measure of this machine's speed: a high-end desktop has about 1,500 to 2,000. */
+  /** Lighthouse’s measure of this machine’s speed. A high-end desktop has about 1,500 to 2,000. */
   benchmarkIndex: number;
-  /** The browser. */
+  /** Browser name and version. */
   browser: string;
-  /** How many times slower than this machine. */
+  /** Factor by which the processor is slowed down compared with this machine. */
   cpuSlowdown: number;
-  /** Version of Lighthouse. */
+  /** Lighthouse version. */
   lighthouse: string;
-  /** Round trip of the connection, milliseconds. */
+  /** Round-trip time of the connection, in milliseconds. */
   rttMs: number;
-  /** The screen. */
+  /** Screen size. */
   screen: LabScreenDto;
-  /** simulate: loaded at full speed, then computed for the connection below. */
+  /** simulate: the page is loaded at full speed, then the figures are calculated for the connection below. */
   throttlingMethod: string;
-  /** Throughput of the connection, kilobits a second. */
+  /** Throughput of the connection, in kilobits per second. */
   throughputKbps: number;
 }
 
 export interface LabElementDto {
-  /** What it is called on the page. */
+  /** Label of the element on the page. */
   label: string;
   /** CSS selector. */
   selector: string;
-  /** Its tag as written, cut. */
+  /** HTML of the element’s tag, shortened. */
   snippet: string;
 }
 
 /**
- * fail below 0.5 of 1, average below 0.9, info where Lighthouse gives no score.
+ * fail: score below 0.5 of 1; average: below 0.9; info: Lighthouse gives no score.
  */
 export type LabFindingDtoLevel = (typeof LabFindingDtoLevel)[keyof typeof LabFindingDtoLevel];
 
@@ -3258,90 +3258,90 @@ export const LabFindingDtoLevel = {
 } as const;
 
 export interface LabItemDto {
-  /** The element concerned. */
+  /** Element concerned. */
   element: LabElementDto | null;
   /**
-   * What Lighthouse says of it.
+   * Lighthouse’s text about the item.
    * @nullable
    */
   text: string | null;
   /**
-   * Bytes of all of it. Null where it could not be measured.
+   * Total size in bytes; null if it could not be measured.
    * @nullable
    */
   totalBytes: number | null;
   /**
-   * The URL concerned.
+   * URL concerned.
    * @nullable
    */
   url: string | null;
   /**
-   * Bytes that could be saved: estimated by Lighthouse. Null where it could not be measured.
+   * Bytes you could save, estimated by Lighthouse; null if it could not be measured.
    * @nullable
    */
   wastedBytes: number | null;
   /**
-   * Milliseconds that could be saved: estimated by Lighthouse. Null where it could not be measured.
+   * Milliseconds you could save, estimated by Lighthouse; null if it could not be measured.
    * @nullable
    */
   wastedMs: number | null;
 }
 
 export interface LabSavingsDto {
-  /** Score of layout shift that could be spared. */
+  /** Score of cumulative layout shift you could save. */
   CLS?: number;
-  /** Milliseconds of first contentful paint that could be saved. */
+  /** Milliseconds of first contentful paint you could save. */
   FCP?: number;
-  /** Milliseconds of interaction to next paint that could be saved. */
+  /** Milliseconds of interaction to next paint you could save. */
   INP?: number;
-  /** Milliseconds of largest contentful paint that could be saved. */
+  /** Milliseconds of largest contentful paint you could save. */
   LCP?: number;
-  /** Milliseconds of total blocking time that could be saved. */
+  /** Milliseconds of total blocking time you could save. */
   TBT?: number;
 }
 
 export interface LabFindingDto {
-  /** What it means, plain text. */
+  /** What the finding means, as plain text. */
   description: string;
   /**
-   * The finding in one figure, as Lighthouse words it; null without.
+   * Finding as one figure, in Lighthouse’s words; null if there is none.
    * @nullable
    */
   displayValue: string | null;
-  /** Lighthouse's own id. */
+  /** Lighthouse’s id of the audit. */
   id: string;
-  /** How many there were. */
+  /** Total number of items. */
   itemCount: number;
-  /** What it is about, at most 20. */
+  /** Affected items, at most 20. */
   items: LabItemDto[];
   /**
-   * Where Lighthouse explains it; null where it names no page.
+   * URL of Lighthouse’s explanation; null if there is none.
    * @nullable
    */
   learnMore: string | null;
-  /** fail below 0.5 of 1, average below 0.9, info where Lighthouse gives no score. */
+  /** fail: score below 0.5 of 1; average: below 0.9; info: Lighthouse gives no score. */
   level: LabFindingDtoLevel;
-  /** Possible savings, by metric: estimated by Lighthouse. Only those above 0. */
+  /** Possible savings by metric, estimated by Lighthouse. Only values above 0. */
   savings: LabSavingsDto;
   /**
-   * Bytes that could be saved: estimated by Lighthouse. Null where it could not be measured.
+   * Bytes you could save, estimated by Lighthouse; null if it could not be measured.
    * @nullable
    */
   savingsBytes: number | null;
-  /** Its title. */
+  /** Title. */
   title: string;
 }
 
 export interface LabFrameDto {
   /** Milliseconds from the start of the load. */
   atMs: number;
-  /** The picture as a data URL. */
+  /** Screenshot as a data URL. */
   image: string;
 }
 
 export interface LabRequestDto {
   /**
-   * Bytes after decoding. Null where it could not be measured.
+   * Bytes after decoding; null if they could not be measured.
    * @nullable
    */
   decodedBytes: number | null;
@@ -3349,107 +3349,107 @@ export interface LabRequestDto {
   endMs: number;
   /** Media type. */
   mimeType: string;
-  /** The browser's priority. */
+  /** Priority that the browser gave the request. */
   priority: string;
   /** Protocol. */
   protocol: string;
-  /** Lighthouse's kind of resource. */
+  /** Resource type in Lighthouse. */
   resourceType: string;
   /** Milliseconds from the start of the load. */
   startMs: number;
-  /** HTTP status; -1 when none came. */
+  /** HTTP status; -1 if there was no response. */
   status: number;
-  /** Whether it came from another site than the page. */
+  /** Whether the resource came from a different site than the page. */
   thirdParty: boolean;
   /**
-   * Bytes as transferred. Null where it could not be measured.
+   * Bytes transferred; null if they could not be measured.
    * @nullable
    */
   transferBytes: number | null;
-  /** The URL requested. */
+  /** Requested URL. */
   url: string;
 }
 
 export interface LabResourceGroupDto {
-  /** document, script, stylesheet, image, font, media, other, and third-party across them. */
+  /** document, script, stylesheet, image, font, media or other. third-party counts files of all kinds. */
   kind: string;
-  /** How many requests. */
+  /** Number of requests. */
   requests: number;
-  /** Bytes as transferred. */
+  /** Bytes transferred. */
   transferBytes: number;
 }
 
 export interface LinkGapRowDto {
   /**
-   * Its authority, 0 to 100; null when it has no rank.
+   * Authority, 0 to 100; null if the domain has no rank.
    * @nullable
    */
   authority: number | null;
-  /** A domain that links to one of the others. */
+  /** Domain that links to at least one of the others. */
   domain: string;
-  /** Which of the others it links to. */
+  /** Other domains that it links to. */
   linksTo: string[];
 }
 
 export interface LinkGapDto {
   /**
-   * Whether every domain that links to one of the others was compared: if there are too many, those of the highest authority were, and the total is of those. Null with the rows.
+   * Whether every domain that links to the other domains was compared. If there are too many, only those with the highest authority are compared and counted in total. Null if rows is null.
    * @nullable
    */
   complete: boolean | null;
-  /** The registered domain that was asked for. */
+  /** Registered domain of the request. */
   domain: string;
-  /** The registered domains of the others, each once. */
+  /** Registered domains of the other sites, without duplicates. */
   others: string[];
-  /** This page, from 1. */
+  /** Current page, starting at 1. */
   page: number;
-  /** Rows of a page at most. */
+  /** Maximum rows per page. */
   pageSize: number;
-  /** Where all of it comes from, or why it is unknown. */
+  /** Source of the rows, or why they are unknown. */
   provenance: LinkFigureSourceDto;
   /**
-   * Domains that link to one of the others and not to the domain: those that link to most of the others first, then by authority. Null when the graph is not loaded or has none of the others.
+   * Domains that link to at least one of the others but not to this domain. Sorted by the number of others they link to, then by authority. Null if the graph isn’t loaded or has none of the others.
    * @nullable
    */
   rows: LinkGapRowDto[] | null;
   /**
-   * Rows over all pages; null with the rows.
+   * Total number of rows; null if rows is null.
    * @nullable
    */
   total: number | null;
 }
 
 export interface LinkGapEnvelope {
-  /** The result. */
+  /** Result. */
   data: LinkGapDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface LinkGapRequestDto {
   /**
-   * Whose links are missing: a domain, a host, or the URL of a page.
+   * Domain that the links are missing for. Enter a domain, a host, or the URL of a page.
    * @minLength 1
    * @maxLength 2048
    */
   domain: string;
   /**
-   * Whose links are there, 1 to 4: domains, hosts, or URLs of pages.
+   * Domains to compare it with (1 to 4). Enter domains, hosts, or URLs of pages.
    * @minItems 1
    * @maxItems 4
    * @items.maxLength 2048
    */
   others: string[];
   /**
-   * Which page of the rows, from 1.
+   * Page of the rows, starting at 1.
    * @minimum 1
    * @maximum 100000
    */
   page?: number;
   /**
-   * Rows of a page, 1 to 100.
+   * Rows per page, 1 to 100.
    * @minimum 1
    * @maximum 100
    */
@@ -3457,7 +3457,7 @@ export interface LinkGapRequestDto {
 }
 
 /**
- * The layer.
+ * Name of the layer.
  */
 export type LinkIndexLayerDtoLayer =
   (typeof LinkIndexLayerDtoLayer)[keyof typeof LinkIndexLayerDtoLayer];
@@ -3470,23 +3470,23 @@ export const LinkIndexLayerDtoLayer = {
 } as const;
 
 export interface LinkIndexLayerDto {
-  /** What it lists: links of the layer `links`, else domains. */
+  /** Number of entries: links for the layer `links`, domains for all others. */
   entries: number;
   /**
-   * When that was imported, ISO 8601; null for what ships with the product.
+   * When the release was imported, ISO 8601; null for data that ships with the product.
    * @nullable
    */
   importedAt: string | null;
-  /** The layer. */
+  /** Name of the layer. */
   layer: LinkIndexLayerDtoLayer;
-  /** Its newest release. */
+  /** Newest release of the layer. */
   release: LinkReleaseDto;
-  /** Releases that are loaded, this one included: of ranks, also those that ship with the product. */
+  /** Number of loaded releases, including this one. For ranks, also those that ship with the product. */
   releases: number;
 }
 
 /**
- * connecting: the host is asked for the list; reading: it is downloaded and read; sorting: its table is written. Null unless running.
+ * connecting: requesting the list from its host; reading: downloading and reading it; sorting: writing the table. Null unless running.
  * @nullable
  */
 export type QuickIndexDtoStage =
@@ -3500,7 +3500,7 @@ export const QuickIndexDtoStage = {
 } as const;
 
 /**
- * idle: no import since the server started, or it was stopped; the next one continues the download. done: the current list is in use. failed: the old list stays in use.
+ * idle: no import since the server started, or the import was stopped; the next one continues the download. done: the current list is in use. failed: the old list is still in use.
  */
 export type QuickIndexDtoState = (typeof QuickIndexDtoState)[keyof typeof QuickIndexDtoState];
 
@@ -3513,72 +3513,72 @@ export const QuickIndexDtoState = {
 
 export interface QuickIndexDto {
   /**
-   * Bytes of the list that were read, as downloaded; null before the first.
+   * Bytes of the list read so far, as downloaded; null before the first byte.
    * @nullable
    */
   bytesDone: number | null;
   /**
-   * Bytes of the list; null until its host has said that.
+   * Size of the list in bytes; null until the host has sent it.
    * @nullable
    */
   bytesTotal: number | null;
   /**
-   * When it ended, ISO 8601; null before that.
+   * When the import ended, ISO 8601; null before that.
    * @nullable
    */
   endedAt: string | null;
   /**
-   * Why it failed, and what to do; null unless failed.
+   * Why the import failed and what to do; null unless it failed.
    * @nullable
    */
   error: string | null;
   /**
-   * Of one that is done: whether the list was a newer one than that in use; else null.
+   * After a finished import: whether the list was newer than the one in use. Null otherwise.
    * @nullable
    */
   isNew: boolean | null;
   /**
-   * When the list is looked for again (`LINK_INDEX_REFRESH`), ISO 8601; null without a schedule.
+   * When we next check for a new list (`LINK_INDEX_REFRESH`), ISO 8601; null without a schedule.
    * @nullable
    */
   nextRefreshAt: string | null;
   /**
-   * Rows that were read; null before the first.
+   * Rows read so far; null before the first row.
    * @nullable
    */
   rows: number | null;
   /**
-   * connecting: the host is asked for the list; reading: it is downloaded and read; sorting: its table is written. Null unless running.
+   * connecting: requesting the list from its host; reading: downloading and reading it; sorting: writing the table. Null unless running.
    * @nullable
    */
   stage: QuickIndexDtoStage;
   /**
-   * When it was started, ISO 8601; null before that.
+   * When the import started, ISO 8601; null before that.
    * @nullable
    */
   startedAt: string | null;
-  /** idle: no import since the server started, or it was stopped; the next one continues the download. done: the current list is in use. failed: the old list stays in use. */
+  /** idle: no import since the server started, or the import was stopped; the next one continues the download. done: the current list is in use. failed: the old list is still in use. */
   state: QuickIndexDtoState;
 }
 
 export interface LinkIndexStateDto {
-  /** The layers that are loaded. */
+  /** Loaded layers. */
   layers: LinkIndexLayerDto[];
-  /** The import of the quick index by this server. */
+  /** Quick index import on this server. */
   quick: QuickIndexDto;
 }
 
 export interface LinkIndexStateEnvelope {
-  /** The result. */
+  /** Result. */
   data: LinkIndexStateDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * found: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another error, a wall, or a page too large to be read whole.
+ * found: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the response was another error, a bot check or login, or too large to read completely.
  */
 export type LiveBacklinkDtoVerdict =
   (typeof LiveBacklinkDtoVerdict)[keyof typeof LiveBacklinkDtoVerdict];
@@ -3590,7 +3590,7 @@ export const LiveBacklinkDtoVerdict = {
 } as const;
 
 /**
- * nofollow where its rel says nofollow, ugc or sponsored, or the page says so of all its links.
+ * nofollow: rel includes nofollow, ugc or sponsored, or the page makes all its links nofollow.
  */
 export type LiveLinkDtoType = (typeof LiveLinkDtoType)[keyof typeof LiveLinkDtoType];
 
@@ -3601,20 +3601,20 @@ export const LiveLinkDtoType = {
 
 export interface LiveLinkDto {
   /**
-   * Its text, or that of its image; null when there is none.
+   * Link text, or the alt text of its image; null if there is none.
    * @nullable
    */
   anchor: string | null;
-  /** Its rel, at most 20 tokens. */
+  /** Tokens of the link’s rel, at most 20. */
   rel: string[];
-  /** What it links to. */
+  /** URL that the link points to. */
   targetUrl: string;
-  /** nofollow where its rel says nofollow, ugc or sponsored, or the page says so of all its links. */
+  /** nofollow: rel includes nofollow, ugc or sponsored, or the page makes all its links nofollow. */
   type: LiveLinkDtoType;
 }
 
 /**
- * A meta element, or the X-Robots-Tag header.
+ * Meta element or X-Robots-Tag header.
  */
 export type LivePageRuleDtoSource =
   (typeof LivePageRuleDtoSource)[keyof typeof LivePageRuleDtoSource];
@@ -3625,16 +3625,16 @@ export const LivePageRuleDtoSource = {
 } as const;
 
 export interface LivePageRuleDto {
-  /** For which crawler; robots is for all. */
+  /** Crawler that the rule applies to; robots means all crawlers. */
   agent: string;
-  /** The rule as written. */
+  /** Rule as written. */
   content: string;
-  /** A meta element, or the X-Robots-Tag header. */
+  /** Meta element or X-Robots-Tag header. */
   source: LivePageRuleDtoSource;
 }
 
 /**
- * Everything here was fetched, or computed from what was fetched.
+ * Everything was fetched, or calculated from what was fetched.
  */
 export type LiveBacklinkProvenanceDtoKind =
   (typeof LiveBacklinkProvenanceDtoKind)[keyof typeof LiveBacklinkProvenanceDtoKind];
@@ -3644,66 +3644,66 @@ export const LiveBacklinkProvenanceDtoKind = {
 } as const;
 
 export interface LiveBacklinkProvenanceDto {
-  /** Who measured. */
+  /** Program that fetched and measured. */
   by: string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the cache of the last minutes. */
+  /** Whether the page came from the cache of the last few minutes. */
   fromCache: boolean;
-  /** Everything here was fetched, or computed from what was fetched. */
+  /** Everything was fetched, or calculated from what was fetched. */
   kind: LiveBacklinkProvenanceDtoKind;
 }
 
 export interface LiveRedirectDto {
-  /** Its status. */
+  /** HTTP status of the redirect. */
   status: number;
-  /** The URL that redirects. */
+  /** URL that redirects. */
   url: string;
 }
 
 export interface LiveBacklinkDto {
-  /** The URL that answered in the end. */
+  /** Final URL after redirects. */
   finalUrl: string;
   /**
-   * Whether the page's robots rules let Google index it; null when an error or a wall answered instead of the page.
+   * Whether the page’s robots rules let Google index it; null if the response was an error, a bot check or a login.
    * @nullable
    */
   indexable: boolean | null;
-  /** The first 20 of them. */
+  /** First 20 links to the target. */
   links: LiveLinkDto[];
-  /** Links to the target, all of them. */
+  /** Total number of links to the target. */
   matches: number;
-  /** Where the page makes all its links nofollow; empty when it does not. */
+  /** Rules that make all links on the page nofollow; empty if there are none. */
   pageNofollow: LivePageRuleDto[];
-  /** The rules that keep the page out of Google; empty when none does. */
+  /** Rules that keep the page out of Google; empty if there are none. */
   pageNoindex: LivePageRuleDto[];
-  /** Who looked, and when. */
+  /** What was fetched, by whom and when. */
   provenance: LiveBacklinkProvenanceDto;
-  /** The redirects from sourceUrl to finalUrl, in order; empty when there is none. */
+  /** Redirects from sourceUrl to finalUrl, in order; empty if there are none. */
   redirects: LiveRedirectDto[];
-  /** The page as asked. */
+  /** Page from your request. */
   sourceUrl: string;
-  /** Status of the final answer. */
+  /** Status of the final response. */
   status: number;
-  /** The verdict in a sentence. */
+  /** Verdict as a sentence. */
   summary: string;
-  /** The target as it was understood. */
+  /** The target, normalized. */
   target: BacklinkTargetDto;
-  /** found: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another error, a wall, or a page too large to be read whole. */
+  /** found: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the response was another error, a bot check or login, or too large to read completely. */
   verdict: LiveBacklinkDtoVerdict;
 }
 
 export interface LiveBacklinkEnvelope {
-  /** The result. */
+  /** Result. */
   data: LiveBacklinkDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * How much of url counts: that exact URL, any page of its host, or any host of its registered domain.
+ * Which links count as a match: links to this exact URL, to any page of its host, or to any host of its registered domain.
  */
 export type LiveBacklinkRequestDtoScope =
   (typeof LiveBacklinkRequestDtoScope)[keyof typeof LiveBacklinkRequestDtoScope];
@@ -3715,29 +3715,29 @@ export const LiveBacklinkRequestDtoScope = {
 } as const;
 
 export interface LiveBacklinkRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
+  /** Fetch the page and everything checked with it again, even if it was fetched in the last few minutes. By default, recent responses are reused. */
   fresh?: boolean;
-  /** How much of url counts: that exact URL, any page of its host, or any host of its registered domain. */
+  /** Which links count as a match: links to this exact URL, to any page of its host, or to any host of its registered domain. */
   scope?: LiveBacklinkRequestDtoScope;
   /**
-   * The page that should have the link: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * Page that should have the link: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   sourceUrl: string;
   /**
-   * The URL that it should link to; url and scope are ignored then: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL that it should link to (url and scope are then ignored): http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   targetUrl?: string;
   /**
-   * The URL or domain that it should link to, in place of targetUrl: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL or domain that it should link to, instead of targetUrl: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url?: string;
 }
 
 /**
- * What crawlers make of the status (RFC 9309 §2.3.1). rules: they read the file. allow-all: there is no file, all is allowed. block-all: nothing may be fetched.
+ * How crawlers treat the status (RFC 9309 §2.3.1). rules: they follow the file. allow-all: there is no file, so everything is allowed. block-all: they may not fetch anything.
  */
 export type LiveRobotsDtoInterpretation =
   (typeof LiveRobotsDtoInterpretation)[keyof typeof LiveRobotsDtoInterpretation];
@@ -3749,16 +3749,16 @@ export const LiveRobotsDtoInterpretation = {
 } as const;
 
 export interface LiveRobotsGroupDto {
-  /** The crawlers that the group names, at most 100. */
+  /** Crawlers that the group names, at most 100. */
   agents: string[];
-  /** How many Allow rules it has. */
+  /** Number of Allow rules. */
   allow: number;
-  /** How many Disallow rules it has. */
+  /** Number of Disallow rules. */
   disallow: number;
 }
 
 /**
- * How the file was obtained: it was fetched for this answer.
+ * The file was fetched for this response.
  */
 export type LiveRobotsProvenanceDtoKind =
   (typeof LiveRobotsProvenanceDtoKind)[keyof typeof LiveRobotsProvenanceDtoKind];
@@ -3768,78 +3768,78 @@ export const LiveRobotsProvenanceDtoKind = {
 } as const;
 
 export interface LiveRobotsProvenanceDto {
-  /** Who fetched it. */
+  /** Program that fetched the file. */
   by: string;
-  /** When, ISO 8601. */
+  /** When the file was fetched, ISO 8601. */
   fetchedAt: string;
-  /** How the file was obtained: it was fetched for this answer. */
+  /** The file was fetched for this response. */
   kind: LiveRobotsProvenanceDtoKind;
 }
 
 export interface LiveRobotsRedirectDto {
-  /** Its status. */
+  /** HTTP status of the redirect. */
   status: number;
-  /** The URL that redirected. */
+  /** URL that redirected. */
   url: string;
 }
 
 export interface LiveRobotsSitemapDto {
-  /** The line, counted from 1. */
+  /** Line number, starting at 1. */
   line: number;
-  /** The URL as written, at most 2,048 characters. */
+  /** URL as written, at most 2,048 characters. */
   url: string;
 }
 
 export interface LiveRobotsDto {
-  /** Bytes of the body, as far as it was read. */
+  /** Number of body bytes that were read. */
   bytes: number;
-  /** The text, cut after 501 KiB, one more than crawlers read; empty unless its rules count. Of an HTML page only the first 20,000 characters. */
+  /** Text of the file, cut after 501 KiB (one more than crawlers read). Empty unless its rules count. For an HTML page, the first 20,000 characters. */
   content: string;
-  /** Media type sent with it; empty when none was. */
+  /** Media type of the response; empty if none was sent. */
   contentType: string;
-  /** The same in a sentence. */
+  /** The interpretation as a sentence. */
   explanation: string;
-  /** Where the answer came from, after redirects. */
+  /** URL of the response, after redirects. */
   finalUrl: string;
-  /** Findings by line, at most 500. */
+  /** Issues by line, at most 500. */
   findings: RobotsFindingDto[];
-  /** The groups, in the order of the file, at most 200. */
+  /** Groups in the order of the file, at most 200. */
   groups: LiveRobotsGroupDto[];
-  /** What crawlers make of the status (RFC 9309 §2.3.1). rules: they read the file. allow-all: there is no file, all is allowed. block-all: nothing may be fetched. */
+  /** How crawlers treat the status (RFC 9309 §2.3.1). rules: they follow the file. allow-all: there is no file, so everything is allowed. block-all: they may not fetch anything. */
   interpretation: LiveRobotsDtoInterpretation;
-  /** Where all this comes from. */
+  /** How and when the file was fetched. */
   provenance: LiveRobotsProvenanceDto;
-  /** The redirects on the way. */
+  /** Redirects that were followed, in order. */
   redirects: LiveRobotsRedirectDto[];
-  /** The sitemaps that it names, at most 200. */
+  /** Sitemaps that the file lists, at most 200. */
   sitemaps: LiveRobotsSitemapDto[];
-  /** The HTTP status of the last answer. */
+  /** HTTP status of the final response. */
   status: number;
   /** Whether the file is longer than the 500 KiB that crawlers read. */
   truncated: boolean;
-  /** URL that crawlers fetch it from. */
+  /** URL where crawlers look for the file. */
   url: string;
 }
 
 export interface LiveRobotsEnvelope {
-  /** The result. */
+  /** Result. */
   data: LiveRobotsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface LiveRobotsRequestDto {
   /**
-   * The site, or any URL on it: http or https. A missing scheme becomes https. Its /robots.txt is fetched.
+   * The site or any URL on it: http or https. A missing scheme becomes https. We fetch /robots.txt of that host.
    * @maxLength 2048
    */
   url: string;
 }
 
 /**
- * Format as the file’s own first bytes say; null when they do not.
+ * Format detected from the first bytes of the file; null if unknown.
  * @nullable
  */
 export type MeasuredImageDtoFormat =
@@ -3859,43 +3859,43 @@ export const MeasuredImageDtoFormat = {
 
 export interface MeasuredImageDto {
   /**
-   * Size of the file in bytes; null when unknown.
+   * File size in bytes; null if unknown.
    * @nullable
    */
   bytes: number | null;
-  /** Media type of the answer; empty when none was sent. */
+  /** Media type of the response; empty if none was sent. */
   contentType: string;
   /**
-   * Why no answer came: an error code such as timeout; null when one came.
+   * Error code if there was no response, such as timeout; null otherwise.
    * @nullable
    */
   failure: string | null;
   /**
-   * Format as the file’s own first bytes say; null when they do not.
+   * Format detected from the first bytes of the file; null if unknown.
    * @nullable
    */
   format: MeasuredImageDtoFormat;
   /**
-   * Height in pixels, measured; null when it could not be.
+   * Measured height in pixels; null if it could not be measured.
    * @nullable
    */
   height: number | null;
   /**
-   * Status of the answer; null when none came.
+   * Status of the response; null if there was none.
    * @nullable
    */
   status: number | null;
-  /** The URL asked for. */
+  /** Requested URL. */
   url: string;
   /**
-   * Width in pixels, measured; null when it could not be.
+   * Measured width in pixels; null if it could not be measured.
    * @nullable
    */
   width: number | null;
 }
 
 /**
- * error: a check failed; warning: it warned; info: reported, or it could not be judged.
+ * error: the check failed; warning: the check gave a warning; info: reported for information, or it couldn’t be judged.
  */
 export type MetaTagsIssueDtoType = (typeof MetaTagsIssueDtoType)[keyof typeof MetaTagsIssueDtoType];
 
@@ -3907,82 +3907,82 @@ export const MetaTagsIssueDtoType = {
 
 export interface MetaTagsIssueDto {
   /**
-   * Id of the check of the audit that says so; null for what none of them says.
+   * Id of the audit check that reports the issue; null if none does.
    * @nullable
    */
   check: string | null;
   /**
-   * Where to read more: a path of this site or a URL.
+   * Documentation: a path on this site or a URL.
    * @nullable
    */
   docs: string | null;
-  /** One sentence with this page’s own figures. */
+  /** Result in one sentence, with this page’s figures. */
   message: string;
   /** What to do about it. */
   recommendation: string;
-  /** error: a check failed; warning: it warned; info: reported, or it could not be judged. */
+  /** error: the check failed; warning: the check gave a warning; info: reported for information, or it couldn’t be judged. */
   type: MetaTagsIssueDtoType;
 }
 
 export interface MetaTagsTextDto {
-  /** The text. As found, at most 2,000 characters; empty when the page has none. */
+  /** Text as written, at most 2,000 characters; empty if the page has none. */
   content: string;
-  /** How many of these tags the page has. */
+  /** Number of these tags on the page. */
   count: number;
-  /** What the checks say about it. */
+  /** Issues of this tag. */
   issues: MetaTagsIssueDto[];
-  /** Characters as a reader counts them. */
+  /** Number of characters as a reader sees them. */
   length: number;
   /**
-   * Width in CSS pixels as a search result on a desktop sets it; null for a text too long to measure.
+   * Width in CSS pixels in a desktop search result; null if the text is too long to measure.
    * @nullable
    */
   pixels: number | null;
 }
 
 export interface MetaTagsHeadDto {
-  /** The canonical URL, resolved. As found, at most 2,000 characters; empty when the page has none. */
+  /** Resolved canonical URL, at most 2,000 characters; empty if the page has none. */
   canonical: string;
-  /** Codes of the languages that hreflang names, as written; at most 50. */
+  /** Language codes of hreflang, as written; at most 50. */
   hreflangs: string[];
-  /** URLs of the icons, as written; at most 50. */
+  /** Icon URLs, as written; at most 50. */
   icons: string[];
-  /** What the checks say about the rest of the head; not part of the score. */
+  /** Issues in the rest of the head, which aren’t scored. */
   issues: MetaTagsIssueDto[];
-  /** The language that the html element declares. As found, at most 2,000 characters; empty when the page has none. */
+  /** Language that the html element declares, as written, at most 2,000 characters; empty if there is none. */
   lang: string;
-  /** Robots directives of tags and headers, each with whom it speaks to. As found, at most 2,000 characters; empty when the page has none. */
+  /** Robots directives in tags and headers, each with the crawler it applies to. At most 2,000 characters; empty if there are none. */
   robots: string;
-  /** The viewport. As found, at most 2,000 characters; empty when the page has none. */
+  /** Viewport as written, at most 2,000 characters; empty if the page has none. */
   viewport: string;
 }
 
 export interface MetaTagsKeywordsDto {
-  /** The meta keywords. As found, at most 2,000 characters; empty when the page has none. */
+  /** Meta keywords as written, at most 2,000 characters; empty if the page has none. */
   content: string;
-  /** What the checks say about them: information alone, for no search engine that matters reads them. */
+  /** Notes on the meta keywords, for information only: no search engine that matters reads them. */
   issues: MetaTagsIssueDto[];
 }
 
 export interface MetaTagsOpenGraphDto {
-  /** og:description. As found, at most 2,000 characters; empty when the page has none. */
+  /** og:description as written, at most 2,000 characters; empty if the page has none. */
   description: string;
-  /** og:image, by any of its names. As found, at most 2,000 characters; empty when the page has none. */
+  /** og:image, under any of its names, as written, at most 2,000 characters; empty if the page has none. */
   image: string;
-  /** What the checks say about Open Graph. */
+  /** Issues in the Open Graph tags. */
   issues: MetaTagsIssueDto[];
-  /** og:site_name. As found, at most 2,000 characters; empty when the page has none. */
+  /** og:site_name as written, at most 2,000 characters; empty if the page has none. */
   siteName: string;
-  /** og:title. As found, at most 2,000 characters; empty when the page has none. */
+  /** og:title as written, at most 2,000 characters; empty if the page has none. */
   title: string;
-  /** og:type. As found, at most 2,000 characters; empty when the page has none. */
+  /** og:type as written, at most 2,000 characters; empty if the page has none. */
   type: string;
-  /** og:url. As found, at most 2,000 characters; empty when the page has none. */
+  /** og:url as written, at most 2,000 characters; empty if the page has none. */
   url: string;
 }
 
 /**
- * The part of the report that it belongs to.
+ * Part of the report that the line belongs to.
  */
 export type MetaTagsScoreLineDtoField =
   (typeof MetaTagsScoreLineDtoField)[keyof typeof MetaTagsScoreLineDtoField];
@@ -3996,7 +3996,7 @@ export const MetaTagsScoreLineDtoField = {
 } as const;
 
 /**
- * How it was judged.
+ * Result of the check.
  */
 export type MetaTagsScoreLineDtoStatus =
   (typeof MetaTagsScoreLineDtoStatus)[keyof typeof MetaTagsScoreLineDtoStatus];
@@ -4008,24 +4008,24 @@ export const MetaTagsScoreLineDtoStatus = {
 } as const;
 
 export interface MetaTagsScoreLineDto {
-  /** The statement that holds for this page. */
+  /** Title of the check for this result. */
   check: string;
-  /** Path of the page that explains the check. */
+  /** Path of the documentation of the check. */
   docs: string;
-  /** The part of the report that it belongs to. */
+  /** Part of the report that the line belongs to. */
   field: MetaTagsScoreLineDtoField;
   /** Id of the check. */
   id: string;
-  /** Points lost: `points` when it failed; half of them, rounded, for a warning; 0 when it passed. */
+  /** Points lost: `points` if the check failed, half of them (rounded) for a warning, 0 if it passed. */
   lost: number;
-  /** Points that a failure costs, from a table of this tool alone: 40 for the title tag, 5 for a title that differs from the H1. */
+  /** Points that a failure costs in this tool: for example, 40 for the title tag, 5 for a title that differs from the H1. */
   points: number;
-  /** How it was judged. */
+  /** Result of the check. */
   status: MetaTagsScoreLineDtoStatus;
 }
 
 /**
- * excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a score. At most needs-improvement with a failed check, and good with a warning.
+ * excellent: 90 or more; good: 80 or more; needs-improvement: 60 or more; poor: below 60; unknown: no score. A failed check limits it to needs-improvement, a warning to good.
  */
 export type MetaTagsOverallDtoStatus =
   (typeof MetaTagsOverallDtoStatus)[keyof typeof MetaTagsOverallDtoStatus];
@@ -4039,28 +4039,28 @@ export const MetaTagsOverallDtoStatus = {
 } as const;
 
 export interface MetaTagsOverallDto {
-  /** Every line of the sum, so that anyone can compute the score again. */
+  /** All lines of the calculation, so that you can verify the score. */
   lines: MetaTagsScoreLineDto[];
-  /** Points lost by all lines together. */
+  /** Total points lost. */
   lost: number;
   /**
-   * Tags score: 100 minus the points lost, at least 0; null for a page that was not read, or that no check could judge. Its points are not those of the SEO audit, which judges a whole page.
+   * Tags score: 100 minus the points lost, at least 0. Null if the page was not read or no check could judge it. The points differ from those of the SEO audit, which judges a whole page.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   score: number | null;
-  /** excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a score. At most needs-improvement with a failed check, and good with a warning. */
+  /** excellent: 90 or more; good: 80 or more; needs-improvement: 60 or more; poor: below 60; unknown: no score. A failed check limits it to needs-improvement, a warning to good. */
   status: MetaTagsOverallDtoStatus;
   /**
-   * Why there is no score: the page returned an error, a bot check or login came instead of it, or no check could run. Null where there is one.
+   * Why there is no score: the page returned an error, a bot check or login appeared instead of it, or no check could run. Null if there is a score.
    * @nullable
    */
   unscored: string | null;
 }
 
 /**
- * Everything here was fetched, or computed from what was fetched.
+ * Everything was fetched, or calculated from what was fetched.
  */
 export type MetaTagsProvenanceDtoKind =
   (typeof MetaTagsProvenanceDtoKind)[keyof typeof MetaTagsProvenanceDtoKind];
@@ -4070,28 +4070,28 @@ export const MetaTagsProvenanceDtoKind = {
 } as const;
 
 export interface MetaTagsProvenanceDto {
-  /** Who measured. */
+  /** Program that fetched and measured. */
   by: string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the cache of the last minutes. */
+  /** Whether the page came from the cache of the last few minutes. */
   fromCache: boolean;
-  /** Everything here was fetched, or computed from what was fetched. */
+  /** Everything was fetched, or calculated from what was fetched. */
   kind: MetaTagsProvenanceDtoKind;
 }
 
 export interface SocialPropertyDto {
-  /** What it says, at most 4,000 characters. Third-party text: show it as text only. */
+  /** Content of the tag, at most 4,000 characters. Third-party text: show it as text only. */
   content: string;
-  /** Its name, lower case. */
+  /** Name of the tag, in lower case. */
   property: string;
 }
 
 export interface SocialTagsDto {
-  /** What relative URLs of the page are resolved with. */
+  /** URL that relative URLs on the page are resolved against. */
   baseUrl: string;
   /**
-   * The canonical URL, resolved.
+   * Canonical URL, resolved.
    * @nullable
    */
   canonical: string | null;
@@ -4102,24 +4102,24 @@ export interface SocialTagsDto {
   description: string | null;
   /** Whether the page links to an oEmbed document. */
   oembed: boolean;
-  /** og: and twitter: tags in the order of the page, the first 200. */
+  /** og: and twitter: tags in page order, the first 200. */
   properties: SocialPropertyDto[];
   /**
-   * The theme-color.
+   * Value of theme-color.
    * @nullable
    */
   themeColor: string | null;
   /**
-   * The title element.
+   * Text of the title element.
    * @nullable
    */
   title: string | null;
-  /** The URL that answered in the end. */
+  /** Final URL after redirects. */
   url: string;
 }
 
 /**
- * Which kind of tag it is.
+ * Group of the tag.
  */
 export type RawTagDtoGroup = (typeof RawTagDtoGroup)[keyof typeof RawTagDtoGroup];
 
@@ -4132,92 +4132,92 @@ export const RawTagDtoGroup = {
 } as const;
 
 export interface RawTagDto {
-  /** What it says, at most 2,000 characters. Third-party text: show it as text only. */
+  /** Content of the tag, at most 2,000 characters. Third-party text: show it as text only. */
   content: string;
-  /** Which kind of tag it is. */
+  /** Group of the tag. */
   group: RawTagDtoGroup;
-  /** Whether it is in the head, where every reader finds it. */
+  /** Whether the tag is in the head, where all programs look for it. */
   inHead: boolean;
-  /** The element and the attribute that names it, or header for a line of the HTTP head. */
+  /** Element and naming attribute, or header for an HTTP header. */
   kind: string;
-  /** Its name. Third-party text: show it as text only. */
+  /** Name of the tag. Third-party text: show it as text only. */
   name: string;
 }
 
 export interface MetaTagsTwitterCardDto {
-  /** twitter:card. As found, at most 2,000 characters; empty when the page has none. */
+  /** twitter:card as written, at most 2,000 characters; empty if the page has none. */
   card: string;
-  /** twitter:description. As found, at most 2,000 characters; empty when the page has none. */
+  /** twitter:description as written, at most 2,000 characters; empty if the page has none. */
   description: string;
-  /** twitter:image. As found, at most 2,000 characters; empty when the page has none. */
+  /** twitter:image as written, at most 2,000 characters; empty if the page has none. */
   image: string;
-  /** What the checks say about the Twitter Card. */
+  /** Issues in the Twitter Card tags. */
   issues: MetaTagsIssueDto[];
-  /** twitter:site. As found, at most 2,000 characters; empty when the page has none. */
+  /** twitter:site as written, at most 2,000 characters; empty if the page has none. */
   site: string;
-  /** twitter:title. As found, at most 2,000 characters; empty when the page has none. */
+  /** twitter:title as written, at most 2,000 characters; empty if the page has none. */
   title: string;
 }
 
 export interface MetaTagsAnalyzerReportDto {
-  /** The first filled meta description. */
+  /** First meta description that isn’t empty. */
   description: MetaTagsTextDto;
-  /** The URL that answered in the end. */
+  /** Final URL after redirects. */
   finalUrl: string;
-  /** The rest of the head, which is not scored. */
+  /** Other tags in the head, which aren’t scored. */
   head: MetaTagsHeadDto;
-  /** The pictures that the page names for previews, fetched and measured; at most 5. */
+  /** Images in the page’s preview tags, fetched and measured; at most 5. */
   images: MeasuredImageDto[];
-  /** The meta keywords. */
+  /** Meta keywords. */
   keywords: MetaTagsKeywordsDto;
-  /** Open Graph. */
+  /** Open Graph tags. */
   openGraph: MetaTagsOpenGraphDto;
-  /** The score and its computation. */
+  /** Tags score and how it is calculated. */
   overall: MetaTagsOverallDto;
-  /** Where the figures come from. */
+  /** Source of the figures. */
   provenance: MetaTagsProvenanceDto;
-  /** What link previews are made of; libs/social draws each network’s card from it. */
+  /** Tags that link previews are built from; libs/social draws each network’s card from them. */
   social: SocialTagsDto;
-  /** Status of that answer. */
+  /** HTTP status of the final response. */
   status: number;
-  /** How many tags the page has. */
+  /** Number of tags on the page. */
   tagCount: number;
-  /** Every tag as found, the first 300. */
+  /** Tags as found, the first 300. */
   tags: RawTagDto[];
-  /** The first title. */
+  /** First title. */
   title: MetaTagsTextDto;
-  /** The Twitter Card. */
+  /** Twitter Card tags. */
   twitterCard: MetaTagsTwitterCardDto;
-  /** The URL as asked, with its scheme. */
+  /** Requested URL with its scheme. */
   url: string;
   /**
-   * Set when the answer is a wall in front of the page (bot check, captcha, login): what gave it away. Null otherwise.
+   * Sign that visitors get a bot check, captcha or login (a wall) instead of the page; null otherwise.
    * @nullable
    */
   wall: string | null;
 }
 
 export interface MetaTagsAnalyzerReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: MetaTagsAnalyzerReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface MetaTagsAnalyzerRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
+  /** Fetch the page and everything checked with it again, even if it was fetched in the last few minutes. By default, recent responses are reused. */
   fresh?: boolean;
   /**
-   * The URL whose tags to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL of the page to read the tags from: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
 }
 
 /**
- * Who wrote the first variant: the language model that the operator configured, or the rules of this product.
+ * Author of the first variant: the language model that the operator configured, or the product’s rules.
  */
 export type MetaTagsReportDtoWrittenBy =
   (typeof MetaTagsReportDtoWrittenBy)[keyof typeof MetaTagsReportDtoWrittenBy];
@@ -4228,7 +4228,7 @@ export const MetaTagsReportDtoWrittenBy = {
 } as const;
 
 /**
- * What the variant leads with: the keyword, a sentence of the description or the page title, or the brand.
+ * What the variant starts with: the keyword, a sentence from the description or page title, or the brand.
  */
 export type MetaTagsVariantDtoAngle =
   (typeof MetaTagsVariantDtoAngle)[keyof typeof MetaTagsVariantDtoAngle];
@@ -4240,7 +4240,7 @@ export const MetaTagsVariantDtoAngle = {
 } as const;
 
 /**
- * short: most of the room is unused; edge: between safe and cut; wide: it will be cut.
+ * short: most of the space is unused; edge: between safe and cut; wide: the text will be cut.
  */
 export type TextWidthDtoFit = (typeof TextWidthDtoFit)[keyof typeof TextWidthDtoFit];
 
@@ -4252,18 +4252,18 @@ export const TextWidthDtoFit = {
 } as const;
 
 export interface TextWidthDto {
-  /** short: most of the room is unused; edge: between safe and cut; wide: it will be cut. */
+  /** short: most of the space is unused; edge: between safe and cut; wide: the text will be cut. */
   fit: TextWidthDtoFit;
-  /** Beyond this width it is cut. Estimated: Google publishes none. */
+  /** Width beyond which the text is cut. Estimated, because Google doesn’t publish one. */
   limitPx: number;
-  /** Up to this width it is safe from being cut. */
+  /** Width up to which the text is safe from being cut. */
   safePx: number;
-  /** Width in CSS pixels of Arial, as desktop results set it. */
+  /** Width in CSS pixels in Arial, as in desktop search results. */
   widthPx: number;
 }
 
 /**
- * Who wrote this variant: a language model or rules.
+ * Author of this variant: a language model or rules.
  */
 export type MetaTagsVariantDtoWrittenBy =
   (typeof MetaTagsVariantDtoWrittenBy)[keyof typeof MetaTagsVariantDtoWrittenBy];
@@ -4274,86 +4274,86 @@ export const MetaTagsVariantDtoWrittenBy = {
 } as const;
 
 export interface MetaTagsVariantDto {
-  /** What the variant leads with: the keyword, a sentence of the description or the page title, or the brand. */
+  /** What the variant starts with: the keyword, a sentence from the description or page title, or the brand. */
   angle: MetaTagsVariantDtoAngle;
   /** The meta description. */
   description: string;
   /** Measured width of the description. */
   descriptionWidth: TextWidthDto;
   /**
-   * Pixels of title before the keyword, or before the first of its words; null when one is missing.
+   * Pixels of the title before the keyword or its first word; null if a word is missing.
    * @nullable
    */
   keywordAtPx: number | null;
-  /** Open Graph and Twitter tags as HTML, one a line. */
+  /** Open Graph and Twitter tags as HTML, one per line. */
   ogTags: string;
-  /** The title tag. */
+  /** Title. */
   title: string;
   /** Measured width of the title. */
   titleWidth: TextWidthDto;
-  /** Who wrote this variant: a language model or rules. */
+  /** Author of this variant: a language model or rules. */
   writtenBy: MetaTagsVariantDtoWrittenBy;
 }
 
 export interface MetaTagsReportDto {
-  /** The meta description of the first variant. */
+  /** Meta description of the first variant. */
   description: string;
   /**
-   * Name of the language model, where it wrote; null otherwise.
+   * Name of the language model if it wrote the tags; null otherwise.
    * @nullable
    */
   model: string | null;
   /**
-   * Why rules wrote although a language model is configured; null otherwise.
+   * Why rules wrote the tags although a language model is configured; null otherwise.
    * @nullable
    */
   note: string | null;
-  /** Open Graph and Twitter tags of the first variant as HTML, one a line. */
+  /** Open Graph and Twitter tags of the first variant as HTML, one per line. */
   ogTags: string;
-  /** The title tag of the first variant. */
+  /** Title of the first variant. */
   title: string;
   /**
-   * One to three variants. Fewer than three only where the input says too little for three different ones.
+   * One to three variants. There are fewer than three if your input says too little for three different ones.
    * @minItems 1
    * @maxItems 3
    */
   variants: MetaTagsVariantDto[];
-  /** Who wrote the first variant: the language model that the operator configured, or the rules of this product. */
+  /** Author of the first variant: the language model that the operator configured, or the product’s rules. */
   writtenBy: MetaTagsReportDtoWrittenBy;
 }
 
 export interface MetaTagsReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: MetaTagsReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface MetaTagsRequestDto {
   /**
-   * What the page says, in a few sentences. Nothing else is claimed of it. At most 300 characters.
+   * What the page says, in a few sentences. The tags claim nothing beyond it. At most 300 characters.
    * @minLength 1
    */
   description: string;
   /**
-   * URL of the picture for link previews, for og:image. It is not fetched.
+   * URL of the image for link previews (og:image). It is not fetched.
    * @maxLength 2048
    */
   image?: string;
   /**
-   * What the page is about, or its current title. At most 200 characters.
+   * Topic of the page, or its current title. At most 200 characters.
    * @minLength 1
    */
   pageTitle: string;
   /**
-   * What the page should be found for; it comes early in the title. At most 100 characters.
+   * Keyword that the page should rank for. It appears early in the title. At most 100 characters.
    * @minLength 1
    */
   primaryKeyword: string;
   /**
-   * URL of the page, for og:url: its canonical URL. It is not fetched.
+   * Canonical URL of the page, for og:url. It is not fetched.
    * @maxLength 2048
    */
   url?: string;
@@ -4376,7 +4376,7 @@ export const PageSpeedFieldReportDtoFormFactor = {
 } as const;
 
 /**
- * url when the page itself has enough visits, else its origin's.
+ * url if the page itself has enough visits, otherwise origin.
  */
 export type PageSpeedFieldReportDtoScope =
   (typeof PageSpeedFieldReportDtoScope)[keyof typeof PageSpeedFieldReportDtoScope];
@@ -4388,167 +4388,167 @@ export const PageSpeedFieldReportDtoScope = {
 
 export interface PageSpeedFieldReportDto {
   /**
-   * Cumulative layout shift, without unit. Null where there are too few visits.
+   * Cumulative layout shift, without a unit; null if there are too few visits.
    * @nullable
    */
   cls: number | null;
   /**
-   * First contentful paint, milliseconds. Null where there are too few visits.
+   * First contentful paint, in milliseconds; null if there are too few visits.
    * @nullable
    */
   fcp: number | null;
   /** Form factor of the visits. */
   formFactor: PageSpeedFieldReportDtoFormFactor;
-  /** First day of the 28. */
+  /** First of the 28 days. */
   from: string;
   /**
-   * Interaction to next paint, milliseconds. Null where there are too few visits.
+   * Interaction to next paint, in milliseconds; null if there are too few visits.
    * @nullable
    */
   inp: number | null;
   /**
-   * Largest contentful paint, milliseconds. Null where there are too few visits.
+   * Largest contentful paint, in milliseconds; null if there are too few visits.
    * @nullable
    */
   lcp: number | null;
-  /** url when the page itself has enough visits, else its origin's. */
+  /** url if the page itself has enough visits, otherwise origin. */
   scope: PageSpeedFieldReportDtoScope;
-  /** Last day of the 28. */
+  /** Last of the 28 days. */
   to: string;
   /**
-   * Time to first byte, milliseconds. Null where there are too few visits.
+   * Time to first byte, in milliseconds; null if there are too few visits.
    * @nullable
    */
   ttfb: number | null;
 }
 
 export interface PageSpeedFieldKnownDto {
-  /** The Chrome UX Report has data. */
+  /** True if the Chrome UX Report has data. */
   known: true;
-  /** 75th percentiles of real visits in 28 days. */
+  /** 75th percentiles of real visits over 28 days. */
   reports: PageSpeedFieldReportDto[];
 }
 
 export interface PageSpeedFieldUnknownDto {
-  /** There are no field data. */
+  /** False if there is no field data. */
   known: false;
-  /** Why there are none, for people. */
+  /** Why there is no field data, as a sentence. */
   reason: string;
 }
 
 export interface PageSpeedSpreadDto {
-  /** The highest of the loads. */
+  /** Highest value of all loads. */
   max: number;
-  /** The lowest of the loads. */
+  /** Lowest value of all loads. */
   min: number;
 }
 
 export interface PageSpeedSpreadsDto {
-  /** Of layout shift, in its unit; absent where no load could tell it. */
+  /** Spread of cumulative layout shift; absent if no load measured it. */
   cls?: PageSpeedSpreadDto;
-  /** Of first contentful paint, in its unit; absent where no load could tell it. */
+  /** Spread of first contentful paint, in seconds; absent if no load measured it. */
   fcp?: PageSpeedSpreadDto;
-  /** Of largest contentful paint, in its unit; absent where no load could tell it. */
+  /** Spread of largest contentful paint, in seconds; absent if no load measured it. */
   lcp?: PageSpeedSpreadDto;
-  /** Of the score, in its unit; absent where no load could tell it. */
+  /** Spread of the score; absent if no load measured it. */
   score?: PageSpeedSpreadDto;
-  /** Of total blocking time, in its unit; absent where no load could tell it. */
+  /** Spread of total blocking time, in milliseconds; absent if no load measured it. */
   tbt?: PageSpeedSpreadDto;
 }
 
 export interface PageSpeedFormFactorDto {
   /**
-   * Cumulative layout shift, without unit. Null where it could not be measured.
+   * Cumulative layout shift, without a unit; null if it could not be measured.
    * @nullable
    */
   cls: number | null;
-  /** Under which conditions it was measured: others are not comparable. */
+  /** Conditions of the measurement. Compare only measurements with the same conditions. */
   conditions: LabConditionsDto;
   /**
-   * First contentful paint, seconds. Null where it could not be measured.
+   * First contentful paint, in seconds; null if it could not be measured.
    * @nullable
    */
   fcp: number | null;
   /**
-   * Maximum potential first input delay, milliseconds: the longest task that a first input could have waited for. Null where it could not be measured.
+   * Maximum potential first input delay, in milliseconds: the longest task that a first input could have waited for. Null if it could not be measured.
    * @nullable
    */
   fid: number | null;
-  /** How the page came up. */
+  /** Screenshots taken while the page loaded. */
   filmstrip: LabFrameDto[];
-  /** Audits of Lighthouse that did not pass or have something to tell. */
+  /** Lighthouse audits that failed or have details to report. */
   findings: LabFindingDto[];
   /**
-   * Largest contentful paint, seconds. Null where it could not be measured.
+   * Largest contentful paint, in seconds; null if it could not be measured.
    * @nullable
    */
   lcp: number | null;
   /**
-   * Until the load event, seconds, as observed: not slowed down. Null where it could not be measured.
+   * Time until the load event, in seconds, as observed (without throttling). Null if it could not be measured.
    * @nullable
    */
   loadTime: number | null;
   /**
-   * KB of 1,024 bytes, as transferred. Null where it could not be measured.
+   * Transferred size in KB (1,024 bytes); null if it could not be measured.
    * @nullable
    */
   pageSize: number | null;
   /**
-   * Requests. Null where it could not be measured.
+   * Number of requests; null if it could not be measured.
    * @nullable
    */
   requests: number | null;
-  /** What the page weighs, by kind of file. */
+  /** Requests and bytes by file type. */
   resources: LabResourceGroupDto[];
-  /** Loads behind the figures: fewer than were asked for when the time was up or one of them failed. */
+  /** Number of loads behind the figures. Fewer than requested if time ran out or a load failed. */
   runs: number;
   /**
-   * Lighthouse's performance score, 0 to 100: 90 or more is good, below 50 poor. Null where it could not be measured.
+   * Lighthouse’s performance score, 0 to 100. 90 or more is good, below 50 is poor. Null if it could not be measured.
    * @nullable
    */
   score: number | null;
   /**
-   * Why the score says little about the page as visitors get it: most of its files got no answer here. Null when most were answered.
+   * Why the score says little about the page that visitors see: most of its files got no response here. Null if most did.
    * @nullable
    */
   scoreWarning: string | null;
   /**
-   * Speed index, seconds. Null where it could not be measured.
+   * Speed index, in seconds; null if it could not be measured.
    * @nullable
    */
   speedIndex: number | null;
-  /** From the lowest to the highest of the loads; both are the same with one load. */
+  /** Lowest and highest value of all loads; the same with one load. */
   spread: PageSpeedSpreadsDto;
-  /** What to do, greatest saving first. Savings are estimated by Lighthouse. */
+  /** What to improve, largest saving first. Lighthouse estimates the savings. */
   suggestions: string[];
   /**
-   * Total blocking time, milliseconds. Null where it could not be measured.
+   * Total blocking time, in milliseconds; null if it could not be measured.
    * @nullable
    */
   tbt: number | null;
   /**
-   * Time to first byte of the document, milliseconds, as observed: not slowed down. Null where it could not be measured.
+   * Time to first byte of the HTML, in milliseconds, as observed (without throttling). Null if it could not be measured.
    * @nullable
    */
   ttfb: number | null;
-  /** What may have affected the measurement, in Lighthouse's words. */
+  /** What may have affected the measurement, in Lighthouse’s words. */
   warnings: string[];
-  /** The requests in the order of their start, at most 500. */
+  /** Requests sorted by start time, at most 500. */
   waterfall: LabRequestDto[];
 }
 
 export interface PageSpeedHealthDto {
-  /** Whether this server has a browser to measure page speed with. */
+  /** Whether this server has a browser to measure page speed. */
   available: boolean;
   /**
-   * How to get a browser, for the operator; null where there is one.
+   * How the operator can install a browser; null if there is one.
    * @nullable
    */
   reason: string | null;
 }
 
 /**
- * From the closed set.
+ * Problem code.
  */
 export type PageSpeedProblemDtoCode =
   (typeof PageSpeedProblemDtoCode)[keyof typeof PageSpeedProblemDtoCode];
@@ -4611,7 +4611,7 @@ export const PageSpeedProblemDtoCode = {
 } as const;
 
 export interface PageSpeedProblemDto {
-  /** From the closed set. */
+  /** Problem code. */
   code: PageSpeedProblemDtoCode;
   /** What to do about it. */
   detail: string;
@@ -4620,33 +4620,33 @@ export interface PageSpeedProblemDto {
 }
 
 export interface PageSpeedReportDto {
-  /** When it was measured, ISO 8601. */
+  /** When the page was measured, ISO 8601. */
   analyzedAt: string;
-  /** As on a desktop computer: measured in the laboratory. */
+  /** Lab data for a desktop computer (measured). */
   desktop: PageSpeedFormFactorDto;
-  /** What real visitors had, from the Chrome UX Report: never mixed with figures of the laboratory. */
+  /** Field data: what real visitors experienced, from the Chrome UX Report. Never mixed with lab data. */
   field: PageSpeedFieldKnownDto | PageSpeedFieldUnknownDto;
   /** URL after redirects. */
   finalUrl: string;
-  /** As on a phone: measured in the laboratory. */
+  /** Lab data for a phone (measured). */
   mobile: PageSpeedFormFactorDto;
-  /** Loads behind each form factor's figures; the smaller number where one has more. */
+  /** Number of loads per form factor; the smaller number if they differ. */
   runs: number;
-  /** The URL that was asked for. */
+  /** URL from your request. */
   url: string;
 }
 
 export interface PageSpeedReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: PageSpeedReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Loads for each form factor. With three, the report shows the median load and the spread, and takes three times as long. The default is set by the operator, usually one.
+ * Number of loads per form factor. With three, the report shows the median load and the spread, and the run takes three times as long. The operator sets the default, usually one.
  */
 export type PageSpeedRequestDtoRuns =
   (typeof PageSpeedRequestDtoRuns)[keyof typeof PageSpeedRequestDtoRuns];
@@ -4659,10 +4659,10 @@ export const PageSpeedRequestDtoRuns = {
 export interface PageSpeedRequestDto {
   /** Measure again even if there is a recent measurement. By default, a recent measurement is reused. A queued or running one is shared either way. */
   fresh?: boolean;
-  /** Loads for each form factor. With three, the report shows the median load and the spread, and takes three times as long. The default is set by the operator, usually one. */
+  /** Number of loads per form factor. With three, the report shows the median load and the spread, and the run takes three times as long. The operator sets the default, usually one. */
   runs?: PageSpeedRequestDtoRuns;
   /**
-   * The page to measure: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL of the page to measure: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -4682,7 +4682,7 @@ export const PageSpeedRunDtoState = {
 } as const;
 
 /**
- * Which form factor is loaded.
+ * Form factor being loaded.
  */
 export type PageSpeedStepDtoFormFactor =
   (typeof PageSpeedStepDtoFormFactor)[keyof typeof PageSpeedStepDtoFormFactor];
@@ -4693,7 +4693,7 @@ export const PageSpeedStepDtoFormFactor = {
 } as const;
 
 /**
- * What is running.
+ * Current stage.
  */
 export type PageSpeedStepDtoStage =
   (typeof PageSpeedStepDtoStage)[keyof typeof PageSpeedStepDtoStage];
@@ -4706,18 +4706,18 @@ export const PageSpeedStepDtoStage = {
 } as const;
 
 export interface PageSpeedStepDto {
-  /** Which form factor is loaded. */
+  /** Form factor being loaded. */
   formFactor: PageSpeedStepDtoFormFactor;
-  /** Of how many loads. */
+  /** Total number of loads. */
   of: number;
-  /** Which load of it, from 1. */
+  /** Number of the current load, starting at 1. */
   run: number;
-  /** What is running. */
+  /** Current stage. */
   stage: PageSpeedStepDtoStage;
 }
 
 export interface PageSpeedRunDto {
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   createdAt: string;
   /**
    * When it ended, ISO 8601; null while it runs.
@@ -4725,44 +4725,44 @@ export interface PageSpeedRunDto {
    */
   endedAt: string | null;
   /**
-   * Seconds until it starts: estimated from the last runs. Null once it has left the queue, and while there are no runs to estimate from.
+   * Seconds until the run starts, estimated from the last runs. Null once it has left the queue, and if there are no runs to estimate from.
    * @nullable
    */
   expectedWaitSeconds: number | null;
-  /** Names the run. Anyone who has it can read and cancel the run. */
+  /** Id of the run. Anyone with the id can read and cancel the run. */
   id: string;
   /**
-   * Place in the queue: 1 is next; null once it is no longer queued.
+   * Place in the queue: 1 is next. Null once the run has left the queue.
    * @nullable
    */
   place: number | null;
-  /** Why it failed; null unless it did. */
+  /** Why the run failed; null if it didn’t. */
   problem: PageSpeedProblemDto | null;
-  /** Share of the stages that are done, 0 to 1. Goes back only when the run is retried. */
+  /** Completed share of the stages, 0 to 1. It goes back only if the run is retried. */
   progress: number;
-  /** What was measured; null until it is done. */
+  /** Measurement; null until the run is done. */
   report: PageSpeedReportDto | null;
-  /** Loads for each form factor. */
+  /** Number of loads per form factor. */
   runs: number;
   /**
-   * When it was begun, ISO 8601; null while it is queued.
+   * When the run started, ISO 8601; null while it is queued.
    * @nullable
    */
   startedAt: string | null;
   /** State of the run. */
   state: PageSpeedRunDtoState;
-  /** Progress of the measurement; null before it and after it. */
+  /** Current step of the measurement; null before and after it. */
   step: PageSpeedStepDto | null;
-  /** The URL that is measured. */
+  /** URL being measured. */
   url: string;
 }
 
 export interface PageSpeedRunEnvelope {
-  /** The result. */
+  /** Result. */
   data: PageSpeedRunDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
@@ -4781,7 +4781,7 @@ export const PageSpeedRunStepDtoState = {
 } as const;
 
 export interface PageSpeedRunStepDto {
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   createdAt: string;
   /**
    * When it ended, ISO 8601; null while it runs.
@@ -4789,134 +4789,134 @@ export interface PageSpeedRunStepDto {
    */
   endedAt: string | null;
   /**
-   * Seconds until it starts: estimated from the last runs. Null once it has left the queue, and while there are no runs to estimate from.
+   * Seconds until the run starts, estimated from the last runs. Null once it has left the queue, and if there are no runs to estimate from.
    * @nullable
    */
   expectedWaitSeconds: number | null;
-  /** Names the run. Anyone who has it can read and cancel the run. */
+  /** Id of the run. Anyone with the id can read and cancel the run. */
   id: string;
   /**
-   * Place in the queue: 1 is next; null once it is no longer queued.
+   * Place in the queue: 1 is next. Null once the run has left the queue.
    * @nullable
    */
   place: number | null;
-  /** Why it failed; null unless it did. */
+  /** Why the run failed; null if it didn’t. */
   problem: PageSpeedProblemDto | null;
-  /** Share of the stages that are done, 0 to 1. Goes back only when the run is retried. */
+  /** Completed share of the stages, 0 to 1. It goes back only if the run is retried. */
   progress: number;
-  /** Loads for each form factor. */
+  /** Number of loads per form factor. */
   runs: number;
   /**
-   * When it was begun, ISO 8601; null while it is queued.
+   * When the run started, ISO 8601; null while it is queued.
    * @nullable
    */
   startedAt: string | null;
   /** State of the run. */
   state: PageSpeedRunStepDtoState;
-  /** Progress of the measurement; null before it and after it. */
+  /** Current step of the measurement; null before and after it. */
   step: PageSpeedStepDto | null;
-  /** The URL that is measured. */
+  /** URL being measured. */
   url: string;
 }
 
 export interface SocialTagDto {
-  /** What it says. */
+  /** Content of the tag. */
   content: string;
-  /** Name of the tag, lower case. */
+  /** Name of the tag, in lower case. */
   property: string;
 }
 
 export interface SuggestedInputDto {
-  /** The meta description, at most 300 characters; empty when there is none. */
+  /** Meta description, at most 300 characters; empty if there is none. */
   description: string;
-  /** The title without the site’s name, else the main heading. */
+  /** Title without the site’s name, or else the main heading. */
   pageTitle: string;
-  /** The site’s name as the page says it; empty where it doesn’t. */
+  /** Name of the site, as given on the page; empty if there is none. */
   websiteName: string;
 }
 
 export interface PresentTagsDto {
   /**
-   * The canonical URL, absolute. Null when the page has none.
+   * Absolute canonical URL; null if the page has none.
    * @nullable
    */
   canonical: string | null;
   /**
-   * The meta description. Null when the page has none.
+   * Meta description; null if the page has none.
    * @nullable
    */
   description: string | null;
-  /** Width of the description; null when there is none. */
+  /** Width of the description; null if there is none. */
   descriptionWidth: TextWidthDto | null;
   /**
-   * URL of the icon, absolute. Null when the page has none.
+   * Absolute icon URL; null if the page has none.
    * @nullable
    */
   favicon: string | null;
-  /** When the page was fetched, ISO 8601. Everything here is measured. */
+  /** When the page was fetched, ISO 8601. All values here are measured. */
   fetchedAt: string;
-  /** Where it led after redirects. */
+  /** URL after redirects. */
   finalUrl: string;
   /**
-   * The first main heading. Null when the page has none.
+   * First main heading; null if the page has none.
    * @nullable
    */
   heading: string | null;
   /**
-   * The language that the page declares. Null when the page has none.
+   * Language that the page declares; null if it declares none.
    * @nullable
    */
   language: string | null;
-  /** Open Graph tags in the order of the page, at most 40. */
+  /** Open Graph tags in page order, at most 40. */
   openGraph: SocialTagDto[];
   /**
-   * The site’s name (og:site_name). Null when the page has none.
+   * Name of the site (og:site_name); null if the page has none.
    * @nullable
    */
   siteName: string | null;
   /** HTTP status of the page. */
   status: number;
-  /** What of the generator’s form the page can fill in. */
+  /** Values that the page provides for the generator’s form. */
   suggested: SuggestedInputDto;
   /**
-   * The title. Null when the page has none.
+   * Title; null if the page has none.
    * @nullable
    */
   title: string | null;
-  /** Width of the title; null when there is none. */
+  /** Width of the title; null if there is none. */
   titleWidth: TextWidthDto | null;
-  /** Twitter tags in the order of the page, at most 40. */
+  /** Twitter tags in page order, at most 40. */
   twitter: SocialTagDto[];
-  /** The URL as asked, with its scheme. */
+  /** Requested URL with its scheme. */
   url: string;
   /**
-   * Set when this is a wall in front of the page (bot check, login) and so says nothing of it; null otherwise.
+   * Sign that visitors get a bot check or login (a wall) instead of the page, so its tags are unknown; null otherwise.
    * @nullable
    */
   wall: string | null;
 }
 
 export interface PresentTagsEnvelope {
-  /** The result. */
+  /** Result. */
   data: PresentTagsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface PresentTagsRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
+  /** Fetch the page and everything checked with it again, even if it was fetched in the last few minutes. By default, recent responses are reused. */
   fresh?: boolean;
   /**
-   * The page to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL of the page to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
 }
 
 /**
- * The kind of problem, for programs. A closed set.
+ * Kind of problem, one of a fixed set. Use this in programs.
  */
 export type ProblemCode = (typeof ProblemCode)[keyof typeof ProblemCode];
 
@@ -4978,32 +4978,32 @@ export const ProblemCode = {
 } as const;
 
 export interface ProblemDto {
-  /** The kind of problem, for programs. A closed set. */
+  /** Kind of problem, one of a fixed set. Use this in programs. */
   code: ProblemCode;
-  /** What happened and what to do next, for people. */
+  /** What happened and what to do next, as text for people. */
   detail: string;
-  /** The invalid fields; empty if no single field is to blame. */
+  /** Invalid fields; empty if no single field is invalid. */
   errors: FieldProblemDto[];
-  /** Identifies this occurrence: the request id, as in the X-Request-Id header and the log. */
+  /** Request id, the same as in the X-Request-Id header and the log. */
   instance: string;
-  /** The same sentence as "detail". */
+  /** Same text as "detail". */
   message: string;
   /**
-   * The HTTP status of this answer.
+   * HTTP status of the response.
    * @minimum 400
    * @maximum 599
    */
   status: number;
   /** Always false for a problem. */
   success: false;
-  /** Short name of the kind of problem, the same for every occurrence. */
+  /** Short name of the kind of problem; the same for every occurrence. */
   title: string;
-  /** Reference to the page that explains this kind of problem, relative to this server. */
+  /** Link to the page that explains this kind of problem, relative to this server. */
   type: string;
 }
 
 /**
- * How the figures came about: everything here was fetched or computed from what was fetched.
+ * Everything here was fetched, or calculated from what was fetched.
  */
 export type ProvenanceDtoKind = (typeof ProvenanceDtoKind)[keyof typeof ProvenanceDtoKind];
 
@@ -5012,33 +5012,33 @@ export const ProvenanceDtoKind = {
 } as const;
 
 export interface ProvenanceDto {
-  /** Who measured. */
+  /** Program that fetched and measured. */
   by: string;
-  /** Wall time of the audit in milliseconds. */
+  /** Duration of the audit in milliseconds. */
   durationMs: number;
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** When the audit was finished, ISO 8601. */
+  /** When the audit finished, ISO 8601. */
   finishedAt: string;
-  /** Whether the page came from the cache of the last minutes. */
+  /** Whether the page came from the cache of the last few minutes. */
   fromCache: boolean;
-  /** How the figures came about: everything here was fetched or computed from what was fetched. */
+  /** Everything here was fetched, or calculated from what was fetched. */
   kind: ProvenanceDtoKind;
-  /** Requests sent for this audit, the page and every redirect included; an answer from the cache is none. At most 80 are begun. */
+  /** Requests sent for this audit, including the page and every redirect. Cached responses don’t count. At most 80 are started. */
   requests: number;
 }
 
 export interface QuickIndexEnvelope {
-  /** The result. */
+  /** Result. */
   data: QuickIndexDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Always "ok" in an answer with status 200.
+ * Always "ok" with status 200.
  */
 export type ReadyDtoStatus = (typeof ReadyDtoStatus)[keyof typeof ReadyDtoStatus];
 
@@ -5047,35 +5047,35 @@ export const ReadyDtoStatus = {
 } as const;
 
 export interface ReadyDto {
-  /** For page speed only: the other tools work without a browser, so the server is ready. */
+  /** State of page speed. The other tools work without a browser, so a missing one doesn’t make the server unready. */
   pageSpeed: PageSpeedHealthDto;
-  /** Always "ok" in an answer with status 200. */
+  /** Always "ok" with status 200. */
   status: ReadyDtoStatus;
 }
 
 export interface RedirectHopDto {
-  /** Its Location header, read as UTF-8 where it is, else as Latin-1. */
+  /** Location header, decoded as UTF-8 if possible, otherwise as Latin-1. */
   location: string;
-  /** Milliseconds it took to answer. */
+  /** Response time in milliseconds. */
   ms: number;
-  /** Its status: 301, 302, 303, 307 or 308. */
+  /** HTTP status: 301, 302, 303, 307 or 308. */
   status: number;
-  /** The URL that redirected. */
+  /** URL that redirected. */
   url: string;
 }
 
 export interface ReferrerChangeDto {
   /**
-   * Its authority, 0 to 100; null when it has no rank.
+   * Authority, 0 to 100; null if the domain has no rank.
    * @nullable
    */
   authority: number | null;
-  /** A domain that started or stopped linking to the domain. */
+  /** Domain that started or stopped linking to your domain. */
   domain: string;
 }
 
 /**
- * new: in the newest release and not in the one before; lost: the other way round.
+ * new: the domain links in the newest release but not in the previous one; lost: the opposite.
  */
 export type ReferrerChangesDtoKind =
   (typeof ReferrerChangesDtoKind)[keyof typeof ReferrerChangesDtoKind];
@@ -5086,43 +5086,43 @@ export const ReferrerChangesDtoKind = {
 } as const;
 
 export interface ReferrerChangesDto {
-  /** The registered domain that was asked for. */
+  /** Registered domain of the request. */
   domain: string;
-  /** new: in the newest release and not in the one before; lost: the other way round. */
+  /** new: the domain links in the newest release but not in the previous one; lost: the opposite. */
   kind: ReferrerChangesDtoKind;
-  /** The newest release of the graph; null where two are not loaded. */
+  /** Newest release of the graph; null unless two are loaded. */
   newest: LinkReleaseDto | null;
-  /** This page, from 1. */
+  /** Current page, starting at 1. */
   page: number;
-  /** Rows of a page at most. */
+  /** Maximum rows per page. */
   pageSize: number;
-  /** The one that it was compared with; null where two are not loaded. */
+  /** Previous release, used for the comparison; null unless two are loaded. */
   previous: LinkReleaseDto | null;
-  /** How many were compared, and what a change means; or why there is nothing to compare. */
+  /** How many domains were compared and what a change means, or why nothing can be compared. */
   provenance: LinkFigureSourceDto;
   /**
-   * By authority, the highest first. Null where two releases are not loaded, or the one that would have them does not have the domain.
+   * Changes, highest authority first. Null if fewer than two releases are loaded, or if the release that would show the changes doesn’t have the domain.
    * @nullable
    */
   rows: ReferrerChangeDto[] | null;
   /**
-   * Rows over all pages; null with the rows.
+   * Total number of rows; null if rows is null.
    * @nullable
    */
   total: number | null;
 }
 
 export interface ReferrerChangesEnvelope {
-  /** The result. */
+  /** Result. */
   data: ReferrerChangesDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * new: in the newest release and not in the one before; lost: the other way round.
+ * new: the domain links in the newest release but not in the previous one; lost: the opposite.
  */
 export type ReferrerChangesRequestDtoKind =
   (typeof ReferrerChangesRequestDtoKind)[keyof typeof ReferrerChangesRequestDtoKind];
@@ -5134,21 +5134,21 @@ export const ReferrerChangesRequestDtoKind = {
 
 export interface ReferrerChangesRequestDto {
   /**
-   * Whose referring domains changed: a domain, a host, or the URL of a page.
+   * Domain whose referring domains changed. Enter a domain, a host, or the URL of a page.
    * @minLength 1
    * @maxLength 2048
    */
   domain: string;
-  /** new: in the newest release and not in the one before; lost: the other way round. */
+  /** new: the domain links in the newest release but not in the previous one; lost: the opposite. */
   kind: ReferrerChangesRequestDtoKind;
   /**
-   * Which page of the rows, from 1.
+   * Page of the rows, starting at 1.
    * @minimum 1
    * @maximum 100000
    */
   page?: number;
   /**
-   * Rows of a page, 1 to 100.
+   * Rows per page, 1 to 100.
    * @minimum 1
    * @maximum 100
    */
@@ -5157,61 +5157,61 @@ export interface ReferrerChangesRequestDto {
 
 export interface ReferringDomainDto {
   /**
-   * Its authority, 0 to 100; null when not known.
+   * Authority, 0 to 100; null if unknown.
    * @nullable
    */
   authority: number | null;
-  /** The domain that links. */
+  /** Linking domain. */
   domain: string;
   /**
-   * First day on which one was seen; null where the graph was asked.
+   * First day a link was seen; null if the graph was queried.
    * @nullable
    */
   firstSeen: string | null;
   /**
-   * Those that are follow; null where the graph was asked.
+   * Number of follow links; null if the graph was queried.
    * @nullable
    */
   follow: number | null;
   /**
-   * Last day on which one was seen; null where the graph was asked.
+   * Last day a link was seen; null if the graph was queried.
    * @nullable
    */
   lastSeen: string | null;
   /**
-   * Its links to the target; null where the graph was asked.
+   * Number of links to the target; null if the graph was queried.
    * @nullable
    */
   links: number | null;
 }
 
 export interface ReferringDomainsDto {
-  /** One page of the domains. */
+  /** One page of domains. */
   domains: ReferringDomainDto[];
-  /** Which page this is, of how many. */
+  /** Page number, page size and totals. */
   paging: BacklinkPagingDto;
-  /** Where the list comes from. */
+  /** Source of the list. */
   provenance: LinkFigureSourceDto;
   /**
-   * Says so where sites of many owners share the domain; else null.
+   * Note that several owners share this domain; null if they don’t.
    * @nullable
    */
   shared: string | null;
-  /** The target as it was understood. */
+  /** The target, normalized. */
   target: BacklinkTargetDto;
 }
 
 export interface ReferringDomainsEnvelope {
-  /** The result. */
+  /** Result. */
   data: ReferringDomainsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 /**
- * Direction of the order; desc has the best or newest first.
+ * Sort direction; desc lists the best or newest first.
  */
 export type ReferringDomainsRequestDtoOrder =
   (typeof ReferringDomainsRequestDtoOrder)[keyof typeof ReferringDomainsRequestDtoOrder];
@@ -5222,7 +5222,7 @@ export const ReferringDomainsRequestDtoOrder = {
 } as const;
 
 /**
- * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type ReferringDomainsRequestDtoScope =
   (typeof ReferringDomainsRequestDtoScope)[keyof typeof ReferringDomainsRequestDtoScope];
@@ -5234,7 +5234,7 @@ export const ReferringDomainsRequestDtoScope = {
 } as const;
 
 /**
- * What the list is ordered by.
+ * Field to sort by.
  */
 export type ReferringDomainsRequestDtoSort =
   (typeof ReferringDomainsRequestDtoSort)[keyof typeof ReferringDomainsRequestDtoSort];
@@ -5247,7 +5247,7 @@ export const ReferringDomainsRequestDtoSort = {
 } as const;
 
 /**
- * Which layer to ask. The graph knows more domains, but neither their links nor their dates, and sorts by authority only. The default is links, or the graph if no page links are loaded.
+ * Layer to query. The graph has more domains, but not their links or dates, and sorts by authority only. The default is links, or the graph if no page-level links are loaded.
  */
 export type ReferringDomainsRequestDtoSource =
   (typeof ReferringDomainsRequestDtoSource)[keyof typeof ReferringDomainsRequestDtoSource];
@@ -5258,28 +5258,28 @@ export const ReferringDomainsRequestDtoSource = {
 } as const;
 
 export interface ReferringDomainsRequestDto {
-  /** Direction of the order; desc has the best or newest first. */
+  /** Sort direction; desc lists the best or newest first. */
   order?: ReferringDomainsRequestDtoOrder;
   /**
-   * Page of the list, from 1.
+   * Page of the list, starting at 1.
    * @minimum 1
    * @maximum 10000
    */
   page?: number;
   /**
-   * Rows of a page.
+   * Rows per page.
    * @minimum 1
    * @maximum 100
    */
   pageSize?: number;
-  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: ReferringDomainsRequestDtoScope;
-  /** What the list is ordered by. */
+  /** Field to sort by. */
   sort?: ReferringDomainsRequestDtoSort;
-  /** Which layer to ask. The graph knows more domains, but neither their links nor their dates, and sorts by authority only. The default is links, or the graph if no page links are loaded. */
+  /** Layer to query. The graph has more domains, but not their links or dates, and sorts by authority only. The default is links, or the graph if no page-level links are loaded. */
   source?: ReferringDomainsRequestDtoSource;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL or domain to find backlinks for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -5288,117 +5288,117 @@ export interface ReferringDomainsRequestDto {
 export interface ReportDeletionDto {
   /** Always true. */
   deleted: boolean;
-  /** Names the report. */
+  /** Id of the report. */
   id: string;
 }
 
 export interface ReportDeletionEnvelope {
-  /** The result. */
+  /** Result. */
   data: ReportDeletionDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface RobotsGeneratorRequestDto {
   /**
-   * AI crawlers that get a group of their own. By default, none is added.
+   * AI crawlers that get their own group. By default, none is added.
    * @maxItems 50
    */
   agents?: AgentChoiceDto[];
-  /** Write `Allow: /`. */
+  /** Whether to write `Allow: /`. */
   allowAll?: boolean;
-  /** Seconds between requests, 0 to 86400, as a text or a number. Google ignores it. */
+  /** Seconds between requests, 0 to 86400, as a string or number. Google ignores it. */
   crawlDelay?: string | number;
   /**
-   * Lines of robots.txt, written as they are, without control characters.
+   * Lines to add to robots.txt unchanged, without control characters.
    * @maxLength 100000
    */
   customDirectives?: string;
   /**
-   * Paths to disallow, one a line. Blank lines are dropped.
+   * Paths to disallow, one per line. Blank lines are dropped.
    * @maxLength 50000
    */
   disallowPaths?: string;
   /**
-   * The site: http or https. Its origin makes the sitemap line. A missing scheme becomes https.
+   * The site: http or https. Its origin is used for the sitemap line. A missing scheme becomes https.
    * @maxLength 2048
    */
   domain: string;
-  /** Write a sitemap line: the origin of the domain with /sitemap.xml. */
+  /** Whether to add a sitemap line: the origin of the domain with /sitemap.xml. */
   includeSitemap?: boolean;
 }
 
 export interface SaveReportRequestDto {
-  /** Names a result: the `X-Result-Id` header of a tool's answer, or the id of a page speed run that is done. */
+  /** Id of a result: the `X-Result-Id` header of a tool’s response, or the id of a finished page speed run. */
   resultId: string;
 }
 
 /**
- * What the tool answered in `data`, unchanged.
+ * The tool’s `data`, unchanged.
  */
 export type SavedReportDtoReport = { [key: string]: unknown };
 
 export interface SavedReportDto {
-  /** When it is deleted by itself, ISO 8601. */
+  /** When the report is deleted automatically, ISO 8601. */
   expiresAt: string;
-  /** Names the report. */
+  /** Id of the report. */
   id: string;
-  /** When it was made, ISO 8601. */
+  /** When the report was created, ISO 8601. */
   madeAt: string;
-  /** The program that made it, with its version. */
+  /** Program that created the report, with its version. */
   madeBy: string;
-  /** The site where it was made. */
+  /** Site where the report was created. */
   madeWhere: string;
-  /** What the tool answered in `data`, unchanged. */
+  /** The tool’s `data`, unchanged. */
   report: SavedReportDtoReport;
-  /** When it was saved, ISO 8601. */
+  /** When the report was saved, ISO 8601. */
   savedAt: string;
-  /** The tool that made it. */
+  /** Tool that created the report. */
   tool: string;
 }
 
 export interface SavedReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: SavedReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SavedReportReceiptDto {
-  /** When it is deleted by itself, ISO 8601. */
+  /** When the report is deleted automatically, ISO 8601. */
   expiresAt: string;
-  /** Names the report: 128 random bits. */
+  /** Id of the report: 128 random bits. */
   id: string;
-  /** When it was saved, ISO 8601. */
+  /** When the report was saved, ISO 8601. */
   savedAt: string;
-  /** Deletes the report. It is shown this once. */
+  /** Secret that deletes the report. It is shown only once. */
   secret: string;
-  /** Where anyone who knows it can read the report. */
+  /** URL of the report. Anyone who knows it can read the report. */
   url: string;
 }
 
 export interface SavedReportReceiptEnvelope {
-  /** The result. */
+  /** Result. */
   data: SavedReportReceiptDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SchemaAuthorityDto {
-  /** Who says so. */
+  /** Source of the rule. */
   name: string;
-  /** Where. */
+  /** URL of the rule. */
   url: string;
 }
 
 /**
- * How the page writes it.
+ * Syntax used on the page.
  */
 export type SchemaBlockDtoSyntax = (typeof SchemaBlockDtoSyntax)[keyof typeof SchemaBlockDtoSyntax];
 
@@ -5409,7 +5409,7 @@ export const SchemaBlockDtoSyntax = {
 } as const;
 
 /**
- * What kind of issue it is.
+ * Kind of issue.
  */
 export type SchemaFindingDtoKind = (typeof SchemaFindingDtoKind)[keyof typeof SchemaFindingDtoKind];
 
@@ -5424,7 +5424,7 @@ export const SchemaFindingDtoKind = {
 } as const;
 
 /**
- * `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness.
+ * `error`: the rich result, the object or the value is lost. `warning`: less is lost, or nothing yet. `hint`: optional details are missing.
  */
 export type SchemaFindingDtoLevel =
   (typeof SchemaFindingDtoLevel)[keyof typeof SchemaFindingDtoLevel];
@@ -5436,169 +5436,169 @@ export const SchemaFindingDtoLevel = {
 } as const;
 
 export interface SchemaFindingDto {
-  /** Who sets the rule, and where. */
+  /** Source of the rule. */
   authority: SchemaAuthorityDto;
-  /** Index of its block, from 0. */
+  /** Index of the block, starting at 0. */
   block: number;
-  /** What kind of issue it is. */
+  /** Kind of issue. */
   kind: SchemaFindingDtoKind;
-  /** `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness. */
+  /** `error`: the rich result, the object or the value is lost. `warning`: less is lost, or nothing yet. `hint`: optional details are missing. */
   level: SchemaFindingDtoLevel;
   /** What is wrong, as a sentence. */
   message: string;
-  /** The object that it is about. */
+  /** Object with the issue. */
   path: string;
   /**
-   * The property, or the ones of which one is asked for; null for the whole object.
+   * Property with the issue, or the properties of which one is required; null if it concerns the whole object.
    * @nullable
    */
   property: string | null;
 }
 
 export interface SchemaBlockDto {
-  /** The block as JSON-LD: formatted again and escaped when it could be parsed, else its beginning as written. At most 20,000 characters. */
+  /** The block as JSON-LD. If it could be parsed, it is reformatted and escaped; otherwise, its beginning is shown as written. At most 20,000 characters. */
   code: string;
   /**
-   * The column of that line, from 1; null when the parser did not stop.
+   * Column where the parser stopped, starting at 1; null if it didn’t stop.
    * @nullable
    */
   column: number | null;
-  /** Whether the code is cut. */
+  /** Whether the code is shortened. */
   cut: boolean;
   /**
-   * Why it could not be parsed; null when it could.
+   * Why the block could not be parsed; null if it could.
    * @nullable
    */
   error: string | null;
-  /** Issues of this block, worst first. */
+  /** Issues in this block, most severe first. */
   issues: SchemaFindingDto[];
   /**
-   * The line of the block where the parser stopped, from 1; null when it did not.
+   * Line of the block where the parser stopped, starting at 1; null if it didn’t stop.
    * @nullable
    */
   line: number | null;
-  /** How the page writes it. */
+  /** Syntax used on the page. */
   syntax: SchemaBlockDtoSyntax;
-  /** Types of what it describes. */
+  /** Types of the described items. */
   types: string[];
 }
 
 export interface SchemaQuestionDto {
-  /** Its answer. */
+  /** Answer text. */
   answer: string;
-  /** The question. */
+  /** Question text. */
   question: string;
 }
 
 export interface SchemaFormDto {
-  /** Street and number. At most 1,000 characters. */
+  /** Street and house number. At most 1,000 characters. */
   address?: string;
-  /** Country, as ISO 3166-1 has it. At most 300 characters. */
+  /** Country as an ISO 3166-1 code. At most 300 characters. */
   addressCountry?: string;
-  /** Town. At most 300 characters. */
+  /** City or town. At most 300 characters. */
   addressLocality?: string;
   /** County, state or region. At most 300 characters. */
   addressRegion?: string;
-  /** Who wrote it. At most 300 characters. */
+  /** Author. At most 300 characters. */
   author?: string;
-  /** A page about who wrote it. At most 2,048 characters. */
+  /** URL of a page about the author. At most 2,048 characters. */
   authorUrl?: string;
-  /** A name of schema.org’s ItemAvailability. At most 300 characters. */
+  /** Value of schema.org’s ItemAvailability. At most 300 characters. */
   availability?: string;
-  /** The brand of a product. At most 300 characters. */
+  /** Brand of a product. At most 300 characters. */
   brand?: string;
-  /** Of one serving. At most 300 characters. */
+  /** Calories per serving. At most 300 characters. */
   calories?: string | number;
-  /** Cooking in minutes, in words, or as ISO 8601. At most 300 characters. */
+  /** Cooking time in minutes, in words, or as ISO 8601. At most 300 characters. */
   cookTime?: string | number;
-  /** When it was last changed, ISO 8601. At most 300 characters. */
+  /** Date of the last change, ISO 8601. At most 300 characters. */
   dateModified?: string;
-  /** When it was first published, ISO 8601. At most 300 characters. */
+  /** Date of first publication, ISO 8601. At most 300 characters. */
   datePublished?: string;
-  /** What it is, in a sentence or two. At most 5,000 characters. */
+  /** Description in a sentence or two. At most 5,000 characters. */
   description: string;
-  /** An e-mail address. At most 300 characters. */
+  /** Email address. At most 300 characters. */
   email?: string;
   /** When an event ends, ISO 8601. At most 300 characters. */
   endDate?: string;
-  /** A name of schema.org’s EventStatusType. At most 300 characters. */
+  /** Value of schema.org’s EventStatusType. At most 300 characters. */
   eventStatus?: string;
-  /** A picture of it: http or https. At most 2,048 characters. */
+  /** URL of an image: http or https. At most 2,048 characters. */
   image?: string;
-  /** The name of what is reviewed. At most 300 characters. */
+  /** Name of the reviewed item. At most 300 characters. */
   itemReviewed?: string;
-  /** The type of what is reviewed; Product by default. At most 300 characters. */
+  /** Type of the reviewed item; Product by default. At most 300 characters. */
   itemType?: string;
-  /** Words about it, with commas between. At most 1,000 characters. */
+  /** Keywords, separated by commas. At most 1,000 characters. */
   keywords?: string;
-  /** From -90 to 90. At most 300 characters. */
+  /** Latitude, from -90 to 90. At most 300 characters. */
   latitude?: string | number;
-  /** The place of an event, or the URL of its stream. At most 2,048 characters. */
+  /** Venue of an event, or the URL of its stream. At most 2,048 characters. */
   location?: string;
-  /** A picture of the logo: http or https. At most 2,048 characters. */
+  /** URL of the logo: http or https. At most 2,048 characters. */
   logo?: string;
-  /** From -180 to 180. At most 300 characters. */
+  /** Longitude, from -180 to 180. At most 300 characters. */
   longitude?: string | number;
-  /** What it is called: the headline of an article, the title of a review. At most 300 characters. */
+  /** Name of the item: for an article the headline, for a review the title. At most 300 characters. */
   name: string;
-  /** One line for each span of days, as schema.org writes them. At most 2,000 characters. */
+  /** One line per span of days, in the format of schema.org. At most 2,000 characters. */
   openingHours?: string;
-  /** Who arranges an event. At most 300 characters. */
+  /** Organizer of an event. At most 300 characters. */
   organizer?: string;
-  /** Who performs at it. At most 300 characters. */
+  /** Performer at an event. At most 300 characters. */
   performer?: string;
   /** Postal code. At most 300 characters. */
   postalCode?: string | number;
-  /** Preparation in minutes, in words, or as ISO 8601. At most 300 characters. */
+  /** Preparation time in minutes, in words, or as ISO 8601. At most 300 characters. */
   prepTime?: string | number;
-  /** A plain number; the currency has a field of its own. At most 300 characters. */
+  /** Price as a plain number. Send the currency in priceCurrency. At most 300 characters. */
   price?: string | number;
-  /** ISO 4217, three letters. At most 300 characters. */
+  /** Three-letter currency code (ISO 4217). At most 300 characters. */
   priceCurrency?: string;
-  /** How dear a business is. At most 300 characters. */
+  /** Price range of a business. At most 300 characters. */
   priceRange?: string;
   /**
    * Questions and answers of an FAQ page, in order.
    * @maxItems 100
    */
   questions?: SchemaQuestionDto[];
-  /** From 1 to 5 in steps of 0.1: the average of many, or what one reviewer gave. At most 300 characters. */
+  /** Rating from 1 to 5 in steps of 0.1: an average, or one reviewer’s rating. At most 300 characters. */
   rating?: string | number;
-  /** How many ratings the average is of. At most 300 characters. */
+  /** Number of ratings in the average. At most 300 characters. */
   ratingCount?: string | number;
-  /** The course or kind of dish. At most 300 characters. */
+  /** Course or kind of dish. At most 300 characters. */
   recipeCategory?: string;
-  /** Where the dish comes from. At most 300 characters. */
+  /** Cuisine of the dish. At most 300 characters. */
   recipeCuisine?: string;
-  /** One ingredient a line. At most 20,000 characters. */
+  /** Ingredients, one per line. At most 20,000 characters. */
   recipeIngredient?: string;
-  /** One step a line. At most 50,000 characters. */
+  /** Steps, one per line. At most 50,000 characters. */
   recipeInstructions?: string;
-  /** What it makes. At most 300 characters. */
+  /** Yield of the recipe, such as a number of servings. At most 300 characters. */
   recipeYield?: string | number;
-  /** The review itself. At most 20,000 characters. */
+  /** Text of the review. At most 20,000 characters. */
   reviewBody?: string;
-  /** Profiles and pages about the same, one URL a line. At most 20,000 characters. */
+  /** Profiles and pages about the same item, one URL per line. At most 20,000 characters. */
   sameAs?: string;
-  /** The seller’s number of a product. At most 300 characters. */
+  /** The seller’s product number. At most 300 characters. */
   sku?: string;
-  /** When an event begins, ISO 8601 with its offset from UTC. At most 300 characters. */
+  /** When an event starts, ISO 8601 with its offset from UTC. At most 300 characters. */
   startDate?: string;
-  /** A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
+  /** A more specific type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
   subtype?: string;
-  /** With the country’s code. At most 300 characters. */
+  /** Phone number with the country code. At most 300 characters. */
   telephone?: string;
   /**
-   * The form’s own type, which is ignored: `type` of the request decides.
+   * Type in the form. It is ignored; `type` of the request decides.
    * @maxLength 100
    */
   type?: string;
-  /** Its page: http or https. A missing scheme becomes https. At most 2,048 characters. */
+  /** URL of the item’s page: http or https. A missing scheme becomes https. At most 2,048 characters. */
   url?: string;
 }
 
 /**
- * How this came about: it was read from the page.
+ * Everything here was read from the page.
  */
 export type SchemaImportProvenanceDtoKind =
   (typeof SchemaImportProvenanceDtoKind)[keyof typeof SchemaImportProvenanceDtoKind];
@@ -5610,14 +5610,14 @@ export const SchemaImportProvenanceDtoKind = {
 export interface SchemaImportProvenanceDto {
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the cache of the last minutes. */
+  /** Whether the page came from the cache of the last few minutes. */
   fromCache: boolean;
-  /** How this came about: it was read from the page. */
+  /** Everything here was read from the page. */
   kind: SchemaImportProvenanceDtoKind;
 }
 
 /**
- * `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. `retired`: no longer shown.
+ * `complete`: everything Google requires is there and readable. Google decides whether to show the rich result. `retired`: Google no longer shows it.
  */
 export type SchemaRichResultDtoState =
   (typeof SchemaRichResultDtoState)[keyof typeof SchemaRichResultDtoState];
@@ -5629,134 +5629,134 @@ export const SchemaRichResultDtoState = {
 } as const;
 
 export interface SchemaRichResultDto {
-  /** Index of the object’s block, from 0. */
+  /** Index of the object’s block, starting at 0. */
   block: number;
-  /** Google’s name of the result. */
+  /** Google’s name of the rich result. */
   name: string;
-  /** Why not. */
+  /** What prevents the rich result. */
   obstacles: string[];
   /**
-   * When Google stopped showing it; null while it is shown.
+   * When Google stopped showing the rich result; null if Google still shows it.
    * @nullable
    */
   since: string | null;
-  /** `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. `retired`: no longer shown. */
+  /** `complete`: everything Google requires is there and readable. Google decides whether to show the rich result. `retired`: Google no longer shows it. */
   state: SchemaRichResultDtoState;
-  /** The type of the object that it is for. */
+  /** Type of the object for the rich result. */
   type: string;
-  /** Google’s page about it. */
+  /** Google’s documentation of the rich result. */
   url: string;
 }
 
 export interface SchemaStartFormDto {
-  /** Street and number. At most 1,000 characters. */
+  /** Street and house number. At most 1,000 characters. */
   address?: string;
-  /** Country, as ISO 3166-1 has it. At most 300 characters. */
+  /** Country as an ISO 3166-1 code. At most 300 characters. */
   addressCountry?: string;
-  /** Town. At most 300 characters. */
+  /** City or town. At most 300 characters. */
   addressLocality?: string;
   /** County, state or region. At most 300 characters. */
   addressRegion?: string;
-  /** Who wrote it. At most 300 characters. */
+  /** Author. At most 300 characters. */
   author?: string;
-  /** A page about who wrote it. At most 2,048 characters. */
+  /** URL of a page about the author. At most 2,048 characters. */
   authorUrl?: string;
-  /** A name of schema.org’s ItemAvailability. At most 300 characters. */
+  /** Value of schema.org’s ItemAvailability. At most 300 characters. */
   availability?: string;
-  /** The brand of a product. At most 300 characters. */
+  /** Brand of a product. At most 300 characters. */
   brand?: string;
-  /** Of one serving. At most 300 characters. */
+  /** Calories per serving. At most 300 characters. */
   calories?: string | number;
-  /** Cooking in minutes, in words, or as ISO 8601. At most 300 characters. */
+  /** Cooking time in minutes, in words, or as ISO 8601. At most 300 characters. */
   cookTime?: string | number;
-  /** When it was last changed, ISO 8601. At most 300 characters. */
+  /** Date of the last change, ISO 8601. At most 300 characters. */
   dateModified?: string;
-  /** When it was first published, ISO 8601. At most 300 characters. */
+  /** Date of first publication, ISO 8601. At most 300 characters. */
   datePublished?: string;
-  /** What it is, in a sentence or two. At most 5,000 characters. */
+  /** Description in a sentence or two. At most 5,000 characters. */
   description?: string;
-  /** An e-mail address. At most 300 characters. */
+  /** Email address. At most 300 characters. */
   email?: string;
   /** When an event ends, ISO 8601. At most 300 characters. */
   endDate?: string;
-  /** A name of schema.org’s EventStatusType. At most 300 characters. */
+  /** Value of schema.org’s EventStatusType. At most 300 characters. */
   eventStatus?: string;
-  /** A picture of it: http or https. At most 2,048 characters. */
+  /** URL of an image: http or https. At most 2,048 characters. */
   image?: string;
-  /** The name of what is reviewed. At most 300 characters. */
+  /** Name of the reviewed item. At most 300 characters. */
   itemReviewed?: string;
-  /** The type of what is reviewed; Product by default. At most 300 characters. */
+  /** Type of the reviewed item; Product by default. At most 300 characters. */
   itemType?: string;
-  /** Words about it, with commas between. At most 1,000 characters. */
+  /** Keywords, separated by commas. At most 1,000 characters. */
   keywords?: string;
-  /** From -90 to 90. At most 300 characters. */
+  /** Latitude, from -90 to 90. At most 300 characters. */
   latitude?: string | number;
-  /** The place of an event, or the URL of its stream. At most 2,048 characters. */
+  /** Venue of an event, or the URL of its stream. At most 2,048 characters. */
   location?: string;
-  /** A picture of the logo: http or https. At most 2,048 characters. */
+  /** URL of the logo: http or https. At most 2,048 characters. */
   logo?: string;
-  /** From -180 to 180. At most 300 characters. */
+  /** Longitude, from -180 to 180. At most 300 characters. */
   longitude?: string | number;
-  /** What it is called: the headline of an article, the title of a review. At most 300 characters. */
+  /** Name of the item: for an article the headline, for a review the title. At most 300 characters. */
   name?: string;
-  /** One line for each span of days, as schema.org writes them. At most 2,000 characters. */
+  /** One line per span of days, in the format of schema.org. At most 2,000 characters. */
   openingHours?: string;
-  /** Who arranges an event. At most 300 characters. */
+  /** Organizer of an event. At most 300 characters. */
   organizer?: string;
-  /** Who performs at it. At most 300 characters. */
+  /** Performer at an event. At most 300 characters. */
   performer?: string;
   /** Postal code. At most 300 characters. */
   postalCode?: string | number;
-  /** Preparation in minutes, in words, or as ISO 8601. At most 300 characters. */
+  /** Preparation time in minutes, in words, or as ISO 8601. At most 300 characters. */
   prepTime?: string | number;
-  /** A plain number; the currency has a field of its own. At most 300 characters. */
+  /** Price as a plain number. Send the currency in priceCurrency. At most 300 characters. */
   price?: string | number;
-  /** ISO 4217, three letters. At most 300 characters. */
+  /** Three-letter currency code (ISO 4217). At most 300 characters. */
   priceCurrency?: string;
-  /** How dear a business is. At most 300 characters. */
+  /** Price range of a business. At most 300 characters. */
   priceRange?: string;
   /**
    * Questions and answers of an FAQ page, in order.
    * @maxItems 100
    */
   questions?: SchemaQuestionDto[];
-  /** From 1 to 5 in steps of 0.1: the average of many, or what one reviewer gave. At most 300 characters. */
+  /** Rating from 1 to 5 in steps of 0.1: an average, or one reviewer’s rating. At most 300 characters. */
   rating?: string | number;
-  /** How many ratings the average is of. At most 300 characters. */
+  /** Number of ratings in the average. At most 300 characters. */
   ratingCount?: string | number;
-  /** The course or kind of dish. At most 300 characters. */
+  /** Course or kind of dish. At most 300 characters. */
   recipeCategory?: string;
-  /** Where the dish comes from. At most 300 characters. */
+  /** Cuisine of the dish. At most 300 characters. */
   recipeCuisine?: string;
-  /** One ingredient a line. At most 20,000 characters. */
+  /** Ingredients, one per line. At most 20,000 characters. */
   recipeIngredient?: string;
-  /** One step a line. At most 50,000 characters. */
+  /** Steps, one per line. At most 50,000 characters. */
   recipeInstructions?: string;
-  /** What it makes. At most 300 characters. */
+  /** Yield of the recipe, such as a number of servings. At most 300 characters. */
   recipeYield?: string | number;
-  /** The review itself. At most 20,000 characters. */
+  /** Text of the review. At most 20,000 characters. */
   reviewBody?: string;
-  /** Profiles and pages about the same, one URL a line. At most 20,000 characters. */
+  /** Profiles and pages about the same item, one URL per line. At most 20,000 characters. */
   sameAs?: string;
-  /** The seller’s number of a product. At most 300 characters. */
+  /** The seller’s product number. At most 300 characters. */
   sku?: string;
-  /** When an event begins, ISO 8601 with its offset from UTC. At most 300 characters. */
+  /** When an event starts, ISO 8601 with its offset from UTC. At most 300 characters. */
   startDate?: string;
-  /** A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
+  /** A more specific type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
   subtype?: string;
-  /** With the country’s code. At most 300 characters. */
+  /** Phone number with the country code. At most 300 characters. */
   telephone?: string;
   /**
-   * The form’s own type, which is ignored: `type` of the request decides.
+   * Type in the form. It is ignored; `type` of the request decides.
    * @maxLength 100
    */
   type?: string;
-  /** Its page: http or https. A missing scheme becomes https. At most 2,048 characters. */
+  /** URL of the item’s page: http or https. A missing scheme becomes https. At most 2,048 characters. */
   url?: string;
 }
 
 /**
- * What the page describes.
+ * Type of item that the page describes.
  */
 export type SchemaTypeName = (typeof SchemaTypeName)[keyof typeof SchemaTypeName];
 
@@ -5772,105 +5772,105 @@ export const SchemaTypeName = {
 } as const;
 
 export interface SchemaStartDto {
-  /** Index of its block, from 0. */
+  /** Index of the block, starting at 0. */
   block: number;
-  /** The form filled in with what the block says, as far as it has fields for it. */
+  /** Form filled in from the block, as far as the form has matching fields. */
   form: SchemaStartFormDto;
-  /** The name of what is described; may be empty. */
+  /** Name of the described item; may be empty. */
   name: string;
-  /** The type as the form names it. */
+  /** Type as named in the form. */
   type: SchemaTypeName;
 }
 
 export interface SchemaImportReportDto {
-  /** Blocks of JSON-LD in the order of the page, at most 50; then items of microdata and RDFa with their parts, at most 50. */
+  /** JSON-LD blocks in page order, at most 50, followed by microdata and RDFa items with their parts, at most 50. */
   blocks: SchemaBlockDto[];
-  /** The URL that answered, after redirects. */
+  /** Final URL after redirects. */
   finalUrl: string;
-  /** Issues beyond the 200 that are listed. */
+  /** Number of issues beyond the 200 that are listed. */
   moreIssues: number;
-  /** Where it comes from. */
+  /** How and when the page was read. */
   provenance: SchemaImportProvenanceDto;
-  /** Rich results that the structured data is meant for. */
+  /** Rich results that the structured data is intended for. */
   richResults: SchemaRichResultDto[];
-  /** What the form can start from, at most 20. */
+  /** Filled-in forms based on the page’s structured data, at most 20. */
   starts: SchemaStartDto[];
-  /** The HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number;
-  /** The URL as asked. */
+  /** Requested URL. */
   url: string;
 }
 
 export interface SchemaImportReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: SchemaImportReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SchemaImportRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
+  /** Fetch the page and everything checked with it again, even if it was fetched in the last few minutes. By default, recent responses are reused. */
   fresh?: boolean;
   /**
-   * The page whose structured data to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL of the page to read structured data from: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
 }
 
 /**
- * The same as an object.
+ * The same markup as a JSON object.
  */
 export type SchemaMarkupReportDtoJsonLd = { [key: string]: unknown };
 
 export interface SchemaMarkupReportDto {
-  /** What the vocabulary and Google’s rules say to it, worst first. */
+  /** Issues by the schema.org vocabulary and Google’s rules, most severe first. */
   findings: SchemaFindingDto[];
-  /** The same as an object. */
+  /** The same markup as a JSON object. */
   jsonLd: SchemaMarkupReportDtoJsonLd;
-  /** The rich results that the markup is meant for, and what is lacking for each. */
+  /** Rich results that the markup is intended for, and what each still needs. */
   richResults: SchemaRichResultDto[];
-  /** The markup to paste into a page: JSON-LD between script tags, with every character escaped that could end the script. */
+  /** Markup to paste into a page: JSON-LD in a script element. Characters that could end the script are escaped. */
   schemaMarkup: string;
 }
 
 export interface SchemaMarkupReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: SchemaMarkupReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SchemaMarkupRequestDto {
-  /** The form. Fields that say nothing about the type are left out of the markup. */
+  /** Form fields. Fields that don’t apply to the type are left out of the markup. */
   data: SchemaFormDto;
-  /** What the page describes. */
+  /** Type of item that the page describes. */
   type: SchemaTypeName;
 }
 
 export interface SeoAuditBrowserDto {
   /**
-   * Seconds until its turn, estimated from the last runs; null while there is nothing to estimate from, and once the page is loaded.
+   * Seconds until the browser starts, estimated from the last runs. Null if there is nothing to estimate from, and once the page is loading.
    * @nullable
    */
   expectedWaitSeconds: number | null;
   /**
-   * Place in the queue for the browser: 1 is next; null once the page is loaded.
+   * Place in the queue for the browser: 1 is next. Null once the page is loading.
    * @nullable
    */
   place: number | null;
-  /** Share of its work that is done, 0 to 1. */
+  /** Completed share of the browser’s work, 0 to 1. */
   progress: number;
-  /** What the browser does; null before and after. */
+  /** Current step of the browser; null before and after. */
   step: PageSpeedStepDto | null;
 }
 
 /**
- * How it was judged.
+ * Result of the check.
  */
 export type SeoAuditCheckDtoStatus =
   (typeof SeoAuditCheckDtoStatus)[keyof typeof SeoAuditCheckDtoStatus];
@@ -5882,7 +5882,7 @@ export const SeoAuditCheckDtoStatus = {
 } as const;
 
 /**
- * How much it counts.
+ * Weight of the check.
  */
 export type SeoAuditCheckDtoWeight =
   (typeof SeoAuditCheckDtoWeight)[keyof typeof SeoAuditCheckDtoWeight];
@@ -5896,34 +5896,34 @@ export const SeoAuditCheckDtoWeight = {
 } as const;
 
 export interface SeoAuditCheckDto {
-  /** Name of its category. */
+  /** Name of the category. */
   category: string;
-  /** Id of its category. */
+  /** Id of the category. */
   categoryId: string;
-  /** The statement that holds for this page. */
+  /** Title of the check for this result. */
   check: string;
-  /** Path of the page that explains this audit. */
+  /** Path of the page that explains this check. */
   docs: string;
-  /** What the judgement rests on. */
+  /** Evidence for the result. */
   evidence: EvidenceDto;
-  /** Id of the audit. */
+  /** Id of the check. */
   id: string;
-  /** Points lost: `points` when it failed; 15, 6, 2 or 1 for a warning; 0 when it passed. */
+  /** Points lost: `points` if the check failed; 15, 6, 2 or 1 for a warning; 0 if it passed. */
   lost: number;
-  /** One sentence with this page’s own figures. */
+  /** Result in one sentence, with this page’s figures. */
   message: string;
   /** Points that a failure costs: critical 40, high 15, medium 5, low 2. */
   points: number;
-  /** How to fix it; absent when it passed. */
+  /** How to fix it; absent if the check passed. */
   recommendation?: string;
-  /** How it was judged. */
+  /** Result of the check. */
   status: SeoAuditCheckDtoStatus;
-  /** How much it counts. */
+  /** Weight of the check. */
   weight: SeoAuditCheckDtoWeight;
 }
 
 /**
- * info: reported, never scored; not-applicable: the question does not arise; unknown: couldn't be checked, with the reason in message.
+ * info: reported, never scored; not-applicable: the check doesn’t apply to this page; unknown: it couldn’t be checked, and message says why.
  */
 export type SeoAuditNoteDtoStatus =
   (typeof SeoAuditNoteDtoStatus)[keyof typeof SeoAuditNoteDtoStatus];
@@ -5935,7 +5935,7 @@ export const SeoAuditNoteDtoStatus = {
 } as const;
 
 /**
- * How much it counts.
+ * Weight of the check.
  */
 export type SeoAuditNoteDtoWeight =
   (typeof SeoAuditNoteDtoWeight)[keyof typeof SeoAuditNoteDtoWeight];
@@ -5949,35 +5949,35 @@ export const SeoAuditNoteDtoWeight = {
 } as const;
 
 export interface SeoAuditNoteDto {
-  /** Name of its category. */
+  /** Name of the category. */
   category: string;
-  /** Id of its category. */
+  /** Id of the category. */
   categoryId: string;
-  /** The statement that holds for this page. */
+  /** Title of the check for this result. */
   check: string;
-  /** Path of the page that explains this audit. */
+  /** Path of the page that explains this check. */
   docs: string;
-  /** What an information rests on; null otherwise. */
+  /** Evidence for an info line; null otherwise. */
   evidence: EvidenceDto | null;
-  /** Id of the audit. */
+  /** Id of the check. */
   id: string;
-  /** One sentence with this page’s own figures. */
+  /** Result in one sentence, with this page’s figures. */
   message: string;
-  /** info: reported, never scored; not-applicable: the question does not arise; unknown: couldn't be checked, with the reason in message. */
+  /** info: reported, never scored; not-applicable: the check doesn’t apply to this page; unknown: it couldn’t be checked, and message says why. */
   status: SeoAuditNoteDtoStatus;
-  /** How much it counts. */
+  /** Weight of the check. */
   weight: SeoAuditNoteDtoWeight;
 }
 
 export interface SeoAuditLinesDto {
-  /** Judged checks: pass, fail or warning. */
+  /** Checks with a result: pass, fail or warning. */
   checks: SeoAuditCheckDto[];
-  /** What is reported and not scored. */
+  /** Lines that are reported but not scored. */
   others: SeoAuditNoteDto[];
 }
 
 /**
- * The stage that is running: the page, the browser in a deep audit, the site around it, its links, the checks; then done.
+ * Current stage: the page, the browser in a deep audit, the site around the page, its links, the checks, then done.
  */
 export type SeoAuditProgressDtoStage =
   (typeof SeoAuditProgressDtoStage)[keyof typeof SeoAuditProgressDtoStage];
@@ -5992,20 +5992,20 @@ export const SeoAuditProgressDtoStage = {
 } as const;
 
 export interface SeoAuditProgressDto {
-  /** Where the browser is that a deep audit waits for; null outside that stage. */
+  /** Progress of the browser in a deep audit; null outside that stage. */
   browser: SeoAuditBrowserDto | null;
-  /** Checks that this audit runs. */
+  /** Number of checks in this audit. */
   checks: number;
-  /** Lines of the report that are known since the event before, each line once: those that need only the page come first. Null in an event that is only about progress. */
+  /** Report lines that became known since the previous event. Each line is sent once; lines that need only the page come first. Null in an event that reports only progress. */
   lines: SeoAuditLinesDto | null;
   /** Requests sent so far. */
   requests: number;
-  /** The stage that is running: the page, the browser in a deep audit, the site around it, its links, the checks; then done. */
+  /** Current stage: the page, the browser in a deep audit, the site around the page, its links, the checks, then done. */
   stage: SeoAuditProgressDtoStage;
 }
 
 /**
- * A from 90, B from 80, C from 70, D from 60, else F; null without a score.
+ * A: 90 or more; B: 80 or more; C: 70 or more; D: 60 or more; F: below 60. Null if there is no score.
  * @nullable
  */
 export type SeoAuditReportDtoGrade =
@@ -6021,35 +6021,35 @@ export const SeoAuditReportDtoGrade = {
 } as const;
 
 export interface SeoAuditSummaryDto {
-  /** Checks that failed. */
+  /** Number of checks that failed. */
   failed: number;
-  /** Checks that passed. */
+  /** Number of checks that passed. */
   passed: number;
-  /** Checks that warned. */
+  /** Number of checks that gave a warning. */
   warnings: number;
 }
 
 export interface TimingsDto {
   /**
-   * Connecting, milliseconds. Null when it did not happen.
+   * Time to connect, in milliseconds; null if there was no new connection.
    * @nullable
    */
   connectMs: number | null;
   /**
-   * DNS lookup, milliseconds. Null when it did not happen.
+   * Time of the DNS lookup, in milliseconds; null if there was none.
    * @nullable
    */
   dnsMs: number | null;
-  /** Downloading the body, milliseconds. */
+  /** Time to download the body, in milliseconds. */
   downloadMs: number;
-  /** From the request to the first byte, milliseconds. */
+  /** Time from the request to the first byte, in milliseconds. */
   firstByteMs: number;
   /**
-   * TLS handshake, milliseconds. Null when it did not happen.
+   * Time of the TLS handshake, in milliseconds; null if there was none.
    * @nullable
    */
   tlsMs: number | null;
-  /** Everything, redirects included, milliseconds. */
+  /** Total time, including redirects, in milliseconds. */
   totalMs: number;
 }
 
@@ -6067,46 +6067,46 @@ export const WallDtoKind = {
 export interface WallDto {
   /** What visitors get instead of the page. */
   kind: WallDtoKind;
-  /** The sign that it was recognized by. */
+  /** How the wall was detected. */
   sign: string;
 }
 
 export interface SeoAuditReportDto {
-  /** Set when something keeps the page out of search; null otherwise. */
+  /** Limit on the score because something keeps the page out of search; null otherwise. */
   cap: AuditCapDto | null;
-  /** Scores by category, in the order of the report. */
+  /** Scores by category, in report order. */
   categories: CategoryScoreDto[];
-  /** Checks that were judged, by category, failures first. */
+  /** Checks with a result, by category, failures first. */
   checks: SeoAuditCheckDto[];
   /**
-   * Percent of the applicable weight that could be judged. Unknown checks lower it, never the score.
+   * Percentage of the applicable weight that could be judged. Unknown checks lower it, but never the score.
    * @minimum 0
    * @maximum 100
    */
   coverage: number;
-  /** What the browser of a deep audit gave; null for an audit without one. */
+  /** Results of the browser in a deep audit; null for an audit without one. */
   deep: DeepAuditDto | null;
-  /** The URL that answered in the end. */
+  /** Final URL after redirects. */
   finalUrl: string;
   /**
-   * A from 90, B from 80, C from 70, D from 60, else F; null without a score.
+   * A: 90 or more; B: 80 or more; C: 70 or more; D: 60 or more; F: below 60. Null if there is no score.
    * @nullable
    */
   grade: SeoAuditReportDtoGrade;
-  /** The keyphrase that was asked about. */
+  /** Keyphrase from your request. */
   keyphrase?: string;
-  /** Points lost by all checks together; the score without a cap is 100 minus these, at least 0. */
+  /** Total points lost by all checks. Without a cap, the score is 100 minus this, at least 0. */
   lost: number;
-  /** What is reported and not scored: information, not applicable, unknown. */
+  /** Lines that aren’t scored: info, not applicable and unknown. */
   others: SeoAuditNoteDto[];
-  /** The title of the page, empty when it has none. */
+  /** Title of the page; empty if it has none. */
   pageTitle: string;
-  /** Where the figures come from. */
+  /** Source of the figures. */
   provenance: ProvenanceDto;
-  /** Every answer before the final one, in order. */
+  /** Redirects before the final response, in order. */
   redirects: RedirectHopDto[];
   /**
-   * Score from 0 to 100, after the cap; null for a page that was not read.
+   * Score from 0 to 100, after the cap; null if the page was not read.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -6114,48 +6114,48 @@ export interface SeoAuditReportDto {
   score: number | null;
   /** HTTP status of the page. */
   status: number;
-  /** How many checks passed, failed and warned. */
+  /** Number of checks that passed, failed, or gave a warning. */
   summary: SeoAuditSummaryDto;
-  /** How long the phases of the page took, from this server. */
+  /** Duration of each phase of fetching the page, measured from this server. */
   timings: TimingsDto;
   /**
-   * Why there is no score: the page returned an error, or a bot check or login came instead of it. Null where there is one.
+   * Why there is no score: the page returned an error, or a bot check or login appeared instead of it. Null if there is a score.
    * @nullable
    */
   unscored: string | null;
-  /** The URL as asked, with its scheme. */
+  /** Requested URL with its scheme. */
   url: string;
-  /** Set when the answer was not the page but a wall in front of it; what the page itself says is unknown then. */
+  /** Bot check or login (a wall) that was returned instead of the page, so the content of the page is unknown; null otherwise. */
   wall: WallDto | null;
 }
 
 export interface SeoAuditReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: SeoAuditReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SeoAuditRequestDto {
-  /** Request the page once more with the User-Agent of Googlebot, and compare status and size: a hint of firewalls that refuse crawlers. Never scored. */
+  /** Request the page again with Googlebot’s User-Agent and compare status and size. A difference suggests that a firewall blocks crawlers. Never scored. */
   botParity?: boolean;
-  /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes up to a minute once its turn has come. When the browser fails, the audit answers without it. */
+  /** Also load the page in a real browser, as a phone and as a desktop computer, using the page speed queue. This runs checks of the rendered page and the lab checks, which are unknown otherwise. It takes up to a minute once it is your turn. If the browser fails, the audit completes without it. */
   deep?: boolean;
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
+  /** Fetch the page and everything checked with it again, even if it was fetched in the last few minutes. By default, recent responses are reused. */
   fresh?: boolean;
-  /** The phrase that the page should be found for; checks its placement. */
+  /** Phrase that the page should rank for. Its placement is checked. */
   keyphrase?: string;
   /**
-   * The URL to audit: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL to audit: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
 }
 
 /**
- * How the widths came about that texts are cut by: a stated heuristic.
+ * Source of the widths at which texts are cut: a stated heuristic.
  */
 export type SerpModelDtoProvenance =
   (typeof SerpModelDtoProvenance)[keyof typeof SerpModelDtoProvenance];
@@ -6165,47 +6165,47 @@ export const SerpModelDtoProvenance = {
 } as const;
 
 export interface SerpModelDto {
-  /** The month in which the widths were last compared with their sources. */
+  /** Month in which the widths were last compared with their sources. */
   checked: string;
-  /** What the widths are, for people. */
+  /** What the widths are, as a sentence. */
   note: string;
-  /** How the widths came about that texts are cut by: a stated heuristic. */
+  /** Source of the widths at which texts are cut: a stated heuristic. */
   provenance: SerpModelDtoProvenance;
 }
 
 export interface TextRangeDto {
   /**
-   * UTF-16 code unit after the last.
+   * Index of the UTF-16 code unit after the last one.
    * @minimum 0
    */
   end: number;
   /**
-   * First UTF-16 code unit.
+   * Index of the first UTF-16 code unit.
    * @minimum 0
    */
   start: number;
 }
 
 export interface SerpTextDto {
-  /** Whether some of it is not shown. */
+  /** Whether part of the text isn’t shown. */
   cut: boolean;
-  /** Beyond this width the text is cut, CSS pixels; less when a date precedes it. */
+  /** Width in CSS pixels beyond which the text is cut. It is smaller if a date precedes the text. */
   limit: number;
   /**
-   * Lines that the shown text fills.
+   * Number of lines that the shown text fills.
    * @minimum 0
    */
   lines: number;
-  /** Up to this width the text is safe, CSS pixels. */
+  /** Width in CSS pixels up to which the text is safe. */
   safe: number;
-  /** The text as shown: whole, or cut at a word’s end and followed by ` …`. */
+  /** Text as shown: complete, or cut at the end of a word and followed by ` …`. */
   text: string;
-  /** Width of the whole text on one line of Arial, CSS pixels. */
+  /** Width of the whole text on one line in Arial, in CSS pixels. */
   width: number;
 }
 
 /**
- * The kind of screen.
+ * Type of device.
  */
 export type SerpResultDtoDevice = (typeof SerpResultDtoDevice)[keyof typeof SerpResultDtoDevice];
 
@@ -6215,48 +6215,48 @@ export const SerpResultDtoDevice = {
 } as const;
 
 export interface SerpResultDto {
-  /** Parts of the shown description that are bold. */
+  /** Bold parts of the shown description. */
   bold: TextRangeDto[];
-  /** Scheme and host, then each folder of the path. */
+  /** Scheme and host, followed by each folder of the path. */
   breadcrumb: string[];
   /**
-   * The date as shown before the description.
+   * Date as shown before the description.
    * @nullable
    */
   date: string | null;
-  /** The description on this screen. */
+  /** Description on this device. */
   description: SerpTextDto;
-  /** The kind of screen. */
+  /** Type of device. */
   device: SerpResultDtoDevice;
-  /** Host name, and the path behind ` › `. */
+  /** Host name, followed by ` › ` and the path. */
   displayUrl: string;
   /** Name of the site, or its host name without `www.`. */
   siteName: string;
-  /** The title on this screen. */
+  /** Title on this device. */
   title: SerpTextDto;
 }
 
 export interface SerpPreviewReportDto {
-  /** The result on a desktop. */
+  /** Search result on a desktop. */
   desktop: SerpResultDto;
-  /** The description as a desktop shows it. */
+  /** Description as shown on a desktop. */
   displayDescription: string;
-  /** The title as a desktop shows it. */
+  /** Title as shown on a desktop. */
   displayTitle: string;
-  /** Host name, and the path behind ` › `. */
+  /** Host name, followed by ` › ` and the path. */
   displayUrl: string;
-  /** The result on a phone. */
+  /** Search result on a phone. */
   mobile: SerpResultDto;
-  /** The model of the results page. */
+  /** Model of the search results page. */
   model: SerpModelDto;
 }
 
 export interface SerpPreviewReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: SerpPreviewReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
@@ -6271,9 +6271,9 @@ export interface SerpPreviewRequestDto {
    * @pattern \S
    */
   description: string;
-  /** What was searched for, at most 100 characters: its words are bold in the description. */
+  /** Query, at most 100 characters. Its words are bold in the description. */
   keyword?: string;
-  /** Name of the site, at most 60 characters. The host name is shown without it. */
+  /** Name of the site, at most 60 characters. Without it, the host name is shown. */
   siteName?: string;
   /**
    * The title of the page, at most 60 characters.
@@ -6293,22 +6293,22 @@ export interface SessionDto {
 }
 
 export interface SessionEnvelope {
-  /** The result. */
+  /** Result. */
   data: SessionDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SignInDto {
   /**
-   * What follows # in the sign-in link that the server printed. Either this or `token`.
+   * Part after the # in the sign-in link that the server printed. Send either this or `token`.
    * @maxLength 500
    */
   code?: string;
   /**
-   * The admin token. Either this or `code`.
+   * Admin token. Send either this or `code`.
    * @maxLength 500
    */
   token?: string;
@@ -6316,60 +6316,60 @@ export interface SignInDto {
 
 export interface SimilarDomainDto {
   /**
-   * Its authority, 0 to 100; null when it has no rank.
+   * Authority, 0 to 100; null if the domain has no rank.
    * @nullable
    */
   authority: number | null;
-  /** A domain that shares referring domains with it. */
+  /** Domain that shares referring domains with this one. */
   domain: string;
-  /** All domains in the domain graph that link to it. */
+  /** Number of domains in the domain graph that link to it. */
   referringDomains: number;
-  /** Referring domains that both have, among those that were read. */
+  /** Number of shared referring domains, among those that were read. */
   sharedReferrers: number;
-  /** Cosine of the two sets of referring domains, 0 to 1: estimated where not all of them were read, by the formula in provenance. */
+  /** Cosine similarity of the two sets of referring domains, 0 to 1. If not all domains were read, it is estimated by the formula in provenance. */
   similarity: number;
 }
 
 export interface SimilarDomainsDto {
-  /** The registered domain that was asked for. */
+  /** Registered domain of the request. */
   domain: string;
-  /** Where all of it comes from, or why it is unknown: indexed where every referring domain was read, else estimated. */
+  /** Source of the rows, or why they are unknown: indexed if every referring domain was read, otherwise estimated. */
   provenance: LinkFigureSourceDto;
   /**
-   * Referring domains that it has; null with the rows.
+   * Number of referring domains of the domain; null if rows is null.
    * @nullable
    */
   referrers: number | null;
   /**
-   * Referring domains that were read, the most selective first; null with the rows.
+   * Number of referring domains that were read, most selective first; null if rows is null.
    * @nullable
    */
   referrersRead: number | null;
   /**
-   * The most alike first; an empty list where the graph knows none. Null when the graph is not loaded or does not have the domain.
+   * Similar domains, most similar first; empty if the graph has none. Null if the graph isn’t loaded or doesn’t have the domain.
    * @nullable
    */
   rows: SimilarDomainDto[] | null;
 }
 
 export interface SimilarDomainsEnvelope {
-  /** The result. */
+  /** Result. */
   data: SimilarDomainsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SimilarDomainsRequestDto {
   /**
-   * What to find the like of: a domain, a host, or the URL of a page.
+   * Domain to find similar domains for. Enter a domain, a host, or the URL of a page.
    * @minLength 1
    * @maxLength 2048
    */
   domain: string;
   /**
-   * As many at most, 1 to 100.
+   * Maximum number of domains, 1 to 100.
    * @minimum 1
    * @maximum 100
    */
@@ -6377,7 +6377,7 @@ export interface SimilarDomainsRequestDto {
 }
 
 /**
- * `measured`: counted by this installation. `indexed`: read from its index of links. `unknown`: could not be read.
+ * `measured`: counted by this installation. `indexed`: read from its link index. `unknown`: could not be read.
  */
 export type SiteFigureDtoProvenance =
   (typeof SiteFigureDtoProvenance)[keyof typeof SiteFigureDtoProvenance];
@@ -6389,44 +6389,44 @@ export const SiteFigureDtoProvenance = {
 } as const;
 
 export interface SiteFigureDto {
-  /** `measured`: counted by this installation. `indexed`: read from its index of links. `unknown`: could not be read. */
+  /** `measured`: counted by this installation. `indexed`: read from its link index. `unknown`: could not be read. */
   provenance: SiteFigureDtoProvenance;
   /**
-   * The data release of an indexed figure; null for other figures.
+   * Data release of an indexed figure; null for other figures.
    * @nullable
    */
   release: string | null;
   /**
-   * When a measured figure was counted first, ISO 8601; null before, and for other figures.
+   * When counting started for a measured figure, ISO 8601. Null before the first count, and for other figures.
    * @nullable
    */
   since: string | null;
   /**
-   * The count; null when it is unknown.
+   * Count; null if unknown.
    * @nullable
    */
   value: number | null;
 }
 
 export interface SiteFiguresDto {
-  /** Pages that were fetched and audited. A repeated audit of a page from the cache is not counted again. */
+  /** Number of pages fetched and audited. Auditing a page again from the cache doesn’t count. */
   auditedPages: SiteFigureDto;
-  /** Checks of those audits that could be judged. */
+  /** Number of checks in those audits that could be judged. */
   checks: SiteFigureDto;
-  /** Domains that the index has ranks, counts or links of: those of its largest list. */
+  /** Number of domains with ranks, counts or links in the index, taken from its largest list. */
   indexedDomains: SiteFigureDto;
-  /** Links between pages in the index of links. */
+  /** Number of page-to-page links in the index. */
   indexedLinks: SiteFigureDto;
-  /** Pages that were opened in a browser and measured. A result that visitors share is counted once. */
+  /** Number of pages opened and measured in a browser. A shared result counts once. */
   openedPages: SiteFigureDto;
 }
 
 export interface SiteFiguresEnvelope {
-  /** The result. */
+  /** Result. */
   data: SiteFiguresDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
@@ -6444,7 +6444,7 @@ export const SitemapCrawlDtoState = {
 } as const;
 
 /**
- * From the closed set.
+ * Problem code.
  */
 export type SitemapCrawlProblemDtoCode =
   (typeof SitemapCrawlProblemDtoCode)[keyof typeof SitemapCrawlProblemDtoCode];
@@ -6507,7 +6507,7 @@ export const SitemapCrawlProblemDtoCode = {
 } as const;
 
 export interface SitemapCrawlProblemDto {
-  /** From the closed set. */
+  /** Problem code. */
   code: SitemapCrawlProblemDtoCode;
   /** What to do about it. */
   detail: string;
@@ -6517,26 +6517,26 @@ export interface SitemapCrawlProblemDto {
 
 export interface SitemapCrawlProgressDto {
   /**
-   * The URL that is asked for now; null when none is.
+   * URL being requested; null if there is none.
    * @nullable
    */
   current: string | null;
-  /** URLs asked for. */
+  /** Number of URLs requested. */
   fetched: number;
-  /** Pages found that belong in the sitemap. */
+  /** Number of pages found for the sitemap. */
   listed: number;
-  /** The site that is crawled: the one asked for, or the one that it leads to. */
+  /** Origin of the crawled site: the one you requested, or the one it redirects to. */
   origin: string;
-  /** From one request to the next, milliseconds. */
+  /** Time between requests in milliseconds. */
   paceMs: number;
-  /** URLs left out so far. */
+  /** Number of URLs skipped so far. */
   skipped: number;
-  /** URLs that wait to be asked for. */
+  /** Number of URLs waiting to be requested. */
   waiting: number;
 }
 
 /**
- * Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was canceled.
+ * Why the crawl ended: all pages were crawled, a limit was reached, the site asked us to stop, or the crawl was canceled.
  */
 export type SitemapCrawlResultDtoEnded =
   (typeof SitemapCrawlResultDtoEnded)[keyof typeof SitemapCrawlResultDtoEnded];
@@ -6551,7 +6551,7 @@ export const SitemapCrawlResultDtoEnded = {
 } as const;
 
 /**
- * Whether there is a robots.txt, which was obeyed.
+ * Whether the site has a robots.txt. If it does, the crawl obeyed it.
  */
 export type SitemapCrawlResultDtoRobots =
   (typeof SitemapCrawlResultDtoRobots)[keyof typeof SitemapCrawlResultDtoRobots];
@@ -6562,7 +6562,7 @@ export const SitemapCrawlResultDtoRobots = {
 } as const;
 
 /**
- * Why it is not in the list.
+ * Why the URL was skipped.
  */
 export type SkippedAddressDtoReason =
   (typeof SkippedAddressDtoReason)[keyof typeof SkippedAddressDtoReason];
@@ -6584,16 +6584,16 @@ export const SkippedAddressDtoReason = {
 } as const;
 
 export interface SkippedAddressDto {
-  /** What decided: a status, a URL, a line of robots.txt. May be empty. */
+  /** Evidence: a status, a URL, or a line of robots.txt. May be empty. */
   detail: string;
-  /** Why it is not in the list. */
+  /** Why the URL was skipped. */
   reason: SkippedAddressDtoReason;
-  /** The URL. */
+  /** Skipped URL. */
   url: string;
 }
 
 /**
- * Why.
+ * Why the URLs were skipped.
  */
 export type SkippedCountDtoReason =
   (typeof SkippedCountDtoReason)[keyof typeof SkippedCountDtoReason];
@@ -6615,69 +6615,69 @@ export const SkippedCountDtoReason = {
 } as const;
 
 export interface SkippedCountDto {
-  /** How many URLs. */
+  /** Number of URLs. */
   count: number;
-  /** Why. */
+  /** Why the URLs were skipped. */
   reason: SkippedCountDtoReason;
 }
 
 export interface SitemapCrawlResultDto {
   /**
-   * The Crawl-delay that the site asks for, milliseconds; at most 10,000 are kept.
+   * Crawl-delay that the site requests, in milliseconds. We respect at most 10,000.
    * @nullable
    */
   askedDelayMs: number | null;
-  /** Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was canceled. */
+  /** Why the crawl ended: all pages were crawled, a limit was reached, the site asked us to stop, or the crawl was canceled. */
   ended: SitemapCrawlResultDtoEnded;
-  /** URLs asked for. */
+  /** Number of URLs requested. */
   fetched: number;
-  /** ISO 8601. */
+  /** When the crawl finished, ISO 8601. */
   finishedAt: string;
-  /** The site that was crawled. */
+  /** Origin of the crawled site. */
   origin: string;
-  /** Pages that answer 200 with HTML, may be indexed and are canonical to themselves. */
+  /** Pages that return 200 with HTML, may be indexed, and are their own canonical. */
   pages: CrawledPageDto[];
-  /** Whether there is a robots.txt, which was obeyed. */
+  /** Whether the site has a robots.txt. If it does, the crawl obeyed it. */
   robots: SitemapCrawlResultDtoRobots;
-  /** URLs that are not in the list, the first 500. */
+  /** URLs that were left out, the first 500. */
   skipped: SkippedAddressDto[];
-  /** All of them, counted by reason. */
+  /** Number of all skipped URLs by reason. */
   skippedCounts: SkippedCountDto[];
-  /** ISO 8601. */
+  /** When the crawl started, ISO 8601. */
   startedAt: string;
 }
 
 export interface SitemapCrawlDto {
-  /** Names the crawl. Anyone who has it can read and cancel the crawl. */
+  /** Id of the crawl. Anyone with the id can read and cancel the crawl. */
   id: string;
-  /** Why it failed; null unless it did. */
+  /** Why the run failed; null if it didn’t. */
   problem: SitemapCrawlProblemDto | null;
-  /** How far it is. */
+  /** Progress of the crawl. */
   progress: SitemapCrawlProgressDto;
-  /** The result, including that of a canceled crawl; null while it runs or if it failed. */
+  /** Result, also of a canceled crawl; null while the crawl runs or if it failed. */
   result: SitemapCrawlResultDto | null;
   /** State of the crawl. */
   state: SitemapCrawlDtoState;
 }
 
 export interface SitemapCrawlEnvelope {
-  /** The result. */
+  /** Result. */
   data: SitemapCrawlDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface SitemapCrawlRequestDto {
   /**
-   * Pages to fetch at most. A crawl takes up to 3 minutes for every 500 of them.
+   * Maximum number of pages to fetch. A crawl takes up to 3 minutes per 500 pages.
    * @minimum 1
    * @maximum 2000
    */
   maxPages?: number;
   /**
-   * Where to start, most often the home page: http or https. A missing scheme becomes https.
+   * Start URL, usually the home page: http or https. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -6698,11 +6698,11 @@ export const SitemapCrawlStepDtoState = {
 } as const;
 
 export interface SitemapCrawlStepDto {
-  /** Names the crawl. Anyone who has it can read and cancel the crawl. */
+  /** Id of the crawl. Anyone with the id can read and cancel the crawl. */
   id: string;
-  /** Why it failed; null unless it did. */
+  /** Why the run failed; null if it didn’t. */
   problem: SitemapCrawlProblemDto | null;
-  /** How far it is. */
+  /** Progress of the crawl. */
   progress: SitemapCrawlProgressDto;
   /** State of the crawl. */
   state: SitemapCrawlStepDtoState;
@@ -6726,20 +6726,20 @@ export const SitemapPageDtoChangefreq = {
 
 export interface SitemapPageDto {
   /**
-   * The page in all its languages, itself included.
+   * All language versions of the page, including the page itself.
    * @maxItems 1000
    */
   alternates?: SitemapAlternateDto[];
   /** How often the page changes. Google ignores it. */
   changefreq?: SitemapPageDtoChangefreq;
   /**
-   * URLs of pictures on the page; any host.
+   * URLs of images on the page, from any host.
    * @maxItems 1000
    */
   images?: string[];
-  /** When the page was last changed: a day, or a day with time and zone. */
+  /** When the page was last changed: a day, or a day with time and time zone. */
   lastmod?: string;
-  /** From 0.0 to 1.0, as a number or a text. Google ignores it. */
+  /** From 0.0 to 1.0, as a number or string. Google ignores it. */
   priority?: number | string;
   /**
    * A path, joined to the domain, or a URL on it. URL is required.
@@ -6750,12 +6750,12 @@ export interface SitemapPageDto {
 
 export interface SitemapGeneratorRequestDto {
   /**
-   * The site that the sitemap is for; a missing scheme becomes https, and only the host counts.
+   * Site that the sitemap is for. A missing scheme becomes https, and only the host is used.
    * @maxLength 2048
    */
   domain: string;
   /**
-   * 1 to 100,000 pages: texts, or objects with what is known of each. The body can be up to 10 MB.
+   * 1 to 100,000 pages: strings, or objects with details of each page. The body can be up to 10 MB.
    * @minItems 1
    * @maxItems 100000
    */
@@ -6763,7 +6763,7 @@ export interface SitemapGeneratorRequestDto {
 }
 
 /**
- * What says so (RFC 9111 §4.2.1); heuristic is a guess that caches make.
+ * Source of the lifetime (RFC 9111 §4.2.1); heuristic is a guess that caches make.
  */
 export type UrlLifetimeDtoSource = (typeof UrlLifetimeDtoSource)[keyof typeof UrlLifetimeDtoSource];
 
@@ -6776,29 +6776,29 @@ export const UrlLifetimeDtoSource = {
 } as const;
 
 export interface UrlLifetimeDto {
-  /** Seconds that the answer counts as fresh. */
+  /** Seconds for which the response is fresh. */
   seconds: number;
-  /** What says so (RFC 9111 §4.2.1); heuristic is a guess that caches make. */
+  /** Source of the lifetime (RFC 9111 §4.2.1); heuristic is a guess that caches make. */
   source: UrlLifetimeDtoSource;
 }
 
 export interface UrlCacheDirectiveDto {
   /**
-   * What it means; null where no standard defines it.
+   * What the directive means; null if no standard defines it.
    * @nullable
    */
   meaning: string | null;
-  /** Name of the directive, lower case. */
+  /** Name of the directive, in lower case. */
   name: string;
   /**
-   * Its value; null when it has none.
+   * Value of the directive; null if it has none.
    * @nullable
    */
   value: string | null;
 }
 
 /**
- * Who may keep the answer.
+ * Which caches may store the response.
  */
 export type UrlCachingDtoStoredBy =
   (typeof UrlCachingDtoStoredBy)[keyof typeof UrlCachingDtoStoredBy];
@@ -6811,102 +6811,102 @@ export const UrlCachingDtoStoredBy = {
 
 export interface UrlCachingDto {
   /**
-   * Age header: seconds that the answer was in a cache; null when not sent.
+   * Age header: seconds that the response spent in a cache; null if not sent.
    * @nullable
    */
   age: number | null;
-  /** Lifetime in a browser; null where it may not be kept. */
+  /** Lifetime in a browser cache; null if the response may not be cached there. */
   browser: UrlLifetimeDto | null;
   /**
-   * The Cache-Control header as sent.
+   * Cache-Control header as sent.
    * @nullable
    */
   cacheControl: string | null;
-  /** Whether a cache can ask if it has changed: an ETag or Last-Modified is there. */
+  /** Whether a cache can ask the server if the response has changed, because it has an ETag or Last-Modified header. */
   canRevalidate: boolean;
-  /** Its directives, read. */
+  /** Directives of the Cache-Control header. */
   directives: UrlCacheDirectiveDto[];
   /**
-   * The ETag header.
+   * ETag header.
    * @nullable
    */
   etag: string | null;
   /**
-   * The Expires header.
+   * Expires header.
    * @nullable
    */
   expires: string | null;
   /**
-   * The Last-Modified header.
+   * Last-Modified header.
    * @nullable
    */
   lastModified: string | null;
-  /** Whether each use asks the server first. */
+  /** Whether caches must ask the server before each use. */
   revalidates: boolean;
-  /** Lifetime in shared caches such as a CDN; null where it may not be kept. */
+  /** Lifetime in shared caches such as a CDN; null if the response may not be cached there. */
   shared: UrlLifetimeDto | null;
-  /** Who may keep the answer. */
+  /** Which caches may store the response. */
   storedBy: UrlCachingDtoStoredBy;
-  /** All this in a sentence. */
+  /** Caching rules in one sentence. */
   summary: string;
   /**
-   * The Vary header.
+   * Vary header.
    * @nullable
    */
   vary: string | null;
 }
 
 export interface UrlChainSummaryDto {
-  /** Steps from https to http. */
+  /** Number of redirects from https to http. */
   downgrades: number;
-  /** Milliseconds that all hops together took to answer. */
+  /** Total response time of all redirects in milliseconds. */
   hopMs: number;
   /**
-   * Place (from 0) of the hop that the last one leads back to; null when it leads to a new URL.
+   * Index, starting at 0, of the redirect that the last one leads back to; null if it leads to a new URL.
    * @nullable
    */
   loopsTo: number | null;
-  /** Permanent redirects. */
+  /** Number of permanent redirects. */
   permanent: number;
-  /** Temporary redirects. */
+  /** Number of temporary redirects. */
   temporary: number;
 }
 
 export interface UrlCompressionDto {
-  /** Codings of the body; empty when it came as it is. */
+  /** Content codings of the body; empty if it was sent uncompressed. */
   codings: string[];
-  /** Body bytes after decoding. */
+  /** Body size in bytes after decoding. */
   decodedBytes: number;
   /**
-   * Part of the bytes that compression saved, 0 to 1; null when nothing was.
+   * Share of bytes saved by compression, 0 to 1; null if nothing was saved.
    * @nullable
    */
   saved: number | null;
-  /** Body bytes on the wire. */
+  /** Body size in bytes as transferred. */
   transferredBytes: number;
-  /** Whether Vary names Accept-Encoding. */
+  /** Whether the Vary header includes Accept-Encoding. */
   varies: boolean;
 }
 
 export interface UrlHeaderDto {
-  /** Name of the header, lower case. */
+  /** Name of the header, in lower case. */
   name: string;
   /** Whether part of the value was left out. */
   shortened: boolean;
-  /** Its value, at most 1,000 characters; values of cookies are masked. */
+  /** Header value, at most 1,000 characters. Cookie values are masked. */
   value: string;
 }
 
 export interface UrlHeadersDto {
   /** Headers as received, in order, at most 100. */
   items: UrlHeaderDto[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
 }
 
 export interface UrlImageDto {
   /**
-   * Alternative text; null without the attribute, empty for decoration.
+   * Alt text; null if there is no alt attribute, empty for a decorative image.
    * @nullable
    */
   alt: string | null;
@@ -6920,12 +6920,12 @@ export interface UrlImageDto {
    * @nullable
    */
   loading: string | null;
-  /** No alt attribute, and not marked as decoration. */
+  /** Whether the image has no alt attribute and isn’t marked as decorative. */
   missingAlt: boolean;
-  /** Whether it has srcset or is in a picture element. */
+  /** Whether the image has srcset or is in a picture element. */
   responsive: boolean;
   /**
-   * Its URL; null when it has none.
+   * Image URL; null if there is none.
    * @nullable
    */
   src: string | null;
@@ -6937,14 +6937,14 @@ export interface UrlImageDto {
 }
 
 export interface UrlImageListDto {
-  /** Images, those without alternative text first, at most 500. */
+  /** Images, those without alt text first, at most 500. */
   items: UrlImageDto[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
 }
 
 /**
- * Whether those that search engines read name this page or another.
+ * Whether the canonicals that search engines read point to this page or another.
  */
 export type UrlIndexabilityDtoCanonical =
   (typeof UrlIndexabilityDtoCanonical)[keyof typeof UrlIndexabilityDtoCanonical];
@@ -6958,7 +6958,7 @@ export const UrlIndexabilityDtoCanonical = {
 } as const;
 
 /**
- * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
+ * Why search engines ignore this canonical: it is in the body, it describes another resource (the anchor parameter of a header), or it has an attribute for alternate versions. Null if they read it.
  * @nullable
  */
 export type UrlCanonicalDtoIgnored =
@@ -6975,7 +6975,7 @@ export const UrlCanonicalDtoIgnored = {
 } as const;
 
 /**
- * A link element, or the Link header.
+ * link element or Link header.
  */
 export type UrlCanonicalDtoSource =
   (typeof UrlCanonicalDtoSource)[keyof typeof UrlCanonicalDtoSource];
@@ -6986,17 +6986,17 @@ export const UrlCanonicalDtoSource = {
 } as const;
 
 export interface UrlCanonicalDto {
-  /** As written. */
+  /** URL as written. */
   href: string;
   /**
-   * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
+   * Why search engines ignore this canonical: it is in the body, it describes another resource (the anchor parameter of a header), or it has an attribute for alternate versions. Null if they read it.
    * @nullable
    */
   ignored: UrlCanonicalDtoIgnored;
-  /** A link element, or the Link header. */
+  /** link element or Link header. */
   source: UrlCanonicalDtoSource;
   /**
-   * The URL, resolved; null when it is none.
+   * Resolved URL; null if it isn’t a URL.
    * @nullable
    */
   url: string | null;
@@ -7014,7 +7014,7 @@ export const UrlRobotsRuleDtoSource = {
 } as const;
 
 export interface UrlRobotsRuleDto {
-  /** For which crawler; robots is for all. */
+  /** Crawler that the rule applies to; robots means all crawlers. */
   agent: string;
   /** The rules as written. */
   content: string;
@@ -7023,20 +7023,20 @@ export interface UrlRobotsRuleDto {
 }
 
 export interface UrlIndexabilityDto {
-  /** Ids of the audits that say otherwise. */
+  /** Ids of the checks that found a reason why the page can’t be indexed. */
   blockedBy: string[];
-  /** Whether those that search engines read name this page or another. */
+  /** Whether the canonicals that search engines read point to this page or another. */
   canonical: UrlIndexabilityDtoCanonical;
   /** Canonical URLs, at most 10. */
   canonicals: UrlCanonicalDto[];
-  /** Whether nothing on the page itself keeps it out of search: no blocking audit failed, and no robots rule keeps it out of Google. */
+  /** Whether nothing on the page itself keeps it out of search: no blocking check failed, and no robots rule keeps it out of Google. */
   indexable: boolean;
   /** Rules for search engines, at most 20. */
   robots: UrlRobotsRuleDto[];
 }
 
 /**
- * error: the audit failed; warning: it warned; info: it warned, and weighs little.
+ * error: the check failed; warning: the check gave a warning; info: the check gave a warning but has little weight.
  */
 export type UrlIssueDtoType = (typeof UrlIssueDtoType)[keyof typeof UrlIssueDtoType];
 
@@ -7047,28 +7047,28 @@ export const UrlIssueDtoType = {
 } as const;
 
 export interface UrlIssueDto {
-  /** Name of its category. */
+  /** Name of the category. */
   category: string;
-  /** The audit’s statement. */
+  /** Title of the check for this result. */
   check: string;
-  /** Points lost for it. */
+  /** Points lost for the issue. */
   cost: number;
-  /** Path of the page that explains the audit. */
+  /** Path of the page that explains the check. */
   docs: string;
-  /** Id of the audit. */
+  /** Id of the check. */
   id: string;
-  /** Up to 20 places that show it. */
+  /** Up to 20 places that show the issue. */
   items: EvidenceItemDto[];
-  /** What was found, with this page’s own figures. */
+  /** What was found, with this page’s figures. */
   message: string;
   /** How to fix it. */
   recommendation: string;
-  /** error: the audit failed; warning: it warned; info: it warned, and weighs little. */
+  /** error: the check failed; warning: the check gave a warning; info: the check gave a warning but has little weight. */
   type: UrlIssueDtoType;
 }
 
 /**
- * Where the language is from: detected in the main text, declared by the page, or unknown.
+ * Source of the language: detected in the main text, declared by the page, or unknown.
  */
 export type UrlKeywordScopeDtoLanguageSource =
   (typeof UrlKeywordScopeDtoLanguageSource)[keyof typeof UrlKeywordScopeDtoLanguageSource];
@@ -7080,7 +7080,7 @@ export const UrlKeywordScopeDtoLanguageSource = {
 } as const;
 
 /**
- * The keyword checker’s reading of the density.
+ * Density rating of the keyword checker.
  */
 export type UrlKeywordDtoStatus = (typeof UrlKeywordDtoStatus)[keyof typeof UrlKeywordDtoStatus];
 
@@ -7092,20 +7092,20 @@ export const UrlKeywordDtoStatus = {
 } as const;
 
 export interface UrlKeywordDto {
-  /** How often it occurs in the visible text. */
+  /** Occurrences in the visible text. */
   count: number;
-  /** Percent of all words, two decimals. */
+  /** Percentage of all words, with two decimals. */
   density: number;
   /** The word or phrase, in lower case. */
   keyword: string;
-  /** The keyword checker’s reading of the density. */
+  /** Density rating of the keyword checker. */
   status: UrlKeywordDtoStatus;
 }
 
 export interface UrlPhrasesDto {
-  /** The most frequent, at most 50. */
+  /** Most frequent phrases, at most 50. */
   keywords: UrlKeywordDto[];
-  /** How many different ones occur more than once. */
+  /** Number of different phrases that occur more than once. */
   repeated: number;
   /** Words in each phrase. */
   size: number;
@@ -7114,21 +7114,21 @@ export interface UrlPhrasesDto {
 export interface UrlKeywordScopeDto {
   /** Whether only the first 200,000 characters of the text were counted. */
   cut: boolean;
-  /** Different words, stop words aside. */
+  /** Number of different words, without stop words. */
   different: number;
   /**
-   * Language that stop words were left out of; null when it is not known, and none were.
+   * Language whose stop words were left out; null if it is unknown and none were left out.
    * @nullable
    */
   language: string | null;
-  /** Where the language is from: detected in the main text, declared by the page, or unknown. */
+  /** Source of the language: detected in the main text, declared by the page, or unknown. */
   languageSource: UrlKeywordScopeDtoLanguageSource;
   /** Phrases of two and three words. */
   phrases: UrlPhrasesDto[];
 }
 
 /**
- * In the content, or in header, navigation, footer or aside.
+ * Position of the link: content, header, navigation, footer or aside.
  */
 export type UrlLinkDtoPosition = (typeof UrlLinkDtoPosition)[keyof typeof UrlLinkDtoPosition];
 
@@ -7138,65 +7138,65 @@ export const UrlLinkDtoPosition = {
 } as const;
 
 export interface UrlLinkDto {
-  /** Whether it stays on the same registrable domain. */
+  /** Whether the link stays on the same registrable domain. */
   internal: boolean;
-  /** The URL for people, cut if need be. */
+  /** URL in readable form, shortened if needed. */
   label: string;
-  /** In the content, or in header, navigation, footer or aside. */
+  /** Position of the link: content, header, navigation, footer or aside. */
   position: UrlLinkDtoPosition;
-  /** Tokens of rel. */
+  /** Tokens of the link’s rel. */
   rel: string[];
-  /** Text of the link; empty when it has none. Third-party text. */
+  /** Link text; empty if there is none. Third-party text. */
   text: string;
   /**
-   * The URL, resolved; null when it is longer than 2,048 characters.
+   * Resolved URL; null if it is longer than 2,048 characters.
    * @nullable
    */
   url: string | null;
 }
 
 export interface UrlLinkListDto {
-  /** Links in order, at most 1,000. */
+  /** Links in page order, at most 1,000. */
   items: UrlLinkDto[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
 }
 
 export interface UrlLinkCountsDto {
-  /** Links to other sites. */
+  /** Number of links to other sites. */
   external: number;
-  /** Links to the same registrable domain. */
+  /** Number of links to the same registrable domain. */
   internal: number;
-  /** Links with rel nofollow. */
+  /** Number of links with rel nofollow. */
   nofollow: number;
-  /** Links to anything but a web page: mail, telephone, script. */
+  /** Number of links to something other than a web page, such as mail, telephone or script. */
   other: number;
-  /** Links to URLs in all. */
+  /** Total number of links to URLs. */
   total: number;
-  /** Different URLs among them. */
+  /** Number of different URLs among them. */
   unique: number;
 }
 
 export interface UrlHeadingDto {
-  /** Whether it is hidden from readers. */
+  /** Whether the heading is hidden from readers. */
   hidden: boolean;
-  /** Level, 1 to 6. */
+  /** Heading level, 1 to 6. */
   level: number;
-  /** Levels left out between the heading before and this one. */
+  /** Number of levels skipped between the previous heading and this one. */
   skipped: number[];
-  /** Its text, at most 300 characters. */
+  /** Text of the heading, at most 300 characters. */
   text: string;
 }
 
 export interface UrlOutlineDto {
   /** Headings in order, at most 500. */
   items: UrlHeadingDto[];
-  /** How many there are in all. */
+  /** Total number. */
   total: number;
 }
 
 /**
- * Everything here was fetched, or computed from what was fetched.
+ * Everything was fetched, or calculated from what was fetched.
  */
 export type UrlProvenanceDtoKind = (typeof UrlProvenanceDtoKind)[keyof typeof UrlProvenanceDtoKind];
 
@@ -7205,13 +7205,13 @@ export const UrlProvenanceDtoKind = {
 } as const;
 
 export interface UrlProvenanceDto {
-  /** Who measured. */
+  /** Program that fetched and measured. */
   by: string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the cache of the last minutes. */
+  /** Whether the page came from the cache of the last few minutes. */
   fromCache: boolean;
-  /** Everything here was fetched, or computed from what was fetched. */
+  /** Everything was fetched, or calculated from what was fetched. */
   kind: UrlProvenanceDtoKind;
 }
 
@@ -7242,49 +7242,49 @@ export const UrlHopDtoKind = {
 } as const;
 
 export interface UrlHopDto {
-  /** What changes in the URL. */
+  /** Parts of the URL that change. */
   changes: UrlHopDtoChangesItem[];
-  /** Whether it leads from https to http. */
+  /** Whether the redirect leads from https to http. */
   downgrade: boolean;
-  /** Whether the method must stay the same: 307 and 308. */
+  /** Whether the request method must stay the same (307 and 308). */
   keepsMethod: boolean;
   /** 301 and 308 are permanent, 302, 303 and 307 temporary (RFC 9110 §15.4). */
   kind: UrlHopDtoKind;
-  /** Its Location header, read as UTF-8 where it is, else as Latin-1. Third-party text: show it as text only. */
+  /** Location header, decoded as UTF-8 if possible, otherwise as Latin-1. Third-party text: show it as text only. */
   location: string;
-  /** Milliseconds it took to answer. */
+  /** Response time in milliseconds. */
   ms: number;
-  /** Its status: 301, 302, 303, 307 or 308. */
+  /** HTTP status: 301, 302, 303, 307 or 308. */
   status: number;
   /**
-   * Where the Location leads to, resolved; null when it is not a URL. A fragment of the URL as asked is kept (RFC 9110 §10.2.2).
+   * Resolved URL of the Location header; null if it isn’t a URL. A fragment of the requested URL is kept (RFC 9110 §10.2.2).
    * @nullable
    */
   target: string | null;
-  /** The URL that redirected. */
+  /** URL that redirected. */
   url: string;
 }
 
 export interface UrlRefreshDto {
-  /** After how many seconds. */
+  /** Delay in seconds. */
   seconds: number;
   /**
-   * Where to; null for the page itself or what is not a URL.
+   * Target URL; null if it is the page itself or not a URL.
    * @nullable
    */
   url: string | null;
 }
 
 export interface UrlScoreDto {
-  /** Audits that were judged. */
+  /** Number of checks that could be judged. */
   audits: number;
-  /** Audits whose failure keeps the page out of search. */
+  /** Failed checks that keep the page out of search. */
   blockedBy: string[];
-  /** Set when something keeps the page out of search; null otherwise. */
+  /** Limit on the score because something keeps the page out of search; null otherwise. */
   cap: AuditCapDto | null;
-  /** Points lost; the score without a cap is 100 minus these, at least 0. */
+  /** Points lost. Without a cap, the score is 100 minus this, at least 0. */
   lost: number;
-  /** What the score covers, for people. */
+  /** What the score covers, as a sentence. */
   scope: string;
 }
 
@@ -7292,14 +7292,14 @@ export interface UrlSecurityHeaderDto {
   /** Name of the header. */
   name: string;
   /**
-   * A note on this value; null for none.
+   * Note on this value; null if there is none.
    * @nullable
    */
   note: string | null;
-  /** What it is for. */
+  /** What the header is for. */
   purpose: string;
   /**
-   * Its value as sent; null when it is absent.
+   * Value as sent; null if the header is absent.
    * @nullable
    */
   value: string | null;
@@ -7308,19 +7308,19 @@ export interface UrlSecurityHeaderDto {
 export interface UrlSocialTagsDto {
   /** Whether the page has Open Graph tags. */
   openGraph: boolean;
-  /** Whether the page has tags of a Twitter card. */
+  /** Whether the page has Twitter Card tags. */
   twitterCard: boolean;
 }
 
 export interface UrlStructuredErrorDto {
-  /** The block, from 1. */
+  /** Number of the block, starting at 1. */
   block: number;
-  /** Why it does not parse. */
+  /** Why the block could not be parsed. */
   message: string;
 }
 
 /**
- * How it is written.
+ * Format of the item.
  */
 export type UrlStructuredItemDtoFormat =
   (typeof UrlStructuredItemDtoFormat)[keyof typeof UrlStructuredItemDtoFormat];
@@ -7333,36 +7333,36 @@ export const UrlStructuredItemDtoFormat = {
 
 export interface UrlStructuredItemDto {
   /**
-   * Number of its JSON-LD block, from 1; null for other formats.
+   * Number of its JSON-LD block, starting at 1; null for other formats.
    * @nullable
    */
   block: number | null;
-  /** How it is written. */
+  /** Format of the item. */
   format: UrlStructuredItemDtoFormat;
   /**
-   * Its name or headline; null without one.
+   * Name or headline of the item; null if it has none.
    * @nullable
    */
   name: string | null;
-  /** How many properties it has. */
+  /** Number of properties. */
   properties: number;
-  /** Its types. */
+  /** Types of the item. */
   types: string[];
 }
 
 export interface UrlStructuredDataDto {
-  /** JSON-LD blocks. */
+  /** Number of JSON-LD blocks. */
   blocks: number;
-  /** Blocks that do not parse, at most 20. */
+  /** Blocks that could not be parsed, at most 20. */
   errors: UrlStructuredErrorDto[];
-  /** Outermost items, at most 200. */
+  /** Top-level items, at most 200. */
   items: UrlStructuredItemDto[];
-  /** How many items there are in all. */
+  /** Total number of items. */
   total: number;
 }
 
 /**
- * Which phase.
+ * Id of the phase.
  */
 export type UrlPhaseDtoPhase = (typeof UrlPhaseDtoPhase)[keyof typeof UrlPhaseDtoPhase];
 
@@ -7376,157 +7376,157 @@ export const UrlPhaseDtoPhase = {
 } as const;
 
 export interface UrlPhaseDto {
-  /** Its name for people. */
+  /** Name of the phase for display. */
   label: string;
-  /** What was measured. */
+  /** What the phase measures. */
   meaning: string;
   /**
-   * Milliseconds; null when it did not happen.
+   * Duration in milliseconds; null if the phase did not happen.
    * @nullable
    */
   ms: number | null;
-  /** Which phase. */
+  /** Id of the phase. */
   phase: UrlPhaseDtoPhase;
 }
 
 export interface UrlTlsDto {
-  /** Who issued the certificate. */
+  /** Issuer of the certificate. */
   issuer: string;
-  /** Protocol that was agreed on. */
+  /** TLS version of the connection. */
   protocol: string;
-  /** From when it is valid, ISO 8601. */
+  /** Start of the certificate’s validity, ISO 8601. */
   validFrom: string;
-  /** Until when it is valid, ISO 8601. */
+  /** End of the certificate’s validity, ISO 8601. */
   validTo: string;
 }
 
 export interface UrlAnalyzerReportDto {
-  /** Whether the page has more than is read of any page, so that counts are of its beginning. */
+  /** Whether the page exceeds our reading limits, so that the counts cover only its beginning. */
   bounded: boolean;
-  /** How long caches may keep the answer. */
+  /** How long caches may keep the response. */
   caching: UrlCachingDto;
-  /** The redirects in figures. */
+  /** Redirect chain in figures. */
   chain: UrlChainSummaryDto;
-  /** Encoding that the text was read in. */
+  /** Character encoding used to decode the text. */
   charset: string;
-  /** What compression did to the body. */
+  /** Compression of the body. */
   compression: UrlCompressionDto;
-  /** Media type; empty when none was sent. */
+  /** Media type; empty if none was sent. */
   contentType: string;
-  /** The meta description; empty when there is none. */
+  /** Meta description; empty if there is none. */
   description: string;
   /** Host of the final URL. */
   domain: string;
-  /** The URL that answered in the end. */
+  /** Final URL after redirects. */
   finalUrl: string;
-  /** Texts of h1, at most 100. */
+  /** Texts of H1 headings, at most 100. */
   h1Tags: string[];
-  /** Texts of h2, at most 100. */
+  /** Texts of H2 headings, at most 100. */
   h2Tags: string[];
-  /** Texts of h3, at most 100. */
+  /** Texts of H3 headings, at most 100. */
   h3Tags: string[];
-  /** Headers of the final answer. */
+  /** Headers of the final response. */
   headers: UrlHeadersDto;
-  /** HTTP version of the final answer. */
+  /** HTTP version of the final response. */
   httpVersion: string;
   /** Whether the final URL is https. */
   httpsEnabled: boolean;
-  /** Images of the page. */
+  /** Images on the page. */
   imageList: UrlImageListDto;
-  /** Images in the HTML. */
+  /** Number of images in the HTML. */
   images: number;
-  /** Images without alternative text that are neither decoration nor tracking pixels. */
+  /** Number of images without alt text that are neither decorative nor tracking pixels. */
   imagesWithoutAlt: number;
-  /** What the page says of its own indexing. */
+  /** Whether search engines may index the page, according to the page itself. */
   indexability: UrlIndexabilityDto;
-  /** What the audits found, costliest first. */
+  /** Issues from the audit checks, most points lost first. */
   issues: UrlIssueDto[];
-  /** What the keywords were counted in. */
+  /** Text that the keywords were counted in. */
   keywordScope: UrlKeywordScopeDto;
-  /** The most frequent words, at most 50. */
+  /** Most frequent words, at most 50. */
   keywords: UrlKeywordDto[];
   /**
-   * Language that the page declares; null when it declares none.
+   * Language that the page declares; null if it declares none.
    * @nullable
    */
   lang: string | null;
-  /** Links of the page. */
+  /** Links on the page. */
   linkList: UrlLinkListDto;
-  /** Links, counted. */
+  /** Numbers of links. */
   links: UrlLinkCountsDto;
   /** Measured time to fetch the HTML, redirects included, in milliseconds. Not a page load in a browser. */
   loadTime: number;
-  /** Whether the page is laid out for the width of the device, as the audit judges it. */
+  /** Whether the page adapts to the width of the device, as judged by the audit. */
   mobileResponsive: boolean;
-  /** Headings of the page. */
+  /** Headings on the page. */
   outline: UrlOutlineDto;
   /** Protocol of the final URL. */
   protocol: string;
-  /** Where the figures come from. */
+  /** Source of the figures. */
   provenance: UrlProvenanceDto;
-  /** Redirects on the way, in order. */
+  /** Redirects that were followed, in order. */
   redirects: UrlHopDto[];
-  /** Where the page itself sends browsers on to by meta refresh, at most 5. */
+  /** Meta refreshes that send browsers to another URL, at most 5. */
   refreshes: UrlRefreshDto[];
-  /** What the score rests on. */
+  /** How the score was calculated. */
   score: UrlScoreDto;
-  /** Security headers, present or not. */
+  /** Security headers, whether present or not. */
   securityHeaders: UrlSecurityHeaderDto[];
   /**
-   * Score from 0 to 100 over the checks that need only the page; null for a page that was not read.
+   * Score from 0 to 100 over the checks that need only the page; null if the page was not read.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   seoScore: number | null;
-  /** Which social tags there are. */
+  /** Which social tags the page has. */
   socialTags: UrlSocialTagsDto;
-  /** Status of the final answer. */
+  /** Status of the final response. */
   status: number;
-  /** Whether there is structured data that can be read. */
+  /** Whether the page has readable structured data. */
   structuredData: boolean;
-  /** Structured data found. */
+  /** Structured data on the page. */
   structuredItems: UrlStructuredDataDto;
-  /** What was timed, seen from this server. */
+  /** Timings measured from this server. */
   timings: UrlPhaseDto[];
-  /** The title; empty when there is none. */
+  /** Title; empty if there is none. */
   title: string;
-  /** The encrypted connection; null for http. */
+  /** TLS connection; null for http. */
   tls: UrlTlsDto | null;
   /**
-   * Why there is no score: the page returned an error, or a bot check or login came instead of it. Null where there is one.
+   * Why there is no score: the page returned an error, or a bot check or login appeared instead of it. Null if there is a score.
    * @nullable
    */
   unscored: string | null;
-  /** The URL as asked, with its scheme. */
+  /** Requested URL with its scheme. */
   url: string;
-  /** What visitors get instead of the page, such as a bot wall; null when it is the page. */
+  /** What visitors get instead of the page, such as a bot check or login (a wall); null if they get the page. */
   wall: WallDto | null;
-  /** Words of the visible text, by Unicode’s rules. */
+  /** Number of words in the visible text, by Unicode’s rules. */
   wordCount: number;
 }
 
 export interface UrlAnalyzerReportEnvelope {
-  /** The result. */
+  /** Result. */
   data: UrlAnalyzerReportDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface UrlAnalyzerRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
+  /** Fetch the page and everything checked with it again, even if it was fetched in the last few minutes. By default, recent responses are reused. */
   fresh?: boolean;
   /**
-   * The URL: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL to analyze: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
 }
 
 /**
- * answer: the chain ends in an answer, whatever its status; failure: it does not.
+ * answer: the chain ends with a response, whatever its status; failure: it doesn’t.
  */
 export type UrlChainEndDtoKind = (typeof UrlChainEndDtoKind)[keyof typeof UrlChainEndDtoKind];
 
@@ -7537,90 +7537,90 @@ export const UrlChainEndDtoKind = {
 
 export interface UrlChainEndDto {
   /**
-   * Why there is no answer, from the closed set of problem codes; else null.
+   * Problem code if there is no response; null otherwise.
    * @nullable
    */
   code: string | null;
   /**
-   * Its media type, empty when none was sent; null without an answer.
+   * Media type of the response; empty if none was sent, null if there is no response.
    * @nullable
    */
   contentType: string | null;
-  /** answer: the chain ends in an answer, whatever its status; failure: it does not. */
+  /** answer: the chain ends with a response, whatever its status; failure: it doesn’t. */
   kind: UrlChainEndDtoKind;
   /**
-   * The same for people; null when there is an answer.
+   * Why there is no response, as a sentence; null if there is one.
    * @nullable
    */
   reason: string | null;
   /**
-   * Its status; null without an answer.
+   * HTTP status of the response; null if there is none.
    * @nullable
    */
   status: number | null;
   /**
-   * The last URL of the chain, with the fragment that a browser keeps; null when the last redirect names none.
+   * Last URL of the chain, with the fragment that a browser keeps; null if the last redirect doesn’t lead to a URL.
    * @nullable
    */
   url: string | null;
 }
 
 export interface UrlLinkHopDto {
-  /** Its Location header. */
+  /** Location header. */
   location: string;
-  /** Milliseconds it took to answer. */
+  /** Response time in milliseconds. */
   ms: number;
-  /** Its status. */
+  /** HTTP status of the redirect. */
   status: number;
-  /** The URL that redirected. */
+  /** URL that redirected. */
   url: string;
 }
 
 export interface UrlLinkStatusDto {
   /**
-   * Why no answer came, from the closed set of problem codes; else null.
+   * Problem code if there was no response; null otherwise.
    * @nullable
    */
   code: string | null;
-  /** Where it led in the end, with the fragment that a browser keeps; the URL asked when no answer came. */
+  /** Final URL, with the fragment that a browser keeps; the requested URL if there was no response. */
   finalUrl: string;
-  /** Milliseconds for all of it. */
+  /** Total time in milliseconds. */
   ms: number;
   /**
-   * The same for people; null when an answer came.
+   * Why there was no response, as a sentence; null if there was one.
    * @nullable
    */
   reason: string | null;
-  /** Redirects on the way, in order. */
+  /** Redirects that were followed, in order. */
   redirects: UrlLinkHopDto[];
   /**
-   * Status of the final answer; null when none came.
+   * Status of the final response; null if there was none.
    * @nullable
    */
   status: number | null;
-  /** The URL as asked. */
+  /** Requested URL. */
   url: string;
 }
 
 export interface UrlLinksDto {
-  /** When they were asked, ISO 8601. */
+  /** When the URLs were checked, ISO 8601. */
   checkedAt: string;
   /** One entry for each URL, in order. */
   links: UrlLinkStatusDto[];
 }
 
 export interface UrlLinksEnvelope {
-  /** The result. */
+  /** Result. */
   data: UrlLinksDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface UrlLinksRequestDto {
   /**
-   * URLs to ask, 1 to 25: http or https, at most 2,048 characters each.
+   * 1 to 25 URLs to check: http or https, at most 2,048 characters each.
    * @minItems 1
    * @maxItems 25
    * @items.maxLength 2048
@@ -7629,32 +7629,32 @@ export interface UrlLinksRequestDto {
 }
 
 export interface UrlRedirectsDto {
-  /** The chain in figures. */
+  /** Redirect chain in figures. */
   chain: UrlChainSummaryDto;
-  /** When it was measured, ISO 8601. */
+  /** When the page was measured, ISO 8601. */
   checkedAt: string;
-  /** Where it ends. */
+  /** Where the chain ends. */
   end: UrlChainEndDto;
   /** Redirects that were followed, in order. */
   redirects: UrlHopDto[];
-  /** Milliseconds from the first request to the end. */
+  /** Time from the first request to the end, in milliseconds. */
   totalMs: number;
-  /** The URL as asked, its fragment included. */
+  /** Requested URL, including its fragment. */
   url: string;
 }
 
 export interface UrlRedirectsEnvelope {
-  /** The result. */
+  /** Result. */
   data: UrlRedirectsDto;
-  /** What happened, for people. */
+  /** Human-readable summary. */
   message: string;
-  /** Always true here; a failure is a problem document. */
+  /** Always true. Failures return a problem document. */
   success: true;
 }
 
 export interface UrlRedirectsRequestDto {
   /**
-   * The URL: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
+   * URL to analyze: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -7682,32 +7682,32 @@ export const EstimateBlogRunKind = {
 
 export type ListBlogPostsParams = {
   /**
-   * A text in the title, the excerpt or a tag, or words that the article contains; case is ignored. What only the article contains comes last.
+   * Text to find in the title, the excerpt or a tag, or words to find in the article. Case is ignored. Articles that match only in the text come last.
    */
   search?: string;
   /**
-   * The whole name of a category.
+   * Full name of a category.
    */
   category?: string;
   /**
-   * A whole tag, whatever its case.
+   * Full tag, ignoring case.
    */
   tag?: string;
   /**
-   * Only featured posts, or only the others.
+   * true: only featured posts; false: only the others.
    */
   featured?: boolean;
   /**
-   * Only posts that ship with the product, or only those that a language model wrote here.
+   * person: only posts that ship with the product; model: only posts that a language model wrote here.
    */
   writtenBy?: ListBlogPostsWrittenBy;
   /**
-   * The "next" of the page before.
+   * Value of "next" from the previous page.
    * @maxLength 1000
    */
   after?: string;
   /**
-   * How many posts a page holds.
+   * Posts per page.
    * @minimum 1
    * @maximum 100
    */
@@ -7724,13 +7724,13 @@ export const ListBlogPostsWrittenBy = {
 
 export type ListBlogRunsParams = {
   /**
-   * Runs on a page.
+   * Runs per page.
    * @minimum 1
    * @maximum 100
    */
   limit?: number;
   /**
-   * The `next` of the page before.
+   * Value of `next` from the previous page.
    * @maxLength 200
    */
   after?: string;
@@ -7738,11 +7738,11 @@ export type ListBlogRunsParams = {
 
 export type ListContactMessagesParams = {
   /**
-   * The "next" of the page before.
+   * Value of "next" from the previous page.
    */
   after?: string;
   /**
-   * How many messages a page holds.
+   * Messages per page.
    * @minimum 1
    * @maximum 100
    */

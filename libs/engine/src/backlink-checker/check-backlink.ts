@@ -101,7 +101,7 @@ function liveTarget({ targetUrl, url, scope = 'domain' }: LiveBacklinkRequest): 
   if (targetUrl !== undefined) return targetOf({ url: targetUrl, scope: 'url' }, 'targetUrl');
   if (url !== undefined) return targetOf({ url, scope });
   throw new EngineError('validation_failed', {
-    detail: 'Please say what the page should link to: targetUrl, or url',
+    detail: 'Enter the URL that the page should link to, as targetUrl or url',
     field: 'targetUrl',
   });
 }

@@ -158,7 +158,7 @@ export class PageSpeedRuns {
     if (failure) throw new EngineError(pageSpeedFailures[failure]);
     if (run.state === 'cancelled') throw new EngineError('cancelled');
     throw new EngineError('shutting_down', {
-      detail: `The service is restarting, and the run goes on. Read run ${run.id} in a few seconds.`,
+      detail: `The service is restarting, and the run continues. Read run ${run.id} in a few seconds.`,
     });
   }
 
@@ -208,7 +208,7 @@ export class PageSpeedRuns {
 
 const refusals = {
   own: 'You, or others on your network, already have as many measurements in the queue as allowed. Wait for one to finish or cancel it, then try again.',
-  site: 'This site already has as many pages in the queue as allowed. Wait for the seconds in Retry-After, then try again.',
+  site: 'This site already has as many pages in the queue as allowed. Wait the number of seconds in Retry-After, then try again.',
   full: undefined,
 } as const;
 

@@ -44,7 +44,7 @@ export async function loadRules(
   if (availability === 'block-all') {
     throw new EngineError('connection_failed', {
       detail: `The robots.txt of ${new URL(origin).host} ${
-        status === null ? 'could not be fetched' : `answered with ${status}`
+        status === null ? 'could not be fetched' : `returned ${status}`
       }, so nothing on the site may be crawled (RFC 9309). Fix that, or list the pages by hand.`,
     });
   }

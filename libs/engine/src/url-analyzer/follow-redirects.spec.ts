@@ -76,7 +76,7 @@ describe(followRedirects, () => {
     }
   });
 
-  it('shows those that go in a circle', async () => {
+  it('shows a redirect loop', async () => {
     const redirects = [hop('/a', '/b', 302), hop('/b', '/a', 302)];
     fetcher.answer(`${site}/a`, new WebFetchError('too_many_redirects', 'x', { redirects }));
     expect(await follow(`${site}/a`)).toMatchObject({

@@ -16,7 +16,7 @@ export const messages = {
   lastmod: 'Please enter a date such as 2026-01-31 or 2026-01-31T09:30:00Z',
   images: 'Please list images as at most 1,000 URLs',
   alternates: 'Please list alternates as at most 1,000 pairs of hreflang and href',
-  unknown: 'This field is not known',
+  unknown: 'Unknown field',
   entry: 'Please give a URL, or an object with one',
 } as const;
 

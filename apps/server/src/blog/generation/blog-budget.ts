@@ -16,7 +16,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { BlogBudgetDto } from './dto/blog-stats.dto.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 
-/** What today may use and has used. */
+/** Today’s budget: limits and use. */
 @Injectable()
 export class BlogBudget {
   readonly #blog: AppConfig['blog'];

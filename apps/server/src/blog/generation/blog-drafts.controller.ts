@@ -46,7 +46,7 @@ export class BlogDraftsController {
     description: 'Publishes a draft. The post says that a person reviewed it.',
     data: BlogDraftOutcomeDto,
     problems: [...problems, 'not_found'],
-    result: 'What was done with the draft.',
+    result: 'What happened to the draft.',
   })
   async approveBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
     await this.#drafts.approve(id);
@@ -60,7 +60,7 @@ export class BlogDraftsController {
     description: 'Deletes a draft permanently.',
     data: BlogDraftOutcomeDto,
     problems: [...problems, 'not_found'],
-    result: 'What was done with the draft.',
+    result: 'What happened to the draft.',
   })
   async discardBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
     await this.#drafts.discard(id);

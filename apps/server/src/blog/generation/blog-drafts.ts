@@ -9,7 +9,7 @@ import { RenderedTexts } from '../posts/rendered-texts.ts';
 /** Drafts in one answer. */
 const shown = 100;
 
-/** Posts that wait for approval. */
+/** Posts waiting for approval. */
 @Injectable()
 export class BlogDrafts {
   readonly #posts: PostStore;
@@ -65,5 +65,5 @@ export class BlogDrafts {
 
 const noSuchDraft = () =>
   new ProblemError('not_found', {
-    detail: 'There is no such draft. It may have been published or discarded already.',
+    detail: 'This draft doesn’t exist. It may have been published or discarded already.',
   });

@@ -82,7 +82,7 @@ export class BlogGenerationService implements BackgroundService {
     try {
       await this.startDueRun(new Date());
     } catch (error) {
-      this.#logger.error(`The daily run could not be started: ${String(error)}`);
+      this.#logger.error(`Could not start the daily run: ${String(error)}`);
     }
   }
 

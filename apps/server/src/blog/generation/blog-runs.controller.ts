@@ -61,7 +61,7 @@ export class BlogRunsController {
     description: 'Returns all runs, newest first, in pages.',
     data: BlogRunPageDto,
     problems: [...adminProblems, 'storage_unavailable'],
-    result: 'A page of runs.',
+    result: 'One page of runs.',
   })
   async listBlogRuns(@Query() query: BlogRunListQueryDto): Promise<Envelope<BlogRunPageDto>> {
     const { runs, next } = await this.#runs.list(query.limit ?? 20, query.after ?? null);
@@ -92,7 +92,7 @@ export class BlogRunsController {
       'Cancels a run: it writes no more posts, drops those in progress and keeps the finished ones. A finished run doesn’t change.',
     data: BlogRunDto,
     problems: [...adminProblems, 'not_found', 'storage_unavailable'],
-    result: 'The run as it ended.',
+    result: 'The run, canceled or finished.',
   })
   async cancelBlogRun(@Param('id', new ParseUUIDPipe()) id: string): Promise<Envelope<BlogRunDto>> {
     return ok(this.#dto(await this.#runs.cancel(id)), 'The run has ended.');
@@ -102,7 +102,7 @@ export class BlogRunsController {
   @IdParam()
   @ApiParam({
     name: 'position',
-    description: '0-based place of the post in the run.',
+    description: 'Position of the post in the run, starting at 0.',
     schema: { type: 'integer', minimum: 0, maximum: 499 },
   })
   @ApiTool({
@@ -157,6 +157,6 @@ export class BlogRunsController {
 function placeOf(text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text);
   throw new ProblemError('validation_failed', {
-    errors: [{ field: 'position', message: 'Please give the place of a post in its run' }],
+    errors: [{ field: 'position', message: 'Please send the position of a post in its run' }],
   });
 }

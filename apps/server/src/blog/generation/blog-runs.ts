@@ -65,7 +65,7 @@ export class BlogRuns {
     const started = await this.#begin({ kind, count, trigger: 'person', scheduleKey: null });
     if (started.started) return started.run;
     throw new ProblemError('conflict', {
-      detail: `A ${kind} run is going on: ${started.run.id}. Wait for it to end, or cancel it.`,
+      detail: `A ${kind} run is already in progress: ${started.run.id}. Wait for it to finish, or cancel it.`,
     });
   }
 
@@ -110,7 +110,7 @@ export class BlogRuns {
     } catch (error) {
       if (!(error instanceof BadCursor)) throw error;
       throw new ProblemError('validation_failed', {
-        errors: [{ field: 'after', message: 'Please give the "next" of another page' }],
+        errors: [{ field: 'after', message: '"after" must be the "next" value of a page' }],
       });
     }
   }
@@ -145,7 +145,7 @@ export class BlogRuns {
     const run = await this.#followers.ended(await this.read(id), { until: hasSettled });
     if (hasSettled(run)) return run;
     throw new ProblemError('shutting_down', {
-      detail: `The service is restarting. The run goes on: read /api/blog/runs/${id}.`,
+      detail: `The service is restarting. The run continues; read it at /api/blog/runs/${id}.`,
     });
   }
 
@@ -154,12 +154,12 @@ export class BlogRuns {
     if (keptItems(run.counts) > 0) return;
     if (run.waitingFor === 'budget') {
       throw new ProblemError('budget_exhausted', {
-        detail: `Today's budget has no room for a post. The run ${run.id} goes on tomorrow; cancel it if it should not.`,
+        detail: `Today’s budget has no room for another post. Run ${run.id} continues tomorrow; cancel it if you don’t want that.`,
         retryAfterSeconds: secondsUntil(run.waitingUntil),
       });
     }
     throw new ProblemError('generation_failed', {
-      detail: `No post was kept. The run ${run.id} says why for each.`,
+      detail: `No post was kept. Run ${run.id} says why for each.`,
     });
   }
 
@@ -170,11 +170,12 @@ export class BlogRuns {
 
 const noRetry = {
   'not-failed': 'Only a post that failed or was rejected can be tried again.',
-  'another-run-is-open': 'Another run of this kind goes on. Wait for it to end, or cancel it.',
+  'another-run-is-open':
+    'Another run of this kind is in progress. Wait for it to finish, or cancel it.',
 } as const;
 
 const noSuchRun = () =>
-  new ProblemError('not_found', { detail: 'There is no such run. Start it again.' });
+  new ProblemError('not_found', { detail: 'This run doesn’t exist. Start it again.' });
 
 const secondsUntil = (at: Date | null): number =>
   Math.max(1, Math.ceil(((at?.getTime() ?? 0) - Date.now()) / 1_000));

@@ -24,7 +24,7 @@ import { BLOG_RUNS } from './generation-tokens.ts';
 /** Pages that come with the figures name them by their path. */
 export const statsPath = '/api/blog-stats';
 
-export const statsAnswer = (stats: BlogStatsDto) => ok(stats, 'These are the figures of the blog.');
+export const statsAnswer = (stats: BlogStatsDto) => ok(stats, 'Blog statistics loaded.');
 
 /** Figures of the blog, for everybody. */
 @Injectable()

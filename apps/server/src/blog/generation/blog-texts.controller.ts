@@ -71,7 +71,7 @@ export class BlogTextsController {
       'Turns a generated post back into a draft. Its URL returns 404 until you approve it again, which sets a new publication date. The sitemap follows within a minute.',
     data: BlogPostOutcomeDto,
     problems,
-    result: 'What was done with the post.',
+    result: 'What happened to the post.',
   })
   async unpublishBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostOutcomeDto>> {
     await this.#texts.unpublish(id);
@@ -85,7 +85,7 @@ export class BlogTextsController {
     description: 'Deletes a generated post permanently.',
     data: BlogPostOutcomeDto,
     problems,
-    result: 'What was done with the post.',
+    result: 'What happened to the post.',
   })
   async deleteBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostOutcomeDto>> {
     await this.#texts.remove(id);

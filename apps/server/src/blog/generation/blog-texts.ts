@@ -69,7 +69,7 @@ export class BlogTexts {
     if (outcome === 'missing') throw noSuchPost();
     if (outcome === 'changed') {
       throw new ProblemError('conflict', {
-        detail: 'The post was changed after you read it. Read it again, then make your change.',
+        detail: 'The post changed after you read it. Read it again, then make your change.',
       });
     }
     return this.read(id);
@@ -89,5 +89,5 @@ export class BlogTexts {
 const noSuchPost = () =>
   new ProblemError('not_found', {
     detail:
-      'There is no such post that a run wrote. Articles that ship with the product are files of its code.',
+      'There is no generated post with this id. Articles that ship with the product are files in its code and can’t be edited here.',
   });

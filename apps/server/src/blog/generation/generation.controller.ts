@@ -35,7 +35,7 @@ export class GenerationController {
   @ApiTool({
     summary: 'Write ten posts',
     description:
-      'Starts a daily run and answers when it ends or reaches today’s budget, which takes minutes. POST /api/blog/runs answers at once. The run continues if you disconnect. Rejected posts are left out; the run says why.',
+      'Starts a daily run and responds when it ends or uses up today’s budget, which takes minutes. To get a response at once, use POST /api/blog/runs. The run continues if you disconnect. The response leaves out rejected posts; the run says why they were rejected.',
     data: [GeneratedBlogDto],
     problems: startProblems,
     result: 'The posts that were kept.',
@@ -50,7 +50,7 @@ export class GenerationController {
   @ApiTool({
     summary: 'Write 50 to 500 posts',
     description:
-      'Starts a bulk run and answers when it ends or reaches today’s budget, which takes minutes to hours. POST /api/blog/runs answers at once. The run continues if you disconnect, and after a restart.',
+      'Starts a bulk run and responds when it ends or uses up today’s budget, which takes minutes to hours. To get a response at once, use POST /api/blog/runs. The run continues if you disconnect, and after a restart.',
     data: BulkGenerationDto,
     problems: startProblems,
     result: 'What was written.',
@@ -66,10 +66,10 @@ export class GenerationController {
   @ApiTool({
     summary: 'Get blog statistics',
     description:
-      'Returns counts of posts, words and categories, estimated search volumes, the last and the next run, today’s budget, and who can generate. Contains no secrets.',
+      'Returns counts of posts, words and categories, estimated search volumes, the last and the next run, today’s budget, and whether posts can be generated. Contains no secrets.',
     data: BlogStatsDto,
     problems: ['storage_unavailable'],
-    result: 'The figures of the blog.',
+    result: 'Blog statistics.',
   })
   async readBlogStats(): Promise<Envelope<BlogStatsDto>> {
     return statsAnswer(await this.#stats.read());

@@ -24,7 +24,7 @@ const failures: Readonly<Record<WritingFailure, string>> = {
   timeout: 'The language model did not answer in time.',
   refused: 'The language model declined to write it.',
   rate_limited: 'The language model took no more requests.',
-  bad_answer: 'The language model gave an answer that cannot be used.',
+  bad_answer: 'The language model returned a text that cannot be used.',
   unavailable: 'The language model could not be reached or failed.',
   aborted: 'The server stopped.',
 };
@@ -70,7 +70,7 @@ export class PostWorker {
     } catch (error) {
       if (!(error instanceof WritingFailed)) {
         this.#logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        await this.#again(claim, 'The server failed while it wrote this post.', noUsage, null);
+        await this.#again(claim, 'The server failed while writing this post.', noUsage, null);
       } else if (error.code === 'aborted') {
         await this.#putBack(claim, error.usage);
       } else if (error.retryable) {
@@ -122,7 +122,7 @@ export class PostWorker {
     try {
       await (await this.#storage.open()).snapshot();
     } catch (error) {
-      this.#logger.warn(`No snapshot was saved after the run: ${String(error)}`);
+      this.#logger.warn(`Could not save a snapshot after the run: ${String(error)}`);
     }
   }
 }

@@ -23,7 +23,7 @@ import { PostsService } from './posts.service.ts';
 const IdParam = () =>
   ApiParam({
     name: 'id',
-    description: 'The id of the post, or the other name that generated posts have.',
+    description: 'Id of the post, or the sourceId of a generated post.',
     schema: { type: 'string', maxLength: 300 },
     example: 'core-web-vitals',
   });
@@ -41,7 +41,7 @@ export class PostsController {
   @ApiTool({
     summary: 'List articles',
     description:
-      'Returns published articles, newest first. A search first lists what it finds in titles, excerpts and tags, then what only the texts contain. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.',
+      'Returns published articles, newest first. A search lists matches in titles, excerpts and tags first, then articles that match only in the text. You can combine filters. Each page has the cursor of the next page, so new articles don’t shift the pages.',
     data: BlogPostListDto,
     problems: ['storage_unavailable'],
     result: 'One page of the list.',
@@ -69,10 +69,10 @@ export class PostsController {
   @ApiTool({
     summary: 'Count a reader',
     description:
-      'Counts the caller as a reader of the article: once a day, without a cookie. Programs, recognized by User-Agent, don’t count.',
+      'Counts you as a reader of the article, once a day and without a cookie. Programs, recognized by their User-Agent, aren’t counted.',
     data: BlogPostViewsDto,
     problems: ['not_found', 'storage_unavailable'],
-    result: 'The views now.',
+    result: 'Current number of views.',
   })
   async countBlogPostView(
     @Param('id') id: string,

@@ -61,7 +61,7 @@ export class PostsService {
       })
       .catch((error: unknown) => {
         if (!(error instanceof BadCursor)) throw error;
-        const message = '"after" must be the "next" of a page';
+        const message = '"after" must be the "next" value of a page';
         throw new ProblemError('validation_failed', { errors: [{ field: 'after', message }] });
       });
     return {
@@ -150,7 +150,7 @@ export class PostsService {
     const post = isName(idOrSourceId) ? await this.#store.find(idOrSourceId) : null;
     if (post) return post;
     throw new ProblemError('not_found', {
-      detail: 'There is no article at this URL. See /blog for all of them.',
+      detail: 'There is no article at this URL. See /blog for all articles.',
     });
   }
 

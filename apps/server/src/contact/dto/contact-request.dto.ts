@@ -23,15 +23,15 @@ import {
 import { boundInContract } from '../../http/max-characters.ts';
 
 const defaultLimit = 20;
-const limitMessage = 'A page holds 1 to 100 messages';
+const limitMessage = '"limit" must be from 1 to 100';
 
 export class ContactListQueryDto {
-  /** The "next" of the page before. @example 019a3f2b-8c1e-7d0a-8c52-9a5e0f1d2c3b */
+  /** Value of "next" from the previous page. @example 019a3f2b-8c1e-7d0a-8c52-9a5e0f1d2c3b */
   @IsOptional()
-  @IsUUID('all', { message: '"after" must be the "next" of a page' })
+  @IsUUID('all', { message: '"after" must be the "next" value of a page' })
   readonly after?: string;
 
-  /** How many messages a page holds. @example 20 */
+  /** Messages per page. @example 20 */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: limitMessage })
@@ -73,34 +73,34 @@ const field = (name: ContactFieldName, description: string, example: string) => 
 };
 
 export class ContactRequestDto {
-  @field('name', 'Who writes.', 'Ada Hollis')
+  @field('name', 'Name of the sender.', 'Ada Hollis')
   name!: string;
 
-  @field('email', 'Where the answer goes.', 'ada@hollis.example')
+  @field('email', 'Email address for replies.', 'ada@hollis.example')
   email!: string;
 
-  @field('subject', 'What it is about, in a few words.', 'The audit of my shop')
+  @field('subject', 'Subject in a few words.', 'The audit of my shop')
   subject!: string;
 
-  @field('category', 'What kind of message it is.', 'support')
+  @field('category', 'Category of the message.', 'support')
   category!: ContactCategory;
 
   @field(
     'message',
-    'The message itself, as plain text.',
+    'Message as plain text.',
     'The audit says that my page has no title, but there is one.',
   )
   message!: string;
 
-  @field('company', 'For whom the writer works.', 'Hollis & Son')
+  @field('company', 'Company of the sender.', 'Hollis & Son')
   company?: string;
 
-  @field('website', 'The site that it is about, in any spelling.', 'hollis.example')
+  @field('website', 'Website that the message is about, in any form.', 'hollis.example')
   website?: string;
 
   /**
-   * The ticket of GET /api/contact/ticket, 3 seconds to a day old. A message without one is refused
-   * as looks_automated.
+   * Ticket from GET /api/contact/ticket, between 3 seconds and a day old. A message without one is
+   * rejected as looks_automated.
    * @example mdk3v9xa.q3bXn0Vt1yq7cYk2m9uJr5Zl8wEoTgHdSaFp4iNxBvC
    */
   @IsOptional()
@@ -109,8 +109,8 @@ export class ContactRequestDto {
   readonly ticket?: string;
 
   /**
-   * Empty or left out: people do not see this field, and a caller that fills it in is taken for a
-   * program.
+   * Leave this empty or omit it. The form hides this field from people, so a message that fills it
+   * in is rejected as automated.
    * @example ""
    */
   @ApiProperty({ name: trapField })

@@ -1,26 +1,31 @@
 export class SiteFigureDto {
-  /** The count; null when it is unknown. @example 1284 */
+  /** Count; null if unknown. @example 1284 */
   readonly value!: number | null;
   /**
-   * `measured`: counted by this installation. `indexed`: read from its index of links. `unknown`: could not be read.
+   * `measured`: counted by this installation. `indexed`: read from its link index. `unknown`: could
+   * not be read.
    * @example measured
    */
   readonly provenance!: 'measured' | 'indexed' | 'unknown';
-  /** When a measured figure was counted first, ISO 8601; null before, and for other figures. @example 2026-06-01T12:00:00.000Z */
+  /**
+   * When counting started for a measured figure, ISO 8601. Null before the first count, and for
+   * other figures.
+   * @example 2026-06-01T12:00:00.000Z
+   */
   readonly since!: string | null;
-  /** The data release of an indexed figure; null for other figures. @example cc-main-2026-apr-may-jun */
+  /** Data release of an indexed figure; null for other figures. @example cc-main-2026-apr-may-jun */
   readonly release!: string | null;
 }
 
 export class SiteFiguresDto {
-  /** Pages that were fetched and audited. A repeated audit of a page from the cache is not counted again. */
+  /** Number of pages fetched and audited. Auditing a page again from the cache doesn’t count. */
   readonly auditedPages!: SiteFigureDto;
-  /** Checks of those audits that could be judged. */
+  /** Number of checks in those audits that could be judged. */
   readonly checks!: SiteFigureDto;
-  /** Pages that were opened in a browser and measured. A result that visitors share is counted once. */
+  /** Number of pages opened and measured in a browser. A shared result counts once. */
   readonly openedPages!: SiteFigureDto;
-  /** Links between pages in the index of links. */
+  /** Number of page-to-page links in the index. */
   readonly indexedLinks!: SiteFigureDto;
-  /** Domains that the index has ranks, counts or links of: those of its largest list. */
+  /** Number of domains with ranks, counts or links in the index, taken from its largest list. */
   readonly indexedDomains!: SiteFigureDto;
 }

@@ -48,11 +48,11 @@ export class BacklinkCheckerController {
 
   @Post('anchors')
   @ApiTool({
-    summary: 'Count anchors',
+    summary: 'List link texts',
     description: 'Lists the link texts of a target, most links first, from the loaded page links.',
     data: BacklinkAnchorsDto,
     problems: linkIndexProblemCodes,
-    result: 'A page of the anchors.',
+    result: 'One page of link texts.',
   })
   async listBacklinkAnchors(
     @Body() request: BacklinkAnchorsRequestDto,
@@ -68,7 +68,7 @@ export class BacklinkCheckerController {
       'Lists the domains that link to a target. Page links give the number of links of each. The domain graph gives only their authority, and counts scripts, images and redirects as links.',
     data: ReferringDomainsDto,
     problems: linkIndexProblemCodes,
-    result: 'A page of the domains.',
+    result: 'One page of domains.',
   })
   async listReferringDomains(
     @Body() request: ReferringDomainsRequestDto,
@@ -83,17 +83,17 @@ export class BacklinkCheckerController {
   @RouteLimits({ cost: 'costly' })
   @ApiOperation({
     summary: 'Export backlinks',
-    description: `Exports the selected links in order as CSV (RFC 4180, UTF-8 with a byte order mark), one per line, up to ${maxExportedLinks.toLocaleString('en')}. X-Total-Count says how many there are, X-Row-Limit how many the file can have. Formulas get an apostrophe, or are percent-encoded in URLs.`,
+    description: `Exports the matching links in order as CSV (RFC 4180, UTF-8 with a byte order mark), one per line, up to ${maxExportedLinks.toLocaleString('en')}. X-Total-Count is the number of matching links, X-Row-Limit the maximum in the file. Cells that look like formulas start with an apostrophe; in URLs, they are percent-encoded.`,
   })
   @ApiOkResponse({
-    description: 'The links, one a line.',
+    description: 'The links, one per line.',
     headers: {
       'X-Total-Count': {
-        description: 'Links that the query selects; absent when not known.',
+        description: 'Number of matching links; absent if unknown.',
         schema: { type: 'integer' },
       },
       'X-Row-Limit': {
-        description: 'Links that are given at most.',
+        description: 'Maximum number of links in the file.',
         schema: { type: 'integer' },
       },
     },

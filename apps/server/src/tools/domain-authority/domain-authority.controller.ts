@@ -56,7 +56,7 @@ export class DomainAuthorityController {
       'Returns the figures of two to five domains, each with its source. best names the leader for each figure that comes from the same release.',
     data: DomainComparisonDto,
     problems: linkIndexProblemCodes,
-    result: 'The figures of each.',
+    result: 'The figures of each domain.',
   })
   async compareDomains(
     @Body() request: CompareDomainsRequestDto,
@@ -93,10 +93,10 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Find the link gap',
     description:
-      'Lists domains that link to at least one of up to four others but not to this one, from the domain graph. If no graph is loaded, rows is null and provenance says so.',
+      'Lists domains that link to at least one of up to four other domains but not to this one, from the domain graph. If no graph is loaded, rows is null and provenance says so.',
     data: LinkGapDto,
     problems: linkIndexProblemCodes,
-    result: 'One page of the gap.',
+    result: 'One page of the link gap.',
   })
   async domainLinkGap(
     @Body() request: LinkGapRequestDto,

@@ -112,7 +112,7 @@ describe(KeywordCheckerController, () => {
       'a comparison of nothing',
       { content: 'a', compare: [{}] },
       'compare.0.content',
-      'Give each comparison either a text or a URL',
+      'Send either a text or a URL for each comparison',
     ],
     [
       'a comparison with no URL',

@@ -26,7 +26,7 @@ export class KeywordCheckerController {
   @ApiTool({
     summary: 'Analyze keywords',
     description:
-      'Counts the words of a text or a page and its phrases of two to four words, with density and status; says where each occurs on the page, how a keyphrase is used, how easily the text reads, and how it compares with up to five others by TF*IDF. Takes a body of up to 6 MB, and 1 MB of text.',
+      'Counts the words of a text or page and its phrases of two to four words, with density and status. Shows where each occurs on the page, how a keyphrase is used, and how easy the text is to read. Compares it with up to five other texts by TF*IDF. The body can be up to 6 MB, the text up to 1 MB.',
     data: KeywordAnalysisDto,
     problems: pageProblemCodes,
     result: 'The analysis.',

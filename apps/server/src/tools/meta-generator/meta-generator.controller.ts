@@ -24,7 +24,7 @@ export class MetaGeneratorController {
   @ApiTool({
     summary: 'Write meta tags',
     description:
-      'Writes up to three variants of title, description and Open Graph tags that fit the width of results. The configured language model writes them; without one, or if it fails, rules do, from your words alone. writtenBy says which.',
+      'Writes up to three variants of title, description and Open Graph tags that fit the width of search results. The configured language model writes them. If there is none, or if it fails, rules write them from your words alone. writtenBy says who wrote them.',
     data: MetaTagsReportDto,
     result: 'The tags.',
   })

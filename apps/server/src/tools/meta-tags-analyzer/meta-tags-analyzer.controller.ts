@@ -25,10 +25,10 @@ export class MetaTagsAnalyzerController {
   @ApiTool({
     summary: 'Analyze the meta tags of a page',
     description:
-      'Fetches the URL and reads every tag of its head; fetches and measures the images in the tags; rates title, description, Open Graph and Twitter Card with the checks of the audit. The tags score is 100 minus points of this tool alone, and the response has each line of it.',
+      'Fetches the URL, reads every tag in its head, and measures the images in the tags. Rates title, description, Open Graph and Twitter Card with the checks of the audit. The tags score is 100 minus the points lost. This tool has its own points, and the response lists each deduction.',
     data: MetaTagsAnalyzerReportDto,
     problems: pageProblemCodes,
-    result: 'The tags, what the checks say of them, and what link previews are made of.',
+    result: 'The tags, their issues, and the data for link previews.',
   })
   async metaTagsAnalyzer(
     @Body() request: MetaTagsAnalyzerRequestDto,

@@ -115,7 +115,7 @@ export class PageSpeedRunsController {
       'Cancels a run for its holder or, without a holder, for every client at the same IP address, even while it is measured. It continues if other clients wait for it. A finished run doesn’t change.',
     data: PageSpeedRunDto,
     problems: commonProblems,
-    result: 'The run after that.',
+    result: 'The run after the cancellation.',
   })
   async cancelPageSpeedRun(
     @Param('id', new ParseUUIDPipe()) id: string,
@@ -132,7 +132,7 @@ export class PageSpeedRunsController {
   @ApiOperation({
     summary: 'Follow a page speed run',
     description:
-      'Streams every change of a run as server-sent events, no matter which replica measures. Ends with the run; then read the run. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.',
+      'Streams every change of a run as server-sent events, no matter which replica measures. The stream ends with the run; read the run to get the result. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.',
   })
   @ApiExtraModels(PageSpeedRunStepDto)
   @ApiOkResponse({
@@ -161,10 +161,10 @@ export class PageSpeedRunsController {
   @ApiOperation({
     summary: 'Download the whole Lighthouse result',
     description:
-      "Returns Lighthouse's own JSON of the load that the report shows, for Lighthouse's viewer and other tools. Kept as long as the run.",
+      'Returns Lighthouse’s JSON for the load shown in the report. You can open it in Lighthouse’s viewer and other tools. It is kept as long as the run.',
   })
   @ApiOkResponse({
-    description: 'The result as Lighthouse gives it.',
+    description: 'Lighthouse’s result, unchanged.',
     content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
   })
   @ApiProblems(['validation_failed', 'rate_limited', 'internal_error', ...commonProblems])
@@ -184,7 +184,7 @@ export class PageSpeedRunsController {
       throw new ProblemError('not_found', {
         detail:
           run.state === 'done'
-            ? 'The Lighthouse result of this run was too large to keep.'
+            ? 'The Lighthouse result of this run was too large to store.'
             : 'There is a Lighthouse result once the run is done.',
       });
     }

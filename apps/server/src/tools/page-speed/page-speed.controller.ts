@@ -27,7 +27,7 @@ export class PageSpeedController {
   @ApiTool({
     summary: 'Measure how fast a page loads',
     description:
-      'Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after your turn comes. Measurements run one at a time. If you disconnect, you lose your place in the queue.',
+      'Loads the page in a real Chromium, as a desktop computer and as a phone, and measures both with Lighthouse. Responds when both are done, 15 to 30 seconds after your turn comes. Measurements run one at a time. If you disconnect, you lose your place in the queue.',
     data: PageSpeedReportDto,
     problems: [...orderProblems, ...measureProblems],
     result: 'Both measurements.',

@@ -26,5 +26,5 @@ export const measureProblems: readonly ProblemCode[] = [
 
 export const noSuchRun = () =>
   new ProblemError('not_found', {
-    detail: 'There is no such run; runs are kept for 30 minutes. Start it again.',
+    detail: 'This run doesn’t exist. Runs are kept for 30 minutes. Start it again.',
   });

@@ -72,7 +72,7 @@ describe(RobotsGeneratorController, () => {
         'Please enter a number of seconds from 0 to 86400',
       ],
       [{ domain: site, allowAll: 'yes' }, 'allowAll', 'allowAll must be true or false'],
-      [{ domain: site, disallowPaths: ['/a'] }, 'disallowPaths', 'disallowPaths must be a text'],
+      [{ domain: site, disallowPaths: ['/a'] }, 'disallowPaths', 'disallowPaths must be a string'],
       [
         { domain: site, agents: [{ token: 'x', access: 'block' }] },
         'agents.0.token',

@@ -31,7 +31,7 @@ export class RobotsGeneratorController {
       'Writes the file from the form’s fields, as the page does in the browser, and checks it with a parser. Fetches nothing.',
     data: GeneratedRobotsDto,
     problems: ['queue_full', 'page_too_complex'],
-    result: 'The file.',
+    result: 'Content of the file.',
   })
   async generateRobotsTxt(
     @Body() request: RobotsGeneratorRequestDto,
@@ -47,7 +47,7 @@ export class RobotsGeneratorController {
       'Fetches the site’s /robots.txt, follows up to five redirects, reads up to 500 KiB, and lists its errors by line. A missing file, a server error and an HTML page are results, not errors.',
     data: LiveRobotsDto,
     problems: pageProblemCodes.filter((code) => code !== 'not_html'),
-    result: 'The file and its findings.',
+    result: 'The file and its issues.',
   })
   async readLiveRobotsTxt(
     @Body() request: LiveRobotsRequestDto,

@@ -148,11 +148,7 @@ describe(SchemaMarkupController, () => {
         },
         expect.any(String),
       ],
-      [
-        'data.unheard',
-        { ...product, data: { ...product.data, unheard: 'x' } },
-        'This field is not known',
-      ],
+      ['data.unheard', { ...product, data: { ...product.data, unheard: 'x' } }, 'Unknown field'],
       [
         'data.questions',
         { ...product, data: { ...product.data, questions: 'x' } },
@@ -161,7 +157,7 @@ describe(SchemaMarkupController, () => {
       [
         'data.questions.0.answer',
         { ...product, data: { ...product.data, questions: [{ question: 'x', answer: 7 }] } },
-        'An answer must be a text',
+        'An answer must be a string',
       ],
     ])('names the field %s when it is wrong (%#)', async (field, body, message: unknown) => {
       const answer = await post(body);

@@ -33,7 +33,7 @@ export class SchemaMarkupController {
       'Generates JSON-LD of one of eight types from a form, leaves out empty fields, and checks it against the schema.org vocabulary and Google’s rules for rich results. A value that can’t be read, such as a date in words, is kept unchanged and listed in the findings.',
     data: SchemaMarkupReportDto,
     problems: ['queue_full', 'page_too_complex'],
-    result: 'The markup and what the rules say to it.',
+    result: 'The markup and its issues.',
   })
   async generateSchemaMarkup(
     @Body() { type, data }: SchemaMarkupRequestDto,

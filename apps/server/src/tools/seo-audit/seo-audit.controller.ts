@@ -103,7 +103,7 @@ export class SeoAuditController {
   })
   @ApiParam({
     name: 'id',
-    description: 'The UUID that the audit was started with.',
+    description: 'UUID that you sent when you started the audit.',
     schema: { type: 'string', format: 'uuid' },
   })
   @ApiExtraModels(SeoAuditProgressDto)

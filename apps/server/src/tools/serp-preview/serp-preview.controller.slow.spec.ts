@@ -64,7 +64,7 @@ describe(SerpPreviewController, () => {
     ['keyword', 'a'.repeat(101), 'Please keep the keyword under 100 characters'],
     ['siteName', 7, 'The site name must be a text'],
     ['date', '2. 11. 2026', 'Please enter the date as YYYY-MM-DD'],
-    ['more', 'x', 'This field is not known'],
+    ['more', 'x', 'Unknown field'],
   ])('says of %s %j: %s', async (field, value, message) => {
     const answer = await post({ ...request, [field]: value });
     expect(answer.statusCode).toBe(400);

@@ -66,7 +66,7 @@ export class SitemapCrawlsController {
     description: 'Cancels a crawl and returns the pages found so far.',
     data: SitemapCrawlDto,
     problems: ['not_found'],
-    result: 'The crawl as it ended.',
+    result: 'The crawl, canceled or finished.',
   })
   async cancelSitemapCrawl(
     @Param('id', new ParseUUIDPipe()) id: string,

@@ -65,7 +65,7 @@ describe(SitemapGeneratorController, () => {
       'pages',
       expect.stringContaining('another host'),
     ],
-    [{ domain: 'a.example', pages: ['/'], x: 1 }, 'x', 'This field is not known'],
+    [{ domain: 'a.example', pages: ['/'], x: 1 }, 'x', 'Unknown field'],
   ])('answers %j with the invalid field', async (body, field, message: unknown) => {
     const answer = await post(JSON.stringify(body));
     expect(answer.statusCode).toBe(400);

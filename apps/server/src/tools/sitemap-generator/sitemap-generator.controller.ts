@@ -29,7 +29,7 @@ export class SitemapGeneratorController {
   @ApiTool({
     summary: 'Write a sitemap',
     description:
-      'Writes a sitemap from a list of pages, valid against the schemas of sitemaps.org. Paths are joined to the domain and URLs percent-encoded; duplicates and pages of other hosts are left out and listed. Over 50,000 pages, it splits the sitemap and adds an index, up to 32 MB in total. Fetches nothing.',
+      'Writes a sitemap from a list of pages, valid against the schemas of sitemaps.org. Paths are joined to the domain and URLs are percent-encoded. Duplicates and pages of other hosts are left out and listed. If there are more than 50,000 pages, it splits the sitemap and adds an index, up to 32 MB in total. Fetches nothing.',
     data: GeneratedSitemapDto,
     problems: ['queue_full', 'page_too_complex'],
     result: 'The sitemap.',

@@ -168,7 +168,7 @@ export const getListBacklinkAnchorsUrl = () => {
 
 /**
  * Lists the link texts of a target, most links first, from the loaded page links.
- * @summary Count anchors
+ * @summary List link texts
  */
 export const listBacklinkAnchors = async (
   backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
@@ -295,7 +295,7 @@ export function useListBacklinkAnchors<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Count anchors
+ * @summary List link texts
  */
 
 export function useListBacklinkAnchors<
@@ -325,7 +325,7 @@ export const getExportBacklinksUrl = () => {
 };
 
 /**
- * Exports the selected links in order as CSV (RFC 4180, UTF-8 with a byte order mark), one per line, up to 50,000. X-Total-Count says how many there are, X-Row-Limit how many the file can have. Formulas get an apostrophe, or are percent-encoded in URLs.
+ * Exports the matching links in order as CSV (RFC 4180, UTF-8 with a byte order mark), one per line, up to 50,000. X-Total-Count is the number of matching links, X-Row-Limit the maximum in the file. Cells that look like formulas start with an apostrophe; in URLs, they are percent-encoded.
  * @summary Export backlinks
  */
 export const exportBacklinks = async (

@@ -80,7 +80,7 @@ export const getReadBlogStatsUrl = () => {
 };
 
 /**
- * Returns counts of posts, words and categories, estimated search volumes, the last and the next run, today’s budget, and who can generate. Contains no secrets.
+ * Returns counts of posts, words and categories, estimated search volumes, the last and the next run, today’s budget, and whether posts can be generated. Contains no secrets.
  * @summary Get blog statistics
  */
 export const readBlogStats = async (
@@ -740,7 +740,7 @@ export const getListBlogPostsUrl = (params?: ListBlogPostsParams) => {
 };
 
 /**
- * Returns published articles, newest first. A search first lists what it finds in titles, excerpts and tags, then what only the texts contain. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.
+ * Returns published articles, newest first. A search lists matches in titles, excerpts and tags first, then articles that match only in the text. You can combine filters. Each page has the cursor of the next page, so new articles don’t shift the pages.
  * @summary List articles
  */
 export const listBlogPosts = async (
@@ -1543,7 +1543,7 @@ export const getCountBlogPostViewUrl = (id: string) => {
 };
 
 /**
- * Counts the caller as a reader of the article: once a day, without a cookie. Programs, recognized by User-Agent, don’t count.
+ * Counts you as a reader of the article, once a day and without a cookie. Programs, recognized by their User-Agent, aren’t counted.
  * @summary Count a reader
  */
 export const countBlogPostView = async (
@@ -2174,7 +2174,7 @@ export const getGenerateBlogsUrl = () => {
 };
 
 /**
- * Starts a daily run and answers when it ends or reaches today’s budget, which takes minutes. POST /api/blog/runs answers at once. The run continues if you disconnect. Rejected posts are left out; the run says why.
+ * Starts a daily run and responds when it ends or uses up today’s budget, which takes minutes. To get a response at once, use POST /api/blog/runs. The run continues if you disconnect. The response leaves out rejected posts; the run says why they were rejected.
  * @summary Write ten posts
  */
 export const generateBlogs = async (
@@ -2191,7 +2191,7 @@ export const getGenerateBulkBlogsUrl = () => {
 };
 
 /**
- * Starts a bulk run and answers when it ends or reaches today’s budget, which takes minutes to hours. POST /api/blog/runs answers at once. The run continues if you disconnect, and after a restart.
+ * Starts a bulk run and responds when it ends or uses up today’s budget, which takes minutes to hours. To get a response at once, use POST /api/blog/runs. The run continues if you disconnect, and after a restart.
  * @summary Write 50 to 500 posts
  */
 export const generateBulkBlogs = async (

@@ -183,7 +183,7 @@ export const getListContactMessagesUrl = (params?: ListContactMessagesParams) =>
 };
 
 /**
- * Returns messages from visitors, newest first, with their mail status. Each page has the cursor of the next; new and deleted messages don’t shift the pages.
+ * Returns messages from visitors, newest first, with their mail status. Each page has the cursor of the next page, so new and deleted messages don’t shift the pages.
  * @summary List messages
  */
 export const listContactMessages = async (
@@ -477,7 +477,7 @@ export const getBeginContactMessageUrl = () => {
 };
 
 /**
- * Returns a signed ticket with the time. Send it with the message: it exposes programs, which send at once.
+ * Returns a signed ticket that contains the current time. Send it with the message. Programs usually send at once, so the ticket’s age exposes them.
  * @summary Get a message ticket
  */
 export const beginContactMessage = async (

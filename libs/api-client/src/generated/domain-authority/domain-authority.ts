@@ -357,7 +357,7 @@ export const getDomainLinkGapUrl = () => {
 };
 
 /**
- * Lists domains that link to at least one of up to four others but not to this one, from the domain graph. If no graph is loaded, rows is null and provenance says so.
+ * Lists domains that link to at least one of up to four other domains but not to this one, from the domain graph. If no graph is loaded, rows is null and provenance says so.
  * @summary Find the link gap
  */
 export const domainLinkGap = async (

@@ -49,7 +49,7 @@ export const getLiveUrl = () => {
 };
 
 /**
- * Answers as long as the process serves requests. A supervisor restarts the process when this fails.
+ * Responds as long as the process serves requests. A supervisor restarts the process if this call fails.
  * @summary Check liveness
  */
 export const live = async (options?: Parameters<typeof fetcher>[1]): Promise<HealthDto> => {

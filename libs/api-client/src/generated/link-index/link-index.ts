@@ -52,7 +52,7 @@ export const getReadLinkIndexUrl = () => {
 };
 
 /**
- * Returns what is loaded, layer by layer, and the progress of the import of the quick index. Poll it every second to follow an import.
+ * Returns the loaded layers and the progress of the quick index import. Poll it every second to follow an import.
  * @summary Read the state of the link index
  */
 export const readLinkIndex = async (

@@ -35,7 +35,7 @@ export const getGenerateMetaTagsUrl = () => {
 };
 
 /**
- * Writes up to three variants of title, description and Open Graph tags that fit the width of results. The configured language model writes them; without one, or if it fails, rules do, from your words alone. writtenBy says which.
+ * Writes up to three variants of title, description and Open Graph tags that fit the width of search results. The configured language model writes them. If there is none, or if it fails, rules write them from your words alone. writtenBy says who wrote them.
  * @summary Write meta tags
  */
 export const generateMetaTags = async (

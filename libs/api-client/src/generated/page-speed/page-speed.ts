@@ -40,7 +40,7 @@ export const getAnalyzePageSpeedUrl = () => {
 };
 
 /**
- * Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after your turn comes. Measurements run one at a time. If you disconnect, you lose your place in the queue.
+ * Loads the page in a real Chromium, as a desktop computer and as a phone, and measures both with Lighthouse. Responds when both are done, 15 to 30 seconds after your turn comes. Measurements run one at a time. If you disconnect, you lose your place in the queue.
  * @summary Measure how fast a page loads
  */
 export const analyzePageSpeed = async (
@@ -342,7 +342,7 @@ export const getFollowPageSpeedRunUrl = (id: string, params?: FollowPageSpeedRun
 };
 
 /**
- * Streams every change of a run as server-sent events, no matter which replica measures. Ends with the run; then read the run. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.
+ * Streams every change of a run as server-sent events, no matter which replica measures. The stream ends with the run; read the run to get the result. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.
  * @summary Follow a page speed run
  */
 export const followPageSpeedRun = async (
@@ -361,7 +361,7 @@ export const getDownloadLighthouseResultUrl = (id: string, formFactor: 'desktop'
 };
 
 /**
- * Returns Lighthouse's own JSON of the load that the report shows, for Lighthouse's viewer and other tools. Kept as long as the run.
+ * Returns Lighthouse’s JSON for the load shown in the report. You can open it in Lighthouse’s viewer and other tools. It is kept as long as the run.
  * @summary Download the whole Lighthouse result
  */
 export const downloadLighthouseResult = async (

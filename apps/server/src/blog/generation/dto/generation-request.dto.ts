@@ -6,7 +6,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 const countMessage = `Please enter a number of posts from ${bulkCount.min} to ${bulkCount.max}`;
 
 export class BulkGenerationRequestDto {
-  /** Posts to write. @example 200 */
+  /** Number of posts to write. @example 200 */
   @ApiProperty({ default: bulkCount.default })
   @IsInt({ message: countMessage })
   @Min(bulkCount.min, { message: countMessage })
@@ -15,14 +15,11 @@ export class BulkGenerationRequestDto {
 }
 
 export class BlogRunRequestDto {
-  /**
-   * Ten posts of 3,000 words and more, or a bulk run of 1,400 words and more each.
-   * @example bulk
-   */
+  /** daily: ten posts of at least 3,000 words; bulk: posts of at least 1,400 words each. @example bulk */
   @IsIn(runKinds, { message: 'Please choose daily or bulk' })
   readonly kind!: RunKind;
 
-  /** Posts of a bulk run; a daily run has ten, and takes no number. @example 200 */
+  /** Number of posts in a bulk run. A daily run always has ten; don’t send a number. @example 200 */
   @ApiProperty({ default: bulkCount.default })
   @IsOptional()
   @IsInt({ message: countMessage })
@@ -48,18 +45,18 @@ export class BlogEstimateQueryDto {
 }
 
 export class BlogRunListQueryDto {
-  /** Runs on a page. @example 20 */
+  /** Runs per page. @example 20 */
   @ApiProperty({ default: 20 })
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'Please ask for 1 to 100 runs' })
-  @Min(1, { message: 'Please ask for 1 to 100 runs' })
-  @Max(100, { message: 'Please ask for 1 to 100 runs' })
+  @IsInt({ message: '"limit" must be from 1 to 100' })
+  @Min(1, { message: '"limit" must be from 1 to 100' })
+  @Max(100, { message: '"limit" must be from 1 to 100' })
   readonly limit?: number;
 
-  /** The `next` of the page before. @example MjAyNi0xMS0yMQ */
+  /** Value of `next` from the previous page. @example MjAyNi0xMS0yMQ */
   @IsOptional()
-  @IsString({ message: 'Please give the "next" of another page' })
-  @MaxLength(200, { message: 'Please give the "next" of another page' })
+  @IsString({ message: '"after" must be the "next" value of a page' })
+  @MaxLength(200, { message: '"after" must be the "next" value of a page' })
   readonly after?: string;
 }

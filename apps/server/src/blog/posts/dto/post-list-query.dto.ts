@@ -8,51 +8,55 @@ const defaultLimit = 20;
 
 export class BlogPostListQueryDto {
   /**
-   * A text in the title, the excerpt or a tag, or words that the article contains; case is ignored.
-   * What only the article contains comes last.
+   * Text to find in the title, the excerpt or a tag, or words to find in the article. Case is
+   * ignored. Articles that match only in the text come last.
    * @example core web vitals
    */
   @IsOptional()
-  @MaxCharacters(200, { message: 'The search may have 200 characters' })
-  @IsString({ message: 'The search must be a text' })
+  @MaxCharacters(200, { message: 'The search can have up to 200 characters' })
+  @IsString({ message: 'The search must be a string' })
   readonly search?: string;
 
-  /** The whole name of a category. @example Performance */
+  /** Full name of a category. @example Performance */
   @IsOptional()
-  @MaxCharacters(100, { message: 'The category may have 100 characters' })
-  @IsString({ message: 'The category must be a text' })
+  @MaxCharacters(100, { message: 'The category can have up to 100 characters' })
+  @IsString({ message: 'The category must be a string' })
   readonly category?: string;
 
-  /** A whole tag, whatever its case. @example page speed */
+  /** Full tag, ignoring case. @example page speed */
   @IsOptional()
-  @MaxCharacters(300, { message: 'The tag may have 300 characters' })
-  @IsString({ message: 'The tag must be a text' })
+  @MaxCharacters(300, { message: 'The tag can have up to 300 characters' })
+  @IsString({ message: 'The tag must be a string' })
   readonly tag?: string;
 
-  /** Only featured posts, or only the others. @example false */
+  /** true: only featured posts; false: only the others. @example false */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
     value === 'true' ? true : value === 'false' ? false : value,
   )
-  @IsBoolean({ message: '"featured" is true or false' })
+  @IsBoolean({ message: '"featured" must be true or false' })
   readonly featured?: boolean;
 
-  /** Only posts that ship with the product, or only those that a language model wrote here. @example person */
+  /**
+   * person: only posts that ship with the product; model: only posts that a language model wrote
+   * here.
+   * @example person
+   */
   @IsOptional()
-  @IsIn(writers, { message: '"writtenBy" is "person" or "model"' })
+  @IsIn(writers, { message: '"writtenBy" must be "person" or "model"' })
   readonly writtenBy?: (typeof writers)[number];
 
-  /** The "next" of the page before. @example MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM */
+  /** Value of "next" from the previous page. @example MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM */
   @IsOptional()
-  @MaxLength(1000, { message: '"after" must be the "next" of a page' })
-  @IsString({ message: '"after" must be the "next" of a page' })
+  @MaxLength(1000, { message: '"after" must be the "next" value of a page' })
+  @IsString({ message: '"after" must be the "next" value of a page' })
   readonly after?: string;
 
-  /** How many posts a page holds. @example 20 */
+  /** Posts per page. @example 20 */
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: 'A page holds 1 to 100 posts' })
-  @Min(1, { message: 'A page holds 1 to 100 posts' })
-  @Max(100, { message: 'A page holds 1 to 100 posts' })
+  @IsInt({ message: '"limit" must be from 1 to 100' })
+  @Min(1, { message: '"limit" must be from 1 to 100' })
+  @Max(100, { message: '"limit" must be from 1 to 100' })
   readonly limit: number = defaultLimit;
 }

@@ -4,11 +4,11 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageAddress } from '../../../page/page-address.ts';
 
 const scopeDescription =
-  'url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.';
+  'url: one URL, over http or https; host: all pages of its host; domain: all hosts of its registered domain.';
 
 /** What every list is asked for. */
 export class BacklinkTargetRequestDto {
-  @PageAddress('The URL or domain whose backlinks are asked for')
+  @PageAddress('URL or domain to find backlinks for')
   url!: string;
 
   @ApiProperty({ description: scopeDescription, default: 'domain', example: 'domain' })
@@ -17,14 +17,14 @@ export class BacklinkTargetRequestDto {
   readonly scope?: LinkScope;
 }
 
-/** The target as it was understood. */
+/** The target, normalized. */
 export class BacklinkTargetDto {
   @ApiProperty({ description: scopeDescription, example: 'domain' })
   readonly scope!: LinkScope;
-  /** The URL, without fragment. @example https://www.example.com/ */
+  /** URL without its fragment. @example https://www.example.com/ */
   readonly url!: string;
-  /** Its host, in its ASCII form. @example www.example.com */
+  /** Host in ASCII (Punycode) form. @example www.example.com */
   readonly host!: string;
-  /** Its registered domain, as the index folds hosts. @example example.com */
+  /** Registered domain. @example example.com */
   readonly domain!: string;
 }

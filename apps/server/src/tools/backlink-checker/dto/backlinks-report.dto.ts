@@ -14,16 +14,16 @@ const figure = (description: string, example: number): PropertyDecorator =>
   ApiProperty({ description, type: Number, nullable: true, example });
 
 export class BacklinkPagingDto {
-  @ApiProperty({ description: 'This page, from 1.', type: 'integer', example: 1 })
+  @ApiProperty({ description: 'Current page, starting at 1.', type: 'integer', example: 1 })
   page!: number;
 
-  @ApiProperty({ description: 'Rows of a page.', type: 'integer', example: 25 })
+  @ApiProperty({ description: 'Rows per page.', type: 'integer', example: 25 })
   pageSize!: number;
 
-  @figure('Rows that were selected, also those behind the last page; null when not known.', 128)
+  @figure('Number of matching rows, including rows after the last page; null if unknown.', 128)
   total!: number | null;
 
-  @figure('Pages that can be asked for, at most 10,000; null when not known.', 6)
+  @figure('Number of pages you can request, at most 10,000; null if unknown.', 6)
   pages!: number | null;
 }
 
@@ -46,8 +46,8 @@ export class ReferringDomainsRequestDto extends BacklinkAnchorsRequestDto {
   order?: Order;
 
   /**
-   * Which layer to ask. The graph knows more domains, but neither their links nor their dates, and
-   * sorts by authority only. The default is links, or the graph if no page links are loaded.
+   * Layer to query. The graph has more domains, but not their links or dates, and sorts by
+   * authority only. The default is links, or the graph if no page-level links are loaded.
    * @example links
    */
   @IsOptional()
@@ -57,183 +57,180 @@ export class ReferringDomainsRequestDto extends BacklinkAnchorsRequestDto {
 
 /** What the lists have in common. */
 class BacklinkListBase {
-  /** The target as it was understood. */
+  /** The target, normalized. */
   readonly target!: BacklinkTargetDto;
-  /** Which page this is, of how many. */
+  /** Page number, page size and totals. */
   readonly paging!: BacklinkPagingDto;
-  /** Says so where sites of many owners share the domain; else null. @example null */
+  /** Note that several owners share this domain; null if they don’t. @example null */
   readonly shared!: string | null;
-  /** Where the list comes from. */
+  /** Source of the list. */
   readonly provenance!: LinkFigureSourceDto;
 }
 
 export class BacklinkAnchorDto {
-  /** Text of the links; null for those without text. @example garden spades */
+  /** Link text; null for links without text. @example garden spades */
   readonly anchor!: string | null;
-  /** Links with this text. @example 17 */
+  /** Number of links with this text. @example 17 */
   @ApiProperty({ type: 'integer' })
   readonly links!: number;
-  /** Those that are follow. @example 12 */
+  /** Number of follow links with this text. @example 12 */
   @ApiProperty({ type: 'integer' })
   readonly follow!: number;
-  /** Linking domains that use it. @example 9 */
+  /** Number of linking domains that use this text. @example 9 */
   @ApiProperty({ type: 'integer' })
   readonly domains!: number;
 }
 
 export class BacklinkAnchorsDto extends BacklinkListBase {
-  /** One page, most links first. */
+  /** One page of link texts, most links first. */
   readonly anchors!: readonly BacklinkAnchorDto[];
 }
 
 export class ReferringDomainDto {
-  /** The domain that links. @example blog.example */
+  /** Linking domain. @example blog.example */
   readonly domain!: string;
-  /** Its authority, 0 to 100; null when not known. @example 46 */
+  /** Authority, 0 to 100; null if unknown. @example 46 */
   readonly authority!: number | null;
-  /** Its links to the target; null where the graph was asked. @example 4 */
+  /** Number of links to the target; null if the graph was queried. @example 4 */
   readonly links!: number | null;
-  /** Those that are follow; null where the graph was asked. @example 3 */
+  /** Number of follow links; null if the graph was queried. @example 3 */
   readonly follow!: number | null;
-  /** First day on which one was seen; null where the graph was asked. @example 2026-04-12 */
+  /** First day a link was seen; null if the graph was queried. @example 2026-04-12 */
   readonly firstSeen!: string | null;
-  /** Last day on which one was seen; null where the graph was asked. @example 2026-06-03 */
+  /** Last day a link was seen; null if the graph was queried. @example 2026-06-03 */
   readonly lastSeen!: string | null;
 }
 
 export class ReferringDomainsDto extends BacklinkListBase {
-  /** One page of the domains. */
+  /** One page of domains. */
   readonly domains!: readonly ReferringDomainDto[];
 }
 
 export class BacklinkDto {
-  /** The page with the link. @example https://blog.example/spades */
+  /** URL of the linking page. @example https://blog.example/spades */
   readonly sourceUrl!: string;
-  /** Registered domain of that page. @example blog.example */
+  /** Registered domain of the linking page. @example blog.example */
   readonly sourceDomain!: string;
-  /** What it links to. @example https://www.example.com/ */
+  /** URL that the link points to. @example https://www.example.com/ */
   readonly targetUrl!: string;
-  /**
-   * Text of the link, cut at 128 characters by the crawl; null for a link without text.
-   * @example garden spades
-   */
+  /** Link text, cut at 128 characters by the crawl; null for a link without text. @example garden spades */
   readonly anchor!: string | null;
-  /** follow: neither nofollow nor ugc nor sponsored. @example follow */
+  /**
+   * follow: rel includes none of nofollow, ugc and sponsored; nofollow: it includes at least one.
+   * @example follow
+   */
   readonly type!: 'follow' | 'nofollow';
-  /** Whether its rel says nofollow. @example false */
+  /** Whether the link’s rel includes nofollow. @example false */
   readonly nofollow!: boolean;
-  /** Whether its rel says ugc: written by users. @example false */
+  /** Whether the link’s rel includes ugc (user-generated content). @example false */
   readonly ugc!: boolean;
-  /** Whether its rel says sponsored: paid for. @example false */
+  /** Whether the link’s rel includes sponsored (a paid link). @example false */
   readonly sponsored!: boolean;
-  /** How often it occurs on the page. @example 1 */
+  /** Number of times the link occurs on the page. @example 1 */
   @ApiProperty({ type: 'integer' })
   readonly occurrences!: number;
-  /**
-   * Authority of the linking domain, 0 to 100, from its position in the ranks; null when not known.
-   * @example 46
-   */
+  /** Authority of the linking domain, 0 to 100, based on its rank; null if unknown. @example 46 */
   readonly authority!: number | null;
-  /** First day on which the crawl saw the page with this link. @example 2026-04-12 */
+  /** First day the crawl saw this link on the page. @example 2026-04-12 */
   readonly firstSeen!: string;
-  /** Last day on which the crawl saw the page with this link. @example 2026-06-03 */
+  /** Last day the crawl saw this link on the page. @example 2026-06-03 */
   readonly lastSeen!: string;
 }
 
 export class BacklinkProvenanceDto {
-  /** Where totalBacklinks comes from. */
+  /** Source of totalBacklinks. */
   readonly totalBacklinks!: LinkFigureSourceDto;
-  /** Where uniqueDomains comes from. */
+  /** Source of uniqueDomains. */
   readonly uniqueDomains!: LinkFigureSourceDto;
-  /** Where followLinks comes from. */
+  /** Source of followLinks. */
   readonly followLinks!: LinkFigureSourceDto;
-  /** Where nofollowLinks comes from. */
+  /** Source of nofollowLinks. */
   readonly nofollowLinks!: LinkFigureSourceDto;
-  /** Where avgAuthority comes from. */
+  /** Source of avgAuthority. */
   readonly avgAuthority!: LinkFigureSourceDto;
-  /** Where domainAuthority comes from. */
+  /** Source of domainAuthority. */
   readonly domainAuthority!: LinkFigureSourceDto;
-  /** Where referringSubnets comes from. */
+  /** Source of referringSubnets. */
   readonly referringSubnets!: LinkFigureSourceDto;
-  /** Where referringIps comes from. */
+  /** Source of referringIps. */
   readonly referringIps!: LinkFigureSourceDto;
-  /** Where the listed links come from. */
+  /** Source of the listed links. */
   readonly backlinks!: LinkFigureSourceDto;
 }
 
 /** Where the registered domain of the target ranks. */
 export class BacklinkRankDto {
-  /** The newest release that is loaded. */
+  /** Newest release that is loaded. */
   readonly release!: LinkReleaseDto;
-  /** Domains ranked: the position is among them, from 1. @example 121091933 */
+  /** Number of ranked domains. @example 121091933 */
   readonly domains!: number;
-  /** By harmonic centrality. @example 1024 */
+  /** Position by harmonic centrality, starting at 1. @example 1024 */
   readonly position!: number;
 }
 
 /** The answer of the checker. The fields down to `backlinks` are the specified ones. */
 export class BacklinksReportDto {
-  /** Links to the target; null unless counted. @example 128 */
+  /** Number of links to the target; null if unknown. @example 128 */
   readonly totalBacklinks!: number | null;
-  /** Registered domains that link to the target; null unless counted. @example 31 */
+  /** Number of registered domains that link to the target; null if unknown. @example 31 */
   readonly uniqueDomains!: number | null;
-  /** Links that are neither nofollow nor ugc nor sponsored; null unless counted. @example 96 */
+  /** Number of links without nofollow, ugc or sponsored; null if unknown. @example 96 */
   readonly followLinks!: number | null;
-  /** The other links; null unless counted. @example 32 */
+  /** Number of links with nofollow, ugc or sponsored; null if unknown. @example 32 */
   readonly nofollowLinks!: number | null;
-  /** Mean authority of the linking domains, 0 to 100; null unless counted. @example 38.4 */
+  /** Mean authority of the linking domains, 0 to 100; null if unknown. @example 38.4 */
   readonly avgAuthority!: number | null;
-  /** One page of the links. */
+  /** One page of links. */
   readonly backlinks!: readonly BacklinkDto[];
-  /** Which page this is, of how many. */
+  /** Page number, page size and totals. */
   readonly paging!: BacklinkPagingDto;
-  /** The target as it was understood. */
+  /** The target, normalized. */
   readonly target!: BacklinkTargetDto;
-  /** Links of pages first seen on newSince or later; null when not known. @example 12 */
+  /** Number of links on pages first seen on or after newSince; null if unknown. @example 12 */
   readonly newBacklinks!: number | null;
-  /**
-   * First of the newest 30 days of the crawl; null without page-level links.
-   * @example 2026-06-01
-   */
+  /** First of the newest 30 days of the crawl; null if no page-level links are loaded. @example 2026-06-01 */
   readonly newSince!: string | null;
-  /** Pages with a link to the target; null when not known. @example 104 */
+  /** Number of pages that link to the target; null if unknown. @example 104 */
   readonly linkingPages!: number | null;
-  /** First day on which a page with a link was seen; null when none was. @example 2026-04-02 */
+  /** First day a linking page was seen; null if there is none. @example 2026-04-02 */
   readonly firstSeen!: string | null;
-  /** Last day on which a page with a link was seen; null when none was. @example 2026-06-29 */
+  /** Last day a linking page was seen; null if there is none. @example 2026-06-29 */
   readonly lastSeen!: string | null;
   @figure(
-    'Authority of the registered domain, 0 to 100, as the domain authority tool has it; null when not known.',
+    'Authority of the registered domain, 0 to 100, the same figure as in the domain authority tool; null if unknown.',
     63,
   )
   readonly domainAuthority!: number | null;
 
-  @figure('Subnets with a link to the registered domain; null when not known.', 20150)
+  @figure('Number of subnets that link to the registered domain; null if unknown.', 20150)
   readonly referringSubnets!: number | null;
 
-  @figure('IP addresses with a link to the registered domain; null when not known.', 41300)
+  @figure('Number of IP addresses that link to the registered domain; null if unknown.', 41300)
   readonly referringIps!: number | null;
 
-  /** Row of the registered domain in the list of domains with the most referring subnets, if listed. */
+  /**
+   * Row of the registered domain in the list of domains with the most referring subnets; null if it
+   * isn’t listed.
+   */
   readonly networks!: LinkNetworksStandingDto | null;
-  /** Rank of the registered domain in Common Crawl; null where the newest release does not have it. */
+  /** Rank of the registered domain in Common Crawl; null if the newest release doesn’t rank it. */
   readonly rank!: BacklinkRankDto | null;
   /**
-   * Its positions in every release of Common Crawl, newest first; of the samples that ship with the
-   * product those that list the domain.
+   * Positions of the domain in each Common Crawl release, newest first. Of the samples that ship
+   * with the product, only those that list the domain are included.
    */
   readonly history!: readonly DomainHistoryEntryDto[];
-  /** Whether more is loaded than the link data that ships with the product. @example true */
+  /** Whether data was imported beyond the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
   /**
-   * What the link data answers, and what is loaded, in two sentences.
+   * What the link data can show and which data is loaded, in two sentences.
    * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (top 1,000,000 domains).
    */
   readonly indexSummary!: string;
-  /** Says so where sites of many owners share the domain; else null. @example null */
+  /** Note that several owners share this domain; null if they don’t. @example null */
   readonly shared!: string | null;
-  /** Where each figure comes from. */
+  /** Source of each figure. */
   readonly provenance!: BacklinkProvenanceDto;
-  /** When the index was asked, ISO 8601. @example 2026-07-15T12:00:00.000Z */
+  /** When the index was queried, ISO 8601. @example 2026-07-15T12:00:00.000Z */
   readonly analyzedAt!: string;
 }

@@ -23,18 +23,21 @@ const dayMessage = 'newSince must be a day like 2026-06-01';
 const tooLong = `at most ${maxFilterCharacters} characters`;
 
 export class BacklinkFilterDto {
-  /** follow: neither nofollow nor ugc nor sponsored; nofollow: the others. @example follow */
+  /**
+   * follow: rel includes none of nofollow, ugc and sponsored; nofollow: it includes at least one.
+   * @example follow
+   */
   @IsOptional()
   @IsIn(linkTypes, { message: 'type must be follow or nofollow' })
   readonly type?: (typeof linkTypes)[number];
 
-  /** Only links of pages that were first seen in the newest 30 days of the crawl. @example false */
+  /** Only links on pages first seen in the newest 30 days of the crawl. @example false */
   @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean({ message: 'newOnly must be true or false' })
   readonly newOnly?: boolean;
 
-  /** Only links of pages that were first seen on this day or later. @example 2026-04-01 */
+  /** Only links on pages first seen on or after this day. @example 2026-04-01 */
   @ApiProperty({ format: 'date' })
   @IsOptional()
   @IsISO8601({ strict: true }, { message: dayMessage })
@@ -42,23 +45,23 @@ export class BacklinkFilterDto {
   readonly newSince?: string;
 
   /**
-   * Part of the linking domain’s name, in any case; in quotation marks ("t.co") exactly that
-   * domain. A label in another script (münchen) is found whole.
+   * Text that the linking domain’s name contains, ignoring case. In quotation marks ("t.co"), the
+   * whole domain must match. A label in another script (münchen) must match completely.
    * @example example
    */
   @IsOptional()
   @MaxLength(maxFilterCharacters, { message: `domain must have ${tooLong}` })
-  @IsString({ message: 'domain must be a text' })
+  @IsString({ message: 'domain must be a string' })
   readonly domain?: string;
 
   /**
-   * Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for
-   * links without text.
+   * Text that the link text contains, ignoring case. In quotation marks ("here"), the whole link
+   * text must match; "" finds links without text.
    * @example spade
    */
   @IsOptional()
   @MaxCharacters(maxFilterCharacters, { message: `anchor must have ${tooLong}` })
-  @IsString({ message: 'anchor must be a text' })
+  @IsString({ message: 'anchor must be a string' })
   readonly anchor?: string;
 }
 
@@ -70,13 +73,13 @@ export class BacklinksExportRequestDto extends BacklinkTargetRequestDto {
   @SortOrder()
   order?: Order;
 
-  /** Only the best link of each linking domain. @example false */
+  /** Whether to list only the best link of each linking domain. @example false */
   @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean({ message: 'onePerDomain must be true or false' })
   readonly onePerDomain?: boolean;
 
-  /** Which links to list; the totals are of all of them. */
+  /** Which links to list. Totals always cover all links. */
   @IsOptional()
   @ValidateNested()
   @IsObject({ message: 'filter must be an object' })

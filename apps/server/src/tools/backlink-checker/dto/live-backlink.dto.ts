@@ -7,22 +7,22 @@ import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
 import { BacklinkTargetDto } from './backlink-target.dto.ts';
 
 export class LiveBacklinkRequestDto {
-  @PageAddress('The page that should have the link')
+  @PageAddress('Page that should have the link')
   sourceUrl!: string;
 
-  @PageAddress('The URL that it should link to; url and scope are ignored then', {
+  @PageAddress('URL that it should link to (url and scope are then ignored)', {
     optional: true,
   })
   targetUrl?: string;
 
-  @PageAddress('The URL or domain that it should link to, in place of targetUrl', {
+  @PageAddress('URL or domain that it should link to, instead of targetUrl', {
     optional: true,
   })
   url?: string;
 
   /**
-   * How much of url counts: that exact URL, any page of its host, or any host of its registered
-   * domain.
+   * Which links count as a match: links to this exact URL, to any page of its host, or to any host
+   * of its registered domain.
    * @example domain
    */
   @ApiProperty({ default: 'domain' })
@@ -35,32 +35,32 @@ export class LiveBacklinkRequestDto {
 }
 
 export class LiveLinkDto {
-  /** Its text, or that of its image; null when there is none. @example garden spades */
+  /** Link text, or the alt text of its image; null if there is none. @example garden spades */
   readonly anchor!: string | null;
-  /** What it links to. @example https://www.example.com/ */
+  /** URL that the link points to. @example https://www.example.com/ */
   readonly targetUrl!: string;
-  /** Its rel, at most 20 tokens. @example ["ugc"] */
+  /** Tokens of the link’s rel, at most 20. @example ["ugc"] */
   readonly rel!: readonly string[];
   /**
-   * nofollow where its rel says nofollow, ugc or sponsored, or the page says so of all its links.
+   * nofollow: rel includes nofollow, ugc or sponsored, or the page makes all its links nofollow.
    * @example nofollow
    */
   readonly type!: 'follow' | 'nofollow';
 }
 
 export class LivePageRuleDto {
-  /** A meta element, or the X-Robots-Tag header. @example meta */
+  /** Meta element or X-Robots-Tag header. @example meta */
   readonly source!: 'meta' | 'header';
-  /** For which crawler; robots is for all. @example robots */
+  /** Crawler that the rule applies to; robots means all crawlers. @example robots */
   readonly agent!: string;
-  /** The rule as written. @example noindex, nofollow */
+  /** Rule as written. @example noindex, nofollow */
   readonly content!: string;
 }
 
 export class LiveRedirectDto {
-  /** The URL that redirects. @example https://blog.example/spade */
+  /** URL that redirects. @example https://blog.example/spade */
   readonly url!: string;
-  /** Its status. @example 301 */
+  /** HTTP status of the redirect. @example 301 */
   @ApiProperty({ type: 'integer' })
   readonly status!: number;
 }
@@ -69,40 +69,40 @@ export class LiveBacklinkProvenanceDto extends PageProvenanceBase {}
 
 export class LiveBacklinkDto {
   /**
-   * found: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another
-   * error, a wall, or a page too large to be read whole.
+   * found: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the
+   * response was another error, a bot check or login, or too large to read completely.
    * @example found
    */
   readonly verdict!: LiveVerdict;
-  /** The verdict in a sentence. @example The page links to this domain once. */
+  /** Verdict as a sentence. @example The page links to this domain once. */
   readonly summary!: string;
-  /** The target as it was understood. */
+  /** The target, normalized. */
   readonly target!: BacklinkTargetDto;
-  /** The page as asked. @example https://blog.example/spades */
+  /** Page from your request. @example https://blog.example/spades */
   readonly sourceUrl!: string;
-  /** The URL that answered in the end. @example https://blog.example/spades */
+  /** Final URL after redirects. @example https://blog.example/spades */
   readonly finalUrl!: string;
-  /** The redirects from sourceUrl to finalUrl, in order; empty when there is none. */
+  /** Redirects from sourceUrl to finalUrl, in order; empty if there are none. */
   readonly redirects!: readonly LiveRedirectDto[];
-  /** Status of the final answer. @example 200 */
+  /** Status of the final response. @example 200 */
   @ApiProperty({ type: 'integer' })
   readonly status!: number;
-  /** Links to the target, all of them. @example 1 */
+  /** Total number of links to the target. @example 1 */
   @ApiProperty({ type: 'integer' })
   readonly matches!: number;
-  /** The first 20 of them. */
+  /** First 20 links to the target. */
   readonly links!: readonly LiveLinkDto[];
-  /** Where the page makes all its links nofollow; empty when it does not. */
+  /** Rules that make all links on the page nofollow; empty if there are none. */
   readonly pageNofollow!: readonly LivePageRuleDto[];
   /**
-   * Whether the page's robots rules let Google index it; null when an error or a wall answered instead of
-   * the page.
+   * Whether the page’s robots rules let Google index it; null if the response was an error, a bot
+   * check or a login.
    * @example true
    */
   @ApiProperty({ type: 'boolean', nullable: true })
   readonly indexable!: boolean | null;
-  /** The rules that keep the page out of Google; empty when none does. */
+  /** Rules that keep the page out of Google; empty if there are none. */
   readonly pageNoindex!: readonly LivePageRuleDto[];
-  /** Who looked, and when. */
+  /** What was fetched, by whom and when. */
   readonly provenance!: LiveBacklinkProvenanceDto;
 }

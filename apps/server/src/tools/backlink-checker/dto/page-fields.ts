@@ -19,7 +19,7 @@ export function PageNumber(): PropertyDecorator {
     IsInt({ message: pageMessage }),
     IsOptional(),
     ApiPropertyOptional({
-      description: 'Page of the list, from 1.',
+      description: 'Page of the list, starting at 1.',
       type: 'integer',
       minimum: 1,
       maximum: pageBounds.page,
@@ -37,7 +37,7 @@ export function PageSize(): PropertyDecorator {
     IsInt({ message: sizeMessage }),
     IsOptional(),
     ApiPropertyOptional({
-      description: 'Rows of a page.',
+      description: 'Rows per page.',
       type: 'integer',
       minimum: 1,
       maximum: pageBounds.size,
@@ -53,7 +53,7 @@ export function SortOrder(): PropertyDecorator {
     IsIn(orders, { message: 'order must be asc or desc' }),
     IsOptional(),
     ApiPropertyOptional({
-      description: 'Direction of the order; desc has the best or newest first.',
+      description: 'Sort direction; desc lists the best or newest first.',
       enum: orders,
       default: 'desc',
       example: 'desc',
@@ -67,7 +67,7 @@ export function SortBy<Sort extends string>(sorts: readonly Sort[]): PropertyDec
     IsIn(sorts, { message: `sort must be one of ${sorts.join(', ')}` }),
     IsOptional(),
     ApiPropertyOptional({
-      description: 'What the list is ordered by.',
+      description: 'Field to sort by.',
       enum: sorts,
       default: 'authority',
       example: 'authority',

@@ -41,7 +41,7 @@ function DomainField(description: string): PropertyDecorator {
     IsDomain(),
     ApiProperty({
       type: String,
-      description: `${description}: a domain, a host, or the URL of a page.`,
+      description: `${description}. Enter a domain, a host, or the URL of a page.`,
       example: 'example.com',
       minLength: 1,
       maxLength: maxUrlCharacters,
@@ -50,8 +50,8 @@ function DomainField(description: string): PropertyDecorator {
 }
 
 export interface DomainListOptions {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** When there are too few or too many. */
   readonly message: string;
   readonly example: readonly string[];
@@ -59,50 +59,50 @@ export interface DomainListOptions {
 
 /** A field for several of them. */
 function DomainListField(description: string, options: DomainListOptions) {
-  const { least, most, message, example } = options;
+  const { min, max, message, example } = options;
   return applyDecorators(
     IsArray({ message }),
-    ArrayMinSize(least, { message }),
-    ArrayMaxSize(most, { message }),
+    ArrayMinSize(min, { message }),
+    ArrayMaxSize(max, { message }),
     IsString({ each: true, message: wrong }),
     MaxLength(maxUrlCharacters, { each: true, message: tooLong }),
     IsDomain({ each: true }),
     ApiProperty({
       type: 'array',
       items: { type: 'string', maxLength: maxUrlCharacters },
-      description: `${description}, ${least} to ${most}: domains, hosts, or URLs of pages.`,
+      description: `${description} (${min} to ${max}). Enter domains, hosts, or URLs of pages.`,
       example: [...example],
-      minItems: least,
-      maxItems: most,
+      minItems: min,
+      maxItems: max,
     }),
   );
 }
 
 export class DomainAuthorityRequestDto {
-  @DomainField('What to look up')
+  @DomainField('Domain to look up')
   domain!: string;
 }
 
 export class CompareDomainsRequestDto {
-  @DomainListField('What to compare', {
-    least: 2,
-    most: 5,
+  @DomainListField('Domains to compare', {
+    min: 2,
+    max: 5,
     message: 'Please enter two to five domains',
     example: ['example.com', 'example.org'],
   })
   domains!: string[];
 }
 
-const similarDomainsMost = 100;
+const maxSimilarDomains = 100;
 
 export class SimilarDomainsRequestDto {
-  @DomainField('What to find the like of')
+  @DomainField('Domain to find similar domains for')
   domain!: string;
 
-  /** As many at most, 1 to 100. @example 20 */
+  /** Maximum number of domains, 1 to 100. @example 20 */
   @ApiProperty({ default: 20 })
   @Min(1, { message: 'limit must be from 1 to 100' })
-  @Max(similarDomainsMost, { message: 'limit must be from 1 to 100' })
+  @Max(maxSimilarDomains, { message: 'limit must be from 1 to 100' })
   @IsInt({ message: 'limit must be a whole number from 1 to 100' })
   @IsOptional()
   readonly limit?: number;
@@ -113,7 +113,7 @@ const lastPage = 100_000;
 
 /** Which page of the rows. */
 class RowsPageDto {
-  /** Which page of the rows, from 1. @example 1 */
+  /** Page of the rows, starting at 1. @example 1 */
   @ApiProperty({ default: 1 })
   @Min(1, { message: 'page must be from 1 to 100,000' })
   @Max(lastPage, { message: 'page must be from 1 to 100,000' })
@@ -121,7 +121,7 @@ class RowsPageDto {
   @IsOptional()
   readonly page?: number;
 
-  /** Rows of a page, 1 to 100. @example 25 */
+  /** Rows per page, 1 to 100. @example 25 */
   @ApiProperty({ default: 25 })
   @Min(1, { message: 'pageSize must be from 1 to 100' })
   @Max(100, { message: 'pageSize must be from 1 to 100' })
@@ -131,12 +131,12 @@ class RowsPageDto {
 }
 
 export class LinkGapRequestDto extends RowsPageDto {
-  @DomainField('Whose links are missing')
+  @DomainField('Domain that the links are missing for')
   domain!: string;
 
-  @DomainListField('Whose links are there', {
-    least: 1,
-    most: 4,
+  @DomainListField('Domains to compare it with', {
+    min: 1,
+    max: 4,
     message: 'Please enter one to four other domains',
     example: ['example.org'],
   })
@@ -144,10 +144,13 @@ export class LinkGapRequestDto extends RowsPageDto {
 }
 
 export class ReferrerChangesRequestDto extends RowsPageDto {
-  @DomainField('Whose referring domains changed')
+  @DomainField('Domain whose referring domains changed')
   domain!: string;
 
-  /** new: in the newest release and not in the one before; lost: the other way round. @example new */
+  /**
+   * new: the domain links in the newest release but not in the previous one; lost: the opposite.
+   * @example new
+   */
   @IsIn(referrerChangeKinds, { message: `kind must be one of ${referrerChangeKinds.join(', ')}` })
   readonly kind!: (typeof referrerChangeKinds)[number];
 }

@@ -26,17 +26,18 @@ const longUrl = `Please enter a URL of at most ${maxUrlCharacters} characters`;
 /** A text to compare with, or the URL of a page. */
 export class KeywordComparedSourceDto {
   /**
-   * The text, up to 1 MB as UTF-8, all compared texts together. Instead of `url`.
+   * Text to compare with. All compared texts together can be up to 1 MB as UTF-8. Send either this
+   * or `url`.
    * @example A spade with a steel blade lasts for years.
    */
   @ValidateIf((source: KeywordComparedSourceDto) => source.content != null || source.url == null)
   @HasText({ message: 'The text to compare with is empty' })
-  @IsString({ message: 'The text to compare with must be a text' })
-  @OneOfBoth('url', { message: 'Give each comparison either a text or a URL' })
+  @IsString({ message: 'The text to compare with must be a string' })
+  @OneOfBoth('url', { message: 'Send either a text or a URL for each comparison' })
   readonly content?: string;
 
   /**
-   * The URL of a page, http or https. Instead of `content`.
+   * URL of the page to compare with: http or https. Send either this or `content`.
    * @example https://example.org/spades
    */
   @ValidateIf((source: KeywordComparedSourceDto) => source.url != null)
@@ -48,7 +49,7 @@ export class KeywordComparedSourceDto {
 
 export class KeywordAnalysisRequestDto {
   /**
-   * The text to analyze, up to 1 MB as UTF-8. Either this or `url`.
+   * Text to analyze, up to 1 MB as UTF-8. Send either this or `url`.
    * @example A spade for every garden: which spade digs best?
    */
   @ValidateIf(
@@ -61,8 +62,8 @@ export class KeywordAnalysisRequestDto {
   readonly content?: string;
 
   /**
-   * The URL of the page to analyze: http or https, at most 2,048 characters. A missing scheme
-   * becomes https. Either this or `content`.
+   * URL of the page to analyze: http or https, at most 2,048 characters. A missing scheme becomes
+   * https. Send either this or `content`.
    * @example https://example.com/
    */
   @ValidateIf((request: KeywordAnalysisRequestDto) => request.url != null)
@@ -72,8 +73,8 @@ export class KeywordAnalysisRequestDto {
   readonly url?: string;
 
   /**
-   * Language of the text (BCP 47; only the language counts). Without it the language is detected,
-   * else taken from the page’s `lang`, else unknown.
+   * Language of the text as a BCP 47 tag; only the language subtag is used. By default, it is
+   * detected from the text, or else read from the page’s `lang`.
    * @example en
    */
   @IsOptional()
@@ -85,7 +86,7 @@ export class KeywordAnalysisRequestDto {
   readonly language?: string;
 
   /**
-   * Whether stop words (the, of, and …) count as keywords too. Total words always hold them.
+   * Whether to count stop words (the, of, and …) as keywords. The total always includes them.
    * @example false
    */
   @ApiProperty({ default: false })
@@ -93,14 +94,14 @@ export class KeywordAnalysisRequestDto {
   @IsBoolean({ message: 'stopWords must be true or false' })
   readonly stopWords?: boolean;
 
-  /** The phrase that the text should be found for; the answer says where it occurs. @example garden spade */
+  /** Phrase that the text should rank for. The response says where it occurs. @example garden spade */
   @IsOptional()
   @MaxCharacters(100, { message: 'Please keep the keyphrase under 100 characters' })
-  @IsString({ message: 'The keyphrase must be a text' })
+  @IsString({ message: 'The keyphrase must be a string' })
   readonly keyphrase?: string;
 
   /**
-   * What to read of a page: its main content, or everything on it with menus and footer.
+   * Which part of the page to read: the main content, or everything including menus and footer.
    * @example main
    */
   @ApiProperty({ default: 'main' })
@@ -109,14 +110,14 @@ export class KeywordAnalysisRequestDto {
   readonly part?: 'main' | 'all';
 
   /**
-   * Up to five other texts or pages; terms are weighed by TF*IDF over yours and them. One that
-   * cannot be fetched is named with its reason.
+   * Up to five other texts or pages. Terms are weighted by TF*IDF over your text and these. A page
+   * that can’t be fetched is listed with the reason.
    */
   @ApiProperty({ maxItems: maxCompared })
   @IsOptional()
   @FitTogether({ message: 'Please keep the texts to compare with under 1 MB together' })
-  @ValidateNested({ each: true, message: 'Give each comparison either a text or a URL' })
-  @IsObject({ each: true, message: 'Give each comparison either a text or a URL' })
+  @ValidateNested({ each: true, message: 'Send either a text or a URL for each comparison' })
+  @IsObject({ each: true, message: 'Send either a text or a URL for each comparison' })
   @ArrayMaxSize(maxCompared, { message: `Compare with at most ${maxCompared} texts or URLs` })
   @IsArray({ message: 'compare must be a list' })
   @Type(() => KeywordComparedSourceDto)

@@ -27,7 +27,7 @@ function IsFilled(options: ValidationOptions): PropertyDecorator {
 }
 
 export class PresentTagsRequestDto {
-  @PageAddress('The page to read')
+  @PageAddress('URL of the page to read')
   url!: string;
 
   @FreshPage()
@@ -69,7 +69,7 @@ export class MetaTagsRequestDto {
   websiteName!: string;
 
   @text({
-    description: 'What the page is about, or its current title.',
+    description: 'Topic of the page, or its current title.',
     example: 'How to choose garden spades',
     maxLength: bounds.pageTitle,
     required: 'Page title is required',
@@ -78,7 +78,7 @@ export class MetaTagsRequestDto {
   pageTitle!: string;
 
   @text({
-    description: 'What the page should be found for; it comes early in the title.',
+    description: 'Keyword that the page should rank for. It appears early in the title.',
     example: 'garden spades',
     maxLength: bounds.primaryKeyword,
     required: 'Primary keyword is required',
@@ -87,7 +87,7 @@ export class MetaTagsRequestDto {
   primaryKeyword!: string;
 
   @text({
-    description: 'What the page says, in a few sentences. Nothing else is claimed of it.',
+    description: 'What the page says, in a few sentences. The tags claim nothing beyond it.',
     example:
       'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
     maxLength: bounds.description,
@@ -97,7 +97,7 @@ export class MetaTagsRequestDto {
   description!: string;
 
   /**
-   * URL of the page, for og:url: its canonical URL. It is not fetched.
+   * Canonical URL of the page, for og:url. It is not fetched.
    * @example https://www.shop.example/garden/spades
    */
   @IsOptional()
@@ -107,7 +107,7 @@ export class MetaTagsRequestDto {
   url?: string;
 
   /**
-   * URL of the picture for link previews, for og:image. It is not fetched.
+   * URL of the image for link previews (og:image). It is not fetched.
    * @example https://www.shop.example/images/spades.jpg
    */
   @IsOptional()

@@ -1,7 +1,7 @@
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 
 export class MetaTagsAnalyzerRequestDto {
-  @PageAddress('The URL whose tags to read')
+  @PageAddress('URL of the page to read the tags from')
   url!: string;
 
   @FreshPage()

@@ -16,12 +16,12 @@ export class PageSpeedHolderDto {
 }
 
 export class PageSpeedRequestDto {
-  @PageAddress('The page to measure')
+  @PageAddress('URL of the page to measure')
   url!: string;
 
   /**
-   * Loads for each form factor. With three, the report shows the median load and the spread, and
-   * takes three times as long. The default is set by the operator, usually one.
+   * Number of loads per form factor. With three, the report shows the median load and the spread,
+   * and the run takes three times as long. The operator sets the default, usually one.
    * @example 1
    */
   @ApiProperty({ enum: runCounts, type: 'integer' })

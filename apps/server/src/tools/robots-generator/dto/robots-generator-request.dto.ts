@@ -19,8 +19,8 @@ const message = 'Please enter a valid domain URL';
 
 export class LiveRobotsRequestDto {
   /**
-   * The site, or any URL on it: http or https. A missing scheme becomes https. Its /robots.txt
-   * is fetched.
+   * The site or any URL on it: http or https. A missing scheme becomes https. We fetch /robots.txt
+   * of that host.
    * @example https://example.com/shop
    */
   @IsWebAddress({ message })
@@ -43,19 +43,20 @@ const IsCrawlDelay = (): PropertyDecorator =>
   });
 
 export class AgentChoiceDto {
-  /** The AI crawler, as it names itself. @example GPTBot */
+  /** Name that the AI crawler uses in robots.txt. @example GPTBot */
   @ApiProperty({ enum: tokens })
   @IsIn(tokens, { message: 'Please name one of the known AI crawlers' })
   readonly token!: string;
 
-  /** Whether it may crawl the site. @example block */
+  /** Whether the crawler may crawl the site. @example block */
   @IsIn(['allow', 'block'], { message: 'access must be allow or block' })
   readonly access!: 'allow' | 'block';
 }
 
 export class RobotsGeneratorRequestDto {
   /**
-   * The site: http or https. Its origin makes the sitemap line. A missing scheme becomes https.
+   * The site: http or https. Its origin is used for the sitemap line. A missing scheme becomes
+   * https.
    * @example https://example.com
    */
   @IsWebAddress({ message: domainMessage })
@@ -63,22 +64,19 @@ export class RobotsGeneratorRequestDto {
   @IsString({ message: domainMessage })
   readonly domain!: string;
 
-  /** Write `Allow: /`. @example true */
+  /** Whether to write `Allow: /`. @example true */
   @ApiProperty({ default: true })
   @IsOptional()
   @IsBoolean({ message: 'allowAll must be true or false' })
   readonly allowAll?: boolean;
 
-  /** Paths to disallow, one a line. Blank lines are dropped. @example "/admin/\n/cart" */
+  /** Paths to disallow, one per line. Blank lines are dropped. @example "/admin/\n/cart" */
   @IsOptional()
   @MaxLength(50_000, { message: 'Please keep the paths under 50,000 characters' })
-  @IsString({ message: 'disallowPaths must be a text' })
+  @IsString({ message: 'disallowPaths must be a string' })
   readonly disallowPaths?: string;
 
-  /**
-   * Seconds between requests, 0 to 86400, as a text or a number. Google ignores it.
-   * @example "10"
-   */
+  /** Seconds between requests, 0 to 86400, as a string or number. Google ignores it. @example "10" */
   @ApiProperty({
     oneOf: [
       { type: 'string', maxLength: 20 },
@@ -90,22 +88,22 @@ export class RobotsGeneratorRequestDto {
   @IsCrawlDelay()
   readonly crawlDelay?: string;
 
-  /** Write a sitemap line: the origin of the domain with /sitemap.xml. @example true */
+  /** Whether to add a sitemap line: the origin of the domain with /sitemap.xml. @example true */
   @ApiProperty({ default: true })
   @IsOptional()
   @IsBoolean({ message: 'includeSitemap must be true or false' })
   readonly includeSitemap?: boolean;
 
   /**
-   * Lines of robots.txt, written as they are, without control characters.
+   * Lines to add to robots.txt unchanged, without control characters.
    * @example "User-agent: Bingbot\nDisallow: /tmp/"
    */
   @IsOptional()
   @MaxLength(100_000, { message: 'Please keep the custom directives under 100,000 characters' })
-  @IsString({ message: 'customDirectives must be a text' })
+  @IsString({ message: 'customDirectives must be a string' })
   readonly customDirectives?: string;
 
-  /** AI crawlers that get a group of their own. By default, none is added. */
+  /** AI crawlers that get their own group. By default, none is added. */
   @IsOptional()
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: 'Each agent must be an object with token and access' })

@@ -2,15 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** What is wrong with a line of a robots.txt. */
 export class RobotsFindingDto {
-  /** The line, counted from 1. @example 3 */
+  /** Line number, starting at 1. @example 3 */
   @ApiProperty({ minimum: 1 })
   readonly line!: number;
   /**
-   * error: the line does not do what it says. warning: not with every crawler. info: good to know.
+   * error: the line doesn’t work as written. warning: it doesn’t work with every crawler. info:
+   * worth knowing.
    * @example warning
    */
   readonly severity!: 'error' | 'warning' | 'info';
-  /** The kind of finding. @example pattern-without-slash */
+  /** Kind of issue. @example pattern-without-slash */
   @ApiProperty({
     enum: [
       'not-a-rule',
@@ -28,10 +29,10 @@ export class RobotsFindingDto {
     ],
   })
   readonly code!: string;
-  /** The line as written, at most 200 characters. @example Disallow: admin */
+  /** Line as written, at most 200 characters. @example Disallow: admin */
   readonly excerpt!: string;
   /**
-   * What is wrong, in a sentence.
+   * What is wrong, as a sentence.
    * @example Paths start with a slash, so this rule matches nothing: write "/admin".
    */
   readonly message!: string;
@@ -41,86 +42,86 @@ export class RobotsFindingDto {
 
 export class GeneratedRobotsDto {
   /**
-   * The file.
+   * Content of the file.
    * @example "# Robots.txt generated on 2026-11-21\n\nUser-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n"
    */
   readonly robotsTxt!: string;
-  /** Its file name. @example robots.txt */
+  /** File name. @example robots.txt */
   readonly fileName!: 'robots.txt';
-  /** Its size in bytes of UTF-8. Crawlers read the first 512,000. @example 109 */
+  /** File size in bytes of UTF-8. Crawlers read the first 512,000. @example 109 */
   readonly bytes!: number;
-  /** What is wrong with it, by line, at most 500. */
+  /** Issues in the file, by line, at most 500. */
   readonly findings!: readonly RobotsFindingDto[];
 }
 
 export class LiveRobotsGroupDto {
-  /** The crawlers that the group names, at most 100. @example ["GPTBot", "CCBot"] */
+  /** Crawlers that the group names, at most 100. @example ["GPTBot", "CCBot"] */
   readonly agents!: readonly string[];
-  /** How many Allow rules it has. @example 1 */
+  /** Number of Allow rules. @example 1 */
   readonly allow!: number;
-  /** How many Disallow rules it has. @example 4 */
+  /** Number of Disallow rules. @example 4 */
   readonly disallow!: number;
 }
 
 export class LiveRobotsSitemapDto {
-  /** The line, counted from 1. @example 9 */
+  /** Line number, starting at 1. @example 9 */
   readonly line!: number;
-  /** The URL as written, at most 2,048 characters. @example https://example.com/sitemap.xml */
+  /** URL as written, at most 2,048 characters. @example https://example.com/sitemap.xml */
   readonly url!: string;
 }
 
 export class LiveRobotsRedirectDto {
-  /** The URL that redirected. @example https://example.com/robots.txt */
+  /** URL that redirected. @example https://example.com/robots.txt */
   readonly url!: string;
-  /** Its status. @example 301 */
+  /** HTTP status of the redirect. @example 301 */
   readonly status!: number;
 }
 
 export class LiveRobotsProvenanceDto {
-  /** How the file was obtained: it was fetched for this answer. @example measured */
+  /** The file was fetched for this response. @example measured */
   readonly kind!: 'measured';
-  /** Who fetched it. @example PlumblineBot/0.1.0 */
+  /** Program that fetched the file. @example PlumblineBot/0.1.0 */
   readonly by!: string;
-  /** When, ISO 8601. @example 2026-11-21T12:00:00.000Z */
+  /** When the file was fetched, ISO 8601. @example 2026-11-21T12:00:00.000Z */
   readonly fetchedAt!: string;
 }
 
 /** A site's robots.txt as it is now. */
 export class LiveRobotsDto {
-  /** URL that crawlers fetch it from. @example https://example.com/robots.txt */
+  /** URL where crawlers look for the file. @example https://example.com/robots.txt */
   readonly url!: string;
-  /** Where the answer came from, after redirects. @example https://www.example.com/robots.txt */
+  /** URL of the response, after redirects. @example https://www.example.com/robots.txt */
   readonly finalUrl!: string;
-  /** The redirects on the way. */
+  /** Redirects that were followed, in order. */
   readonly redirects!: readonly LiveRobotsRedirectDto[];
-  /** The HTTP status of the last answer. @example 200 */
+  /** HTTP status of the final response. @example 200 */
   readonly status!: number;
   /**
-   * What crawlers make of the status (RFC 9309 §2.3.1). rules: they read the file. allow-all: there
-   * is no file, all is allowed. block-all: nothing may be fetched.
+   * How crawlers treat the status (RFC 9309 §2.3.1). rules: they follow the file. allow-all: there
+   * is no file, so everything is allowed. block-all: they may not fetch anything.
    * @example rules
    */
   readonly interpretation!: 'rules' | 'allow-all' | 'block-all';
-  /** The same in a sentence. @example We found a robots.txt. Crawlers follow its rules. */
+  /** The interpretation as a sentence. @example We found a robots.txt. Crawlers follow its rules. */
   readonly explanation!: string;
-  /** Media type sent with it; empty when none was. @example text/plain */
+  /** Media type of the response; empty if none was sent. @example text/plain */
   readonly contentType!: string;
   /**
-   * The text, cut after 501 KiB, one more than crawlers read; empty unless its rules count. Of an
-   * HTML page only the first 20,000 characters.
+   * Text of the file, cut after 501 KiB (one more than crawlers read). Empty unless its rules
+   * count. For an HTML page, the first 20,000 characters.
    * @example "User-agent: *\nDisallow: /admin/\n"
    */
   readonly content!: string;
-  /** Bytes of the body, as far as it was read. @example 32 */
+  /** Number of body bytes that were read. @example 32 */
   readonly bytes!: number;
   /** Whether the file is longer than the 500 KiB that crawlers read. @example false */
   readonly truncated!: boolean;
-  /** Findings by line, at most 500. */
+  /** Issues by line, at most 500. */
   readonly findings!: readonly RobotsFindingDto[];
-  /** The groups, in the order of the file, at most 200. */
+  /** Groups in the order of the file, at most 200. */
   readonly groups!: readonly LiveRobotsGroupDto[];
-  /** The sitemaps that it names, at most 200. */
+  /** Sitemaps that the file lists, at most 200. */
   readonly sitemaps!: readonly LiveRobotsSitemapDto[];
-  /** Where all this comes from. */
+  /** How and when the file was fetched. */
   readonly provenance!: LiveRobotsProvenanceDto;
 }

@@ -3,17 +3,17 @@ import { type SchemaForm, type SchemaType, schemaTypes } from '@plumbline/schema
 import { SchemaFormDto } from './schema-form.dto.ts';
 
 export class SchemaAuthorityDto {
-  /** Who says so. @example Google */
+  /** Source of the rule. @example Google */
   readonly name!: string;
   /**
-   * Where.
+   * URL of the rule.
    * @example https://developers.google.com/search/docs/appearance/structured-data/product-snippet
    */
   readonly url!: string;
 }
 
 export class SchemaFindingDto {
-  /** What kind of issue it is. @example missing-required */
+  /** Kind of issue. @example missing-required */
   @ApiProperty({
     enum: [
       'not-understood',
@@ -27,76 +27,77 @@ export class SchemaFindingDto {
   })
   readonly kind!: string;
   /**
-   * `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint`
-   * only fullness.
+   * `error`: the rich result, the object or the value is lost. `warning`: less is lost, or nothing
+   * yet. `hint`: optional details are missing.
    * @example error
    */
   readonly level!: 'error' | 'warning' | 'hint';
-  /** Index of its block, from 0. @example 0 */
+  /** Index of the block, starting at 0. @example 0 */
   readonly block!: number;
-  /** The object that it is about. @example Product */
+  /** Object with the issue. @example Product */
   readonly path!: string;
   /**
-   * The property, or the ones of which one is asked for; null for the whole object.
+   * Property with the issue, or the properties of which one is required; null if it concerns the
+   * whole object.
    * @example offers or review or aggregateRating
    */
   readonly property!: string | null;
   /**
    * What is wrong, as a sentence.
-   * @example Product: offers, review or aggregateRating is missing. Google requires one of them for Product snippet.
+   * @example Product: offers, review or aggregateRating is missing. Google requires one of them for the Product snippet rich result.
    */
   readonly message!: string;
-  /** Who sets the rule, and where. */
+  /** Source of the rule. */
   readonly authority!: SchemaAuthorityDto;
 }
 
 export class SchemaRichResultDto {
-  /** Google’s name of the result. @example Product snippet */
+  /** Google’s name of the rich result. @example Product snippet */
   readonly name!: string;
-  /** The type of the object that it is for. @example Product */
+  /** Type of the object for the rich result. @example Product */
   readonly type!: string;
-  /** Index of the object’s block, from 0. @example 0 */
+  /** Index of the object’s block, starting at 0. @example 0 */
   readonly block!: number;
   /**
-   * `complete`: what Google requires is there and can be read. Whether it is shown, Google decides.
-   * `retired`: no longer shown.
+   * `complete`: everything Google requires is there and readable. Google decides whether to show
+   * the rich result. `retired`: Google no longer shows it.
    * @example incomplete
    */
   readonly state!: 'complete' | 'incomplete' | 'retired';
-  /** Why not. @example ["offers or review or aggregateRating is missing"] */
+  /** What prevents the rich result. @example ["offers or review or aggregateRating is missing"] */
   readonly obstacles!: readonly string[];
-  /** When Google stopped showing it; null while it is shown. @example null */
+  /** When Google stopped showing the rich result; null if Google still shows it. @example null */
   readonly since!: string | null;
   /**
-   * Google’s page about it.
+   * Google’s documentation of the rich result.
    * @example https://developers.google.com/search/docs/appearance/structured-data/product-snippet
    */
   readonly url!: string;
 }
 
 export class SchemaBlockDto {
-  /** How the page writes it. @example json-ld */
+  /** Syntax used on the page. @example json-ld */
   readonly syntax!: 'json-ld' | 'microdata' | 'rdfa';
-  /** Types of what it describes. @example ["Product"] */
+  /** Types of the described items. @example ["Product"] */
   readonly types!: readonly string[];
   /**
-   * Why it could not be parsed; null when it could.
+   * Why the block could not be parsed; null if it could.
    * @example Line 4, column 3: a comma before the closing bracket.
    */
   readonly error!: string | null;
-  /** The line of the block where the parser stopped, from 1; null when it did not. @example 4 */
+  /** Line of the block where the parser stopped, starting at 1; null if it didn’t stop. @example 4 */
   readonly line!: number | null;
-  /** The column of that line, from 1; null when the parser did not stop. @example 3 */
+  /** Column where the parser stopped, starting at 1; null if it didn’t stop. @example 3 */
   readonly column!: number | null;
   /**
-   * The block as JSON-LD: formatted again and escaped when it could be parsed, else its beginning as
-   * written. At most 20,000 characters.
+   * The block as JSON-LD. If it could be parsed, it is reformatted and escaped; otherwise, its
+   * beginning is shown as written. At most 20,000 characters.
    * @example "{\n  \"@context\": \"https://schema.org\",\n  \"@type\": \"Product\"\n}"
    */
   readonly code!: string;
-  /** Whether the code is cut. @example false */
+  /** Whether the code is shortened. @example false */
   readonly cut!: boolean;
-  /** Issues of this block, worst first. */
+  /** Issues in this block, most severe first. */
   readonly issues!: readonly SchemaFindingDto[];
 }
 
@@ -104,64 +105,64 @@ export class SchemaBlockDto {
 export class SchemaStartFormDto extends PartialType(SchemaFormDto) {}
 
 export class SchemaStartDto {
-  /** Index of its block, from 0. @example 0 */
+  /** Index of the block, starting at 0. @example 0 */
   readonly block!: number;
-  /** The type as the form names it. @example Product */
+  /** Type as named in the form. @example Product */
   @ApiProperty({ enum: schemaTypes, enumName: 'SchemaTypeName' })
   readonly type!: SchemaType;
-  /** The name of what is described; may be empty. @example Spade */
+  /** Name of the described item; may be empty. @example Spade */
   readonly name!: string;
-  /** The form filled in with what the block says, as far as it has fields for it. */
+  /** Form filled in from the block, as far as the form has matching fields. */
   @ApiProperty({ type: SchemaStartFormDto })
   readonly form!: Partial<SchemaForm>;
 }
 
 export class SchemaImportProvenanceDto {
-  /** How this came about: it was read from the page. @example measured */
+  /** Everything here was read from the page. @example measured */
   readonly kind!: 'measured';
   /** When the page was fetched, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly fetchedAt!: string;
-  /** Whether the page came from the cache of the last minutes. @example false */
+  /** Whether the page came from the cache of the last few minutes. @example false */
   readonly fromCache!: boolean;
 }
 
 export class SchemaImportReportDto {
-  /** The URL as asked. @example https://example.com/ */
+  /** Requested URL. @example https://example.com/ */
   readonly url!: string;
-  /** The URL that answered, after redirects. @example https://www.example.com/ */
+  /** Final URL after redirects. @example https://www.example.com/ */
   readonly finalUrl!: string;
-  /** The HTTP status of the answer. @example 200 */
+  /** HTTP status of the response. @example 200 */
   readonly status!: number;
   /**
-   * Blocks of JSON-LD in the order of the page, at most 50; then items of microdata and RDFa with
-   * their parts, at most 50.
+   * JSON-LD blocks in page order, at most 50, followed by microdata and RDFa items with their
+   * parts, at most 50.
    */
   readonly blocks!: readonly SchemaBlockDto[];
-  /** Rich results that the structured data is meant for. */
+  /** Rich results that the structured data is intended for. */
   readonly richResults!: readonly SchemaRichResultDto[];
-  /** What the form can start from, at most 20. */
+  /** Filled-in forms based on the page’s structured data, at most 20. */
   readonly starts!: readonly SchemaStartDto[];
-  /** Issues beyond the 200 that are listed. @example 0 */
+  /** Number of issues beyond the 200 that are listed. @example 0 */
   readonly moreIssues!: number;
-  /** Where it comes from. */
+  /** How and when the page was read. */
   readonly provenance!: SchemaImportProvenanceDto;
 }
 
 export class SchemaMarkupReportDto {
   /**
-   * The markup to paste into a page: JSON-LD between script tags, with every character escaped that
-   * could end the script.
+   * Markup to paste into a page: JSON-LD in a script element. Characters that could end the script
+   * are escaped.
    * @example "<script type=\"application/ld+json\">\n{\n  \"@context\": \"https://schema.org\",\n  \"@type\": \"Organization\",\n  \"name\": \"Oak & Ash\"\n}\n</script>"
    */
   readonly schemaMarkup!: string;
   /**
-   * The same as an object.
+   * The same markup as a JSON object.
    * @example { "@context": "https://schema.org", "@type": "Organization", "name": "Oak & Ash" }
    */
   @ApiProperty({ type: 'object', additionalProperties: true })
   readonly jsonLd!: Record<string, unknown>;
-  /** What the vocabulary and Google’s rules say to it, worst first. */
+  /** Issues by the schema.org vocabulary and Google’s rules, most severe first. */
   readonly findings!: readonly SchemaFindingDto[];
-  /** The rich results that the markup is meant for, and what is lacking for each. */
+  /** Rich results that the markup is intended for, and what each still needs. */
   readonly richResults!: readonly SchemaRichResultDto[];
 }

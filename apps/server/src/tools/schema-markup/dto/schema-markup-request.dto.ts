@@ -6,12 +6,12 @@ import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 import { SchemaFormDto } from './schema-form.dto.ts';
 
 export class SchemaMarkupRequestDto {
-  /** What the page describes. @example Product */
+  /** Type of item that the page describes. @example Product */
   @ApiProperty({ enum: schemaTypes, enumName: 'SchemaTypeName' })
   @IsIn(schemaTypes, { message: formMessages.type })
   readonly type!: SchemaType;
 
-  /** The form. Fields that say nothing about the type are left out of the markup. */
+  /** Form fields. Fields that don’t apply to the type are left out of the markup. */
   @ValidateNested({ message: 'Please send the form as data' })
   @IsObject({ message: 'Please send the form as data' })
   @Type(() => SchemaFormDto)
@@ -20,7 +20,7 @@ export class SchemaMarkupRequestDto {
 }
 
 export class SchemaImportRequestDto {
-  @PageAddress('The page whose structured data to read')
+  @PageAddress('URL of the page to read structured data from')
   url!: string;
 
   @FreshPage()

@@ -4,20 +4,20 @@ import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 import { MaxCharacters } from '../../../http/max-characters.ts';
 
 export class SeoAuditRequestDto {
-  @PageAddress('The URL to audit')
+  @PageAddress('URL to audit')
   url!: string;
 
-  /** The phrase that the page should be found for; checks its placement. @example garden spades */
+  /** Phrase that the page should rank for. Its placement is checked. @example garden spades */
   @IsOptional()
   @MaxCharacters(100, { message: 'Please keep the keyphrase under 100 characters' })
-  @IsString({ message: 'The keyphrase must be a text' })
+  @IsString({ message: 'The keyphrase must be a string' })
   readonly keyphrase?: string;
 
   /**
-   * Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page
-   * speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes
-   * up to a minute once its turn has come. When the browser fails, the audit answers without
-   * it.
+   * Also load the page in a real browser, as a phone and as a desktop computer, using the page
+   * speed queue. This runs checks of the rendered page and the lab checks, which are unknown
+   * otherwise. It takes up to a minute once it is your turn. If the browser fails, the audit
+   * completes without it.
    * @example false
    */
   @ApiProperty({ default: false })
@@ -26,8 +26,8 @@ export class SeoAuditRequestDto {
   readonly deep?: boolean;
 
   /**
-   * Request the page once more with the User-Agent of Googlebot, and compare status and size: a hint
-   * of firewalls that refuse crawlers. Never scored.
+   * Request the page again with Googlebot’s User-Agent and compare status and size. A difference
+   * suggests that a firewall blocks crawlers. Never scored.
    * @example false
    */
   @ApiProperty({ default: false })

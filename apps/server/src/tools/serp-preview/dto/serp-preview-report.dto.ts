@@ -4,64 +4,64 @@ import type { SerpPreviewModel, SerpPreviewReport } from '@plumbline/serp-previe
 
 export class SerpTextDto implements SerpText {
   /**
-   * The text as shown: whole, or cut at a word’s end and followed by ` …`.
+   * Text as shown: complete, or cut at the end of a word and followed by ` …`.
    * @example Garden spades: how to choose one that lasts
    */
   readonly text!: string;
-  /** Whether some of it is not shown. @example false */
+  /** Whether part of the text isn’t shown. @example false */
   readonly cut!: boolean;
-  /** Width of the whole text on one line of Arial, CSS pixels. @example 396 */
+  /** Width of the whole text on one line in Arial, in CSS pixels. @example 396 */
   readonly width!: number;
-  /** Up to this width the text is safe, CSS pixels. @example 580 */
+  /** Width in CSS pixels up to which the text is safe. @example 580 */
   readonly safe!: number;
   /**
-   * Beyond this width the text is cut, CSS pixels; less when a date precedes it.
+   * Width in CSS pixels beyond which the text is cut. It is smaller if a date precedes the text.
    * @example 600
    */
   readonly limit!: number;
-  /** Lines that the shown text fills. @example 1 */
+  /** Number of lines that the shown text fills. @example 1 */
   @ApiProperty({ minimum: 0 })
   readonly lines!: number;
 }
 
 export class TextRangeDto implements TextRange {
-  /** First UTF-16 code unit. @example 6 */
+  /** Index of the first UTF-16 code unit. @example 6 */
   @ApiProperty({ minimum: 0 })
   readonly start!: number;
-  /** UTF-16 code unit after the last. @example 12 */
+  /** Index of the UTF-16 code unit after the last one. @example 12 */
   @ApiProperty({ minimum: 0 })
   readonly end!: number;
 }
 
 export class SerpResultDto implements SerpResultView {
-  /** The kind of screen. @example desktop */
+  /** Type of device. @example desktop */
   readonly device!: SerpDevice;
   /** Name of the site, or its host name without `www.`. @example shop.example */
   readonly siteName!: string;
-  /** Host name, and the path behind ` › `. @example www.shop.example › garden/spades */
+  /** Host name, followed by ` › ` and the path. @example www.shop.example › garden/spades */
   readonly displayUrl!: string;
   /**
-   * Scheme and host, then each folder of the path.
+   * Scheme and host, followed by each folder of the path.
    * @example ["https://www.shop.example", "garden", "spades"]
    */
   readonly breadcrumb!: readonly string[];
-  /** The title on this screen. */
+  /** Title on this device. */
   readonly title!: SerpTextDto;
-  /** The description on this screen. */
+  /** Description on this device. */
   readonly description!: SerpTextDto;
-  /** The date as shown before the description. @example Nov 2, 2026 */
+  /** Date as shown before the description. @example Nov 2, 2026 */
   readonly date!: string | null;
-  /** Parts of the shown description that are bold. */
+  /** Bold parts of the shown description. */
   readonly bold!: readonly TextRangeDto[];
 }
 
 export class SerpModelDto implements SerpPreviewModel {
-  /** How the widths came about that texts are cut by: a stated heuristic. @example estimated */
+  /** Source of the widths at which texts are cut: a stated heuristic. @example estimated */
   readonly provenance!: 'estimated';
-  /** The month in which the widths were last compared with their sources. @example 2026-11 */
+  /** Month in which the widths were last compared with their sources. @example 2026-11 */
   readonly checked!: string;
   /**
-   * What the widths are, for people.
+   * What the widths are, as a sentence.
    * @example Google does not publish these limits. They are estimated from published measurements.
    */
   readonly note!: string;
@@ -69,19 +69,19 @@ export class SerpModelDto implements SerpPreviewModel {
 
 /** The answer to a preview. The first two fields are the specified ones; the others are additions. */
 export class SerpPreviewReportDto implements SerpPreviewReport {
-  /** The title as a desktop shows it. @example Garden spades: how to choose one that lasts */
+  /** Title as shown on a desktop. @example Garden spades: how to choose one that lasts */
   readonly displayTitle!: string;
   /**
-   * The description as a desktop shows it.
+   * Description as shown on a desktop.
    * @example Which garden spade suits your soil and your back: blades, shafts and handles compared.
    */
   readonly displayDescription!: string;
-  /** Host name, and the path behind ` › `. @example www.shop.example › garden/spades */
+  /** Host name, followed by ` › ` and the path. @example www.shop.example › garden/spades */
   readonly displayUrl!: string;
-  /** The result on a desktop. */
+  /** Search result on a desktop. */
   readonly desktop!: SerpResultDto;
-  /** The result on a phone. */
+  /** Search result on a phone. */
   readonly mobile!: SerpResultDto;
-  /** The model of the results page. */
+  /** Model of the search results page. */
   readonly model!: SerpModelDto;
 }

@@ -32,13 +32,13 @@ export class SerpPreviewRequestDto {
   @IsString({ message: 'Description is required' })
   readonly description!: string;
 
-  /** What was searched for, at most 100 characters: its words are bold in the description. @example garden spade */
+  /** Query, at most 100 characters. Its words are bold in the description. @example garden spade */
   @IsOptional()
   @MaxCharacters(100, { message: 'Please keep the keyword under 100 characters' })
   @IsString({ message: 'The keyword must be a text' })
   readonly keyword?: string;
 
-  /** Name of the site, at most 60 characters. The host name is shown without it. @example Spade & Son */
+  /** Name of the site, at most 60 characters. Without it, the host name is shown. @example Spade & Son */
   @IsOptional()
   @MaxCharacters(60, { message: 'Please keep the site name under 60 characters' })
   @IsString({ message: 'The site name must be a text' })

@@ -6,101 +6,89 @@ import type { JobState } from '../../../jobs/job-registry.ts';
 import { SitemapAlternateDto } from './sitemap-generator-request.dto.ts';
 
 export class CrawledPageDto {
-  /** The canonical URL. @example https://example.com/spades */
+  /** Canonical URL. @example https://example.com/spades */
   readonly url!: string;
-  /** Links from the start page. @example 1 */
+  /** Number of links from the start page. @example 1 */
   readonly depth!: number;
-  /**
-   * When the page was last changed; null when nothing says it. Never the time of the crawl.
-   * @example 2026-05-01
-   */
+  /** When the page was last changed; null if unknown. Never the time of the crawl. @example 2026-05-01 */
   readonly lastmod!: string | null;
-  /**
-   * Who says when it was changed: the page itself, or the Last-Modified header.
-   * @example json-ld
-   */
+  /** Source of lastmod: the page itself, or the Last-Modified header. @example json-ld */
   @ApiProperty({ enum: [...lastmodSources, null] })
   readonly lastmodSource!: LastmodSource | null;
   /**
-   * Pictures of the page, at most 20, without those of more than half of all pages.
+   * Images on the page, at most 20. Images that appear on more than half of all pages are left out.
    * @example ["https://example.com/spade.jpg"]
    */
   readonly images!: readonly string[];
-  /** The languages that the page names. */
+  /** Language versions that the page links to. */
   readonly alternates!: readonly SitemapAlternateDto[];
 }
 
 export class SkippedAddressDto {
-  /** The URL. @example https://example.com/basket */
+  /** Skipped URL. @example https://example.com/basket */
   readonly url!: string;
-  /** Why it is not in the list. @example noindex */
+  /** Why the URL was skipped. @example noindex */
   readonly reason!: SkipReason;
-  /** What decided: a status, a URL, a line of robots.txt. May be empty. @example noindex */
+  /** Evidence: a status, a URL, or a line of robots.txt. May be empty. @example noindex */
   readonly detail!: string;
 }
 
 export class SkippedCountDto {
-  /** Why. @example noindex */
+  /** Why the URLs were skipped. @example noindex */
   readonly reason!: SkipReason;
-  /** How many URLs. @example 4 */
+  /** Number of URLs. @example 4 */
   readonly count!: number;
 }
 
 export class SitemapCrawlResultDto {
-  /** The site that was crawled. @example https://example.com */
+  /** Origin of the crawled site. @example https://example.com */
   readonly origin!: string;
   /**
-   * Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was
-   * canceled.
+   * Why the crawl ended: all pages were crawled, a limit was reached, the site asked us to stop, or
+   * the crawl was canceled.
    * @example complete
    */
   readonly ended!: CrawlEnd;
-  /** Pages that answer 200 with HTML, may be indexed and are canonical to themselves. */
+  /** Pages that return 200 with HTML, may be indexed, and are their own canonical. */
   readonly pages!: readonly CrawledPageDto[];
-  /** URLs asked for. @example 42 */
+  /** Number of URLs requested. @example 42 */
   readonly fetched!: number;
-  /** Whether there is a robots.txt, which was obeyed. @example kept */
+  /** Whether the site has a robots.txt. If it does, the crawl obeyed it. @example kept */
   readonly robots!: 'kept' | 'none';
-  /**
-   * The Crawl-delay that the site asks for, milliseconds; at most 10,000 are kept.
-   * @example null
-   */
+  /** Crawl-delay that the site requests, in milliseconds. We respect at most 10,000. @example null */
   readonly askedDelayMs!: number | null;
-  /** URLs that are not in the list, the first 500. */
+  /** URLs that were left out, the first 500. */
   readonly skipped!: readonly SkippedAddressDto[];
-  /** All of them, counted by reason. */
+  /** Number of all skipped URLs by reason. */
   readonly skippedCounts!: readonly SkippedCountDto[];
-  /** ISO 8601. @example 2026-06-01T12:00:00.000Z */
+  /** When the crawl started, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly startedAt!: string;
-  /** ISO 8601. @example 2026-06-01T12:00:41.000Z */
+  /** When the crawl finished, ISO 8601. @example 2026-06-01T12:00:41.000Z */
   readonly finishedAt!: string;
 }
 
 export class SitemapCrawlProgressDto {
   /**
-   * The site that is crawled: the one asked for, or the one that it leads to.
+   * Origin of the crawled site: the one you requested, or the one it redirects to.
    * @example https://www.example.com
    */
   readonly origin!: string;
-  /** URLs asked for. @example 42 */
+  /** Number of URLs requested. @example 42 */
   readonly fetched!: number;
-  /** Pages found that belong in the sitemap. @example 37 */
+  /** Number of pages found for the sitemap. @example 37 */
   readonly listed!: number;
-  /** URLs left out so far. @example 6 */
+  /** Number of URLs skipped so far. @example 6 */
   readonly skipped!: number;
-  /** URLs that wait to be asked for. @example 118 */
+  /** Number of URLs waiting to be requested. @example 118 */
   readonly waiting!: number;
-  /**
-   * The URL that is asked for now; null when none is.
-   * @example https://www.example.com/spades
-   */
+  /** URL being requested; null if there is none. @example https://www.example.com/spades */
   readonly current!: string | null;
-  /** From one request to the next, milliseconds. @example 334 */
+  /** Time between requests in milliseconds. @example 334 */
   readonly paceMs!: number;
 }
 
 export class SitemapCrawlProblemDto {
-  /** From the closed set. @example dns_not_found */
+  /** Problem code. @example dns_not_found */
   @ApiProperty({ enum: problemCodes })
   readonly code!: ProblemCode;
   /** What went wrong. @example The domain does not exist */
@@ -111,20 +99,20 @@ export class SitemapCrawlProblemDto {
 
 export class SitemapCrawlStepDto {
   /**
-   * Names the crawl. Anyone who has it can read and cancel the crawl.
+   * Id of the crawl. Anyone with the id can read and cancel the crawl.
    * @example 0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11
    */
   @ApiProperty({ format: 'uuid' })
   readonly id!: string;
   /** State of the crawl. @example running */
   readonly state!: JobState;
-  /** How far it is. */
+  /** Progress of the crawl. */
   readonly progress!: SitemapCrawlProgressDto;
-  /** Why it failed; null unless it did. */
+  /** Why the run failed; null if it didn’t. */
   readonly problem!: SitemapCrawlProblemDto | null;
 }
 
 export class SitemapCrawlDto extends SitemapCrawlStepDto {
-  /** The result, including that of a canceled crawl; null while it runs or if it failed. */
+  /** Result, also of a canceled crawl; null while the crawl runs or if it failed. */
   readonly result!: SitemapCrawlResultDto | null;
 }

@@ -1,34 +1,35 @@
 import { type FindingSeverity, type GeneratorFindingCode } from '@plumbline/sitemap-generator';
 
 export class SitemapFileDto {
-  /** Where to publish it, at the root of the site. @example sitemap.xml */
+  /** File name to publish at the root of the site. @example sitemap.xml */
   readonly name!: string;
-  /** Pages in it; in an index, files. @example 2 */
+  /** Number of pages in the file; for an index, number of files. @example 2 */
   readonly entries!: number;
-  /** Bytes of UTF-8 without compression. @example 312 */
+  /** Size in bytes of UTF-8, uncompressed. @example 312 */
   readonly bytes!: number;
-  /** Its content. Null in the first file, whose content is sitemapXml. @example null */
+  /** Content of the file. Null for the first file, whose content is sitemapXml. @example null */
   readonly xml!: string | null;
 }
 
 export class SitemapFindingExampleDto {
-  /** Place in the list of the request, from 0. @example 3 */
+  /** Position in the list of your request, starting at 0. @example 3 */
   readonly entry!: number;
-  /** As given, cut at 200 characters. @example /about */
+  /** Value from your request, cut at 200 characters. @example /about */
   readonly value!: string;
 }
 
 export class SitemapFindingDto {
-  /** The kind. @example duplicate */
+  /** Category of the message. @example duplicate */
   readonly code!: GeneratorFindingCode;
-  /** error: left out. warning: written without a part. info: written, respelt. @example error */
-  readonly severity!: FindingSeverity;
-  /** How often. @example 1 */
-  readonly count!: number;
   /**
-   * What happened and why, for people.
-   * @example Left out: already listed earlier.
+   * error: the page was left out. warning: it was written without a part. info: it was written in
+   * normalized form.
+   * @example error
    */
+  readonly severity!: FindingSeverity;
+  /** Number of occurrences. @example 1 */
+  readonly count!: number;
+  /** What happened and why, as a sentence. @example Left out: already listed earlier. */
   readonly message!: string;
   /** The first 20. */
   readonly examples!: readonly SitemapFindingExampleDto[];
@@ -36,21 +37,21 @@ export class SitemapFindingDto {
 
 export class GeneratedSitemapDto {
   /**
-   * The file to publish as /sitemap.xml: all pages, or an index of the parts when there are more
-   * than 50,000 pages or 50 MB.
+   * File to publish as /sitemap.xml. It lists all pages, or the parts if there are more than 50,000
+   * pages or 50 MB.
    * @example "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">…</urlset>\n"
    */
   readonly sitemapXml!: string;
-  /** The site. @example https://example.com */
+  /** Origin of the site. @example https://example.com */
   readonly origin!: string;
-  /** Whether sitemapXml holds pages, or names the files that do. @example urlset */
+  /** Whether sitemapXml lists pages, or the files that list them. @example urlset */
   readonly kind!: 'urlset' | 'index';
-  /** Pages written. @example 2 */
+  /** Number of pages in the sitemap. @example 2 */
   readonly entries!: number;
-  /** Pages of the request that were left out. @example 0 */
+  /** Number of requested pages that were left out. @example 0 */
   readonly left!: number;
-  /** Every file, the one of sitemapXml first. */
+  /** All files, starting with sitemapXml. */
   readonly files!: readonly SitemapFileDto[];
-  /** What was left out or written otherwise, by kind. */
+  /** Pages that were left out or changed, by kind. */
   readonly findings!: readonly SitemapFindingDto[];
 }

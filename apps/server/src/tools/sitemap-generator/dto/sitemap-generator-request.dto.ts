@@ -8,7 +8,7 @@ const pagesMessage = `Please enter a number of pages from 1 to ${crawlLimits.max
 
 export class SitemapCrawlRequestDto {
   /**
-   * Where to start, most often the home page: http or https. A missing scheme becomes https.
+   * Start URL, usually the home page: http or https. A missing scheme becomes https.
    * @example https://example.com/
    */
   @IsWebAddress({ message: 'Please enter a valid domain URL' })
@@ -17,7 +17,7 @@ export class SitemapCrawlRequestDto {
   @IsString({ message: 'Please enter a valid domain URL' })
   readonly url!: string;
 
-  /** Pages to fetch at most. A crawl takes up to 3 minutes for every 500 of them. @example 500 */
+  /** Maximum number of pages to fetch. A crawl takes up to 3 minutes per 500 pages. @example 500 */
   @ApiProperty({ default: crawlLimits.pages })
   @IsOptional()
   @IsInt({ message: pagesMessage })
@@ -28,9 +28,9 @@ export class SitemapCrawlRequestDto {
 
 /** These classes document the body. `readRequest` checks it, in one pass over the whole list. */
 export class SitemapAlternateDto {
-  /** A language code, or x-default. @example de */
+  /** Language code, or x-default. @example de */
   readonly hreflang!: string;
-  /** The URL of the page in this language. @example https://example.com/de/about */
+  /** URL of the page in this language. @example https://example.com/de/about */
   readonly href!: string;
 }
 
@@ -41,7 +41,7 @@ export class SitemapPageDto {
     example: '/about',
   })
   readonly url!: string;
-  /** From 0.0 to 1.0, as a number or a text. Google ignores it. @example 0.8 */
+  /** From 0.0 to 1.0, as a number or string. Google ignores it. @example 0.8 */
   @ApiProperty({
     oneOf: [
       { type: 'number', minimum: 0, maximum: 1 },
@@ -51,12 +51,12 @@ export class SitemapPageDto {
   readonly priority?: number | string;
   /** How often the page changes. Google ignores it. @example weekly */
   readonly changefreq?: ChangeFrequency;
-  /** When the page was last changed: a day, or a day with time and zone. @example 2026-01-31 */
+  /** When the page was last changed: a day, or a day with time and time zone. @example 2026-01-31 */
   readonly lastmod?: string;
-  /** URLs of pictures on the page; any host. @example ["https://cdn.example.com/spade.jpg"] */
+  /** URLs of images on the page, from any host. @example ["https://cdn.example.com/spade.jpg"] */
   @ApiProperty({ maxItems: 1000 })
   readonly images?: string[];
-  /** The page in all its languages, itself included. */
+  /** All language versions of the page, including the page itself. */
   @ApiProperty({ maxItems: 1000 })
   readonly alternates?: SitemapAlternateDto[];
 }
@@ -64,14 +64,14 @@ export class SitemapPageDto {
 @ApiExtraModels(SitemapPageDto)
 export class SitemapGeneratorRequestDto {
   /**
-   * The site that the sitemap is for; a missing scheme becomes https, and only the host counts.
+   * Site that the sitemap is for. A missing scheme becomes https, and only the host is used.
    * @example https://example.com
    */
   @ApiProperty({ maxLength: 2048 })
   readonly domain!: string;
   @ApiProperty({
     type: 'array',
-    description: `1 to ${MAX_PAGES.toLocaleString('en')} pages: texts, or objects with what is known of each. The body can be up to 10 MB.`,
+    description: `1 to ${MAX_PAGES.toLocaleString('en')} pages: strings, or objects with details of each page. The body can be up to 10 MB.`,
     minItems: 1,
     maxItems: MAX_PAGES,
     items: {

@@ -12,122 +12,119 @@ type Change =
   | 'nothing';
 
 export class UrlHopDto {
-  /** The URL that redirected. @example http://example.com/ */
+  /** URL that redirected. @example http://example.com/ */
   readonly url!: string;
-  /** Its status: 301, 302, 303, 307 or 308. @example 301 */
+  /** HTTP status: 301, 302, 303, 307 or 308. @example 301 */
   readonly status!: number;
   /**
-   * Its Location header, read as UTF-8 where it is, else as Latin-1. Third-party text: show it as
-   * text only.
+   * Location header, decoded as UTF-8 if possible, otherwise as Latin-1. Third-party text: show it
+   * as text only.
    * @example https://example.com/
    */
   readonly location!: string;
-  /** Milliseconds it took to answer. @example 42 */
+  /** Response time in milliseconds. @example 42 */
   readonly ms!: number;
   /** 301 and 308 are permanent, 302, 303 and 307 temporary (RFC 9110 §15.4). @example permanent */
   readonly kind!: 'permanent' | 'temporary';
-  /** Whether the method must stay the same: 307 and 308. @example false */
+  /** Whether the request method must stay the same (307 and 308). @example false */
   readonly keepsMethod!: boolean;
   /**
-   * Where the Location leads to, resolved; null when it is not a URL. A fragment of the URL as asked
-   * is kept (RFC 9110 §10.2.2).
+   * Resolved URL of the Location header; null if it isn’t a URL. A fragment of the requested URL is
+   * kept (RFC 9110 §10.2.2).
    * @example https://example.com/
    */
   readonly target!: string | null;
-  /** What changes in the URL. @example ["to-https"] */
+  /** Parts of the URL that change. @example ["to-https"] */
   readonly changes!: readonly Change[];
-  /** Whether it leads from https to http. @example false */
+  /** Whether the redirect leads from https to http. @example false */
   readonly downgrade!: boolean;
 }
 
 export class UrlChainSummaryDto {
-  /** Milliseconds that all hops together took to answer. @example 84 */
+  /** Total response time of all redirects in milliseconds. @example 84 */
   readonly hopMs!: number;
-  /** Permanent redirects. @example 1 */
+  /** Number of permanent redirects. @example 1 */
   readonly permanent!: number;
-  /** Temporary redirects. @example 1 */
+  /** Number of temporary redirects. @example 1 */
   readonly temporary!: number;
-  /** Steps from https to http. @example 0 */
+  /** Number of redirects from https to http. @example 0 */
   readonly downgrades!: number;
   /**
-   * Place (from 0) of the hop that the last one leads back to; null when it leads to a new URL.
+   * Index, starting at 0, of the redirect that the last one leads back to; null if it leads to a
+   * new URL.
    * @example null
    */
   readonly loopsTo!: number | null;
 }
 
 export class UrlChainEndDto {
-  /**
-   * answer: the chain ends in an answer, whatever its status; failure: it does not.
-   * @example answer
-   */
+  /** answer: the chain ends with a response, whatever its status; failure: it doesn’t. @example answer */
   readonly kind!: 'answer' | 'failure';
   /**
-   * The last URL of the chain, with the fragment that a browser keeps; null when the last redirect
-   * names none.
+   * Last URL of the chain, with the fragment that a browser keeps; null if the last redirect
+   * doesn’t lead to a URL.
    * @example https://example.com/
    */
   readonly url!: string | null;
-  /** Its status; null without an answer. @example 200 */
+  /** HTTP status of the response; null if there is none. @example 200 */
   readonly status!: number | null;
-  /** Its media type, empty when none was sent; null without an answer. @example text/html */
+  /** Media type of the response; empty if none was sent, null if there is no response. @example text/html */
   readonly contentType!: string | null;
-  /** Why there is no answer, from the closed set of problem codes; else null. @example null */
+  /** Problem code if there is no response; null otherwise. @example null */
   readonly code!: string | null;
-  /** The same for people; null when there is an answer. @example null */
+  /** Why there is no response, as a sentence; null if there is one. @example null */
   readonly reason!: string | null;
 }
 
 export class UrlRedirectsDto {
-  /** The URL as asked, its fragment included. @example http://example.com/ */
+  /** Requested URL, including its fragment. @example http://example.com/ */
   readonly url!: string;
   /** Redirects that were followed, in order. */
   readonly redirects!: readonly UrlHopDto[];
-  /** The chain in figures. */
+  /** Redirect chain in figures. */
   readonly chain!: UrlChainSummaryDto;
-  /** Where it ends. */
+  /** Where the chain ends. */
   readonly end!: UrlChainEndDto;
-  /** Milliseconds from the first request to the end. @example 128 */
+  /** Time from the first request to the end, in milliseconds. @example 128 */
   readonly totalMs!: number;
-  /** When it was measured, ISO 8601. @example 2026-06-01T12:00:00.000Z */
+  /** When the page was measured, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly checkedAt!: string;
 }
 
 export class UrlLinkHopDto {
-  /** The URL that redirected. @example http://example.com/ */
+  /** URL that redirected. @example http://example.com/ */
   readonly url!: string;
-  /** Its status. @example 301 */
+  /** HTTP status of the redirect. @example 301 */
   readonly status!: number;
-  /** Its Location header. @example https://example.com/ */
+  /** Location header. @example https://example.com/ */
   readonly location!: string;
-  /** Milliseconds it took to answer. @example 42 */
+  /** Response time in milliseconds. @example 42 */
   readonly ms!: number;
 }
 
 export class UrlLinkStatusDto {
-  /** The URL as asked. @example https://example.com/old */
+  /** Requested URL. @example https://example.com/old */
   readonly url!: string;
-  /** Status of the final answer; null when none came. @example 200 */
+  /** Status of the final response; null if there was none. @example 200 */
   readonly status!: number | null;
   /**
-   * Where it led in the end, with the fragment that a browser keeps; the URL asked when no answer
-   * came.
+   * Final URL, with the fragment that a browser keeps; the requested URL if there was no response.
    * @example https://example.com/new
    */
   readonly finalUrl!: string;
-  /** Redirects on the way, in order. */
+  /** Redirects that were followed, in order. */
   readonly redirects!: readonly UrlLinkHopDto[];
-  /** Milliseconds for all of it. @example 96 */
+  /** Total time in milliseconds. @example 96 */
   readonly ms!: number;
-  /** Why no answer came, from the closed set of problem codes; else null. @example null */
+  /** Problem code if there was no response; null otherwise. @example null */
   readonly code!: string | null;
-  /** The same for people; null when an answer came. @example null */
+  /** Why there was no response, as a sentence; null if there was one. @example null */
   readonly reason!: string | null;
 }
 
 export class UrlLinksDto {
   /** One entry for each URL, in order. */
   readonly links!: readonly UrlLinkStatusDto[];
-  /** When they were asked, ISO 8601. @example 2026-06-01T12:00:00.000Z */
+  /** When the URLs were checked, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly checkedAt!: string;
 }

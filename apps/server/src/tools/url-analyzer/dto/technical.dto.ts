@@ -1,10 +1,7 @@
 export class UrlHeaderDto {
-  /** Name of the header, lower case. @example content-type */
+  /** Name of the header, in lower case. @example content-type */
   readonly name!: string;
-  /**
-   * Its value, at most 1,000 characters; values of cookies are masked.
-   * @example text/html; charset=utf-8
-   */
+  /** Header value, at most 1,000 characters. Cookie values are masked. @example text/html; charset=utf-8 */
   readonly value!: string;
   /** Whether part of the value was left out. @example false */
   readonly shortened!: boolean;
@@ -13,123 +10,128 @@ export class UrlHeaderDto {
 export class UrlHeadersDto {
   /** Headers as received, in order, at most 100. */
   readonly items!: readonly UrlHeaderDto[];
-  /** How many there are in all. @example 14 */
+  /** Total number. @example 14 */
   readonly total!: number;
 }
 
 export class UrlSecurityHeaderDto {
   /** Name of the header. @example strict-transport-security */
   readonly name!: string;
-  /** Its value as sent; null when it is absent. @example max-age=31536000; includeSubDomains */
+  /** Value as sent; null if the header is absent. @example max-age=31536000; includeSubDomains */
   readonly value!: string | null;
-  /** What it is for. @example Browsers use only https from the second visit on (RFC 6797). */
+  /** What the header is for. @example Browsers use only https from the second visit on (RFC 6797). */
   readonly purpose!: string;
-  /**
-   * A note on this value; null for none.
-   * @example Holds for 365 days, subdomains included.
-   */
+  /** Note on this value; null if there is none. @example Holds for 365 days, subdomains included. */
   readonly note!: string | null;
 }
 
 export class UrlTlsDto {
-  /** Protocol that was agreed on. @example TLSv1.3 */
+  /** TLS version of the connection. @example TLSv1.3 */
   readonly protocol!: string;
-  /** Who issued the certificate. @example Let's Encrypt */
+  /** Issuer of the certificate. @example Let's Encrypt */
   readonly issuer!: string;
-  /** From when it is valid, ISO 8601. @example 2026-05-01T00:00:00.000Z */
+  /** Start of the certificate’s validity, ISO 8601. @example 2026-05-01T00:00:00.000Z */
   readonly validFrom!: string;
-  /** Until when it is valid, ISO 8601. @example 2026-07-30T00:00:00.000Z */
+  /** End of the certificate’s validity, ISO 8601. @example 2026-07-30T00:00:00.000Z */
   readonly validTo!: string;
 }
 
 export class UrlPhaseDto {
-  /** Which phase. @example first-byte */
+  /** Id of the phase. @example first-byte */
   readonly phase!: 'name' | 'connection' | 'tls' | 'first-byte' | 'download' | 'total';
-  /** Its name for people. @example First byte */
+  /** Name of the phase for display. @example First byte */
   readonly label!: string;
-  /** Milliseconds; null when it did not happen. @example 140 */
+  /** Duration in milliseconds; null if the phase did not happen. @example 140 */
   readonly ms!: number | null;
-  /** What was measured. @example From sending the request to the first byte of the answer. */
+  /** What the phase measures. @example From sending the request to the first byte of the answer. */
   readonly meaning!: string;
 }
 
 export class UrlLifetimeDto {
-  /** Seconds that the answer counts as fresh. @example 600 */
+  /** Seconds for which the response is fresh. @example 600 */
   readonly seconds!: number;
-  /** What says so (RFC 9111 §4.2.1); heuristic is a guess that caches make. @example max-age */
+  /** Source of the lifetime (RFC 9111 §4.2.1); heuristic is a guess that caches make. @example max-age */
   readonly source!: 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
 }
 
 export class UrlCacheDirectiveDto {
-  /** Name of the directive, lower case. @example max-age */
+  /** Name of the directive, in lower case. @example max-age */
   readonly name!: string;
-  /** Its value; null when it has none. @example "600" */
+  /** Value of the directive; null if it has none. @example "600" */
   readonly value!: string | null;
-  /** What it means; null where no standard defines it. @example Fresh for this many seconds. */
+  /** What the directive means; null if no standard defines it. @example Fresh for this many seconds. */
   readonly meaning!: string | null;
 }
 
 export class UrlCachingDto {
-  /** The Cache-Control header as sent. @example max-age=600 */
+  /** Cache-Control header as sent. @example max-age=600 */
   readonly cacheControl!: string | null;
-  /** Its directives, read. */
+  /** Directives of the Cache-Control header. */
   readonly directives!: readonly UrlCacheDirectiveDto[];
-  /** The ETag header. @example "\"33a64df5\"" */
+  /** ETag header. @example "\"33a64df5\"" */
   readonly etag!: string | null;
-  /** The Last-Modified header. @example Wed, 20 May 2026 07:28:00 GMT */
+  /** Last-Modified header. @example Wed, 20 May 2026 07:28:00 GMT */
   readonly lastModified!: string | null;
-  /** The Expires header. @example null */
+  /** Expires header. @example null */
   readonly expires!: string | null;
-  /** Age header: seconds that the answer was in a cache; null when not sent. @example 12 */
+  /** Age header: seconds that the response spent in a cache; null if not sent. @example 12 */
   readonly age!: number | null;
-  /** The Vary header. @example Accept-Encoding */
+  /** Vary header. @example Accept-Encoding */
   readonly vary!: string | null;
-  /** Who may keep the answer. @example anyone */
+  /** Which caches may store the response. @example anyone */
   readonly storedBy!: 'anyone' | 'browser' | 'nobody';
-  /** Lifetime in a browser; null where it may not be kept. */
+  /** Lifetime in a browser cache; null if the response may not be cached there. */
   readonly browser!: UrlLifetimeDto | null;
-  /** Lifetime in shared caches such as a CDN; null where it may not be kept. */
+  /** Lifetime in shared caches such as a CDN; null if the response may not be cached there. */
   readonly shared!: UrlLifetimeDto | null;
-  /** Whether each use asks the server first. @example false */
+  /** Whether caches must ask the server before each use. @example false */
   readonly revalidates!: boolean;
-  /** Whether a cache can ask if it has changed: an ETag or Last-Modified is there. @example true */
+  /**
+   * Whether a cache can ask the server if the response has changed, because it has an ETag or
+   * Last-Modified header.
+   * @example true
+   */
   readonly canRevalidate!: boolean;
-  /** All this in a sentence. @example Any cache may store this response; it is fresh for 10 minutes. */
+  /**
+   * Caching rules in one sentence.
+   * @example Any cache may store this response; it is fresh for 10 minutes.
+   */
   readonly summary!: string;
 }
 
 export class UrlCompressionDto {
-  /** Codings of the body; empty when it came as it is. @example ["br"] */
+  /** Content codings of the body; empty if it was sent uncompressed. @example ["br"] */
   readonly codings!: readonly string[];
-  /** Body bytes on the wire. @example 12840 */
+  /** Body size in bytes as transferred. @example 12840 */
   readonly transferredBytes!: number;
-  /** Body bytes after decoding. @example 58211 */
+  /** Body size in bytes after decoding. @example 58211 */
   readonly decodedBytes!: number;
-  /** Part of the bytes that compression saved, 0 to 1; null when nothing was. @example 0.78 */
+  /** Share of bytes saved by compression, 0 to 1; null if nothing was saved. @example 0.78 */
   readonly saved!: number | null;
-  /** Whether Vary names Accept-Encoding. @example true */
+  /** Whether the Vary header includes Accept-Encoding. @example true */
   readonly varies!: boolean;
 }
 
 export class UrlRobotsRuleDto {
   /** A meta tag, or the X-Robots-Tag header. @example meta */
   readonly source!: 'meta' | 'header';
-  /** For which crawler; robots is for all. @example robots */
+  /** Crawler that the rule applies to; robots means all crawlers. @example robots */
   readonly agent!: string;
   /** The rules as written. @example max-image-preview:large */
   readonly content!: string;
 }
 
 export class UrlCanonicalDto {
-  /** The URL, resolved; null when it is none. @example https://example.com/ */
+  /** Resolved URL; null if it isn’t a URL. @example https://example.com/ */
   readonly url!: string | null;
-  /** As written. @example / */
+  /** URL as written. @example / */
   readonly href!: string;
-  /** A link element, or the Link header. @example html */
+  /** link element or Link header. @example html */
   readonly source!: 'html' | 'header';
   /**
-   * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has
-   * an attribute of alternate versions; null when they read it.
+   * Why search engines ignore this canonical: it is in the body, it describes another resource (the
+   * anchor parameter of a header), or it has an attribute for alternate versions. Null if they read
+   * it.
    * @example null
    */
   readonly ignored!: 'body' | 'anchor' | 'hreflang' | 'lang' | 'media' | 'type' | null;
@@ -137,17 +139,17 @@ export class UrlCanonicalDto {
 
 export class UrlIndexabilityDto {
   /**
-   * Whether nothing on the page itself keeps it out of search: no blocking audit failed, and no robots rule keeps it out
-   * of Google.
+   * Whether nothing on the page itself keeps it out of search: no blocking check failed, and no
+   * robots rule keeps it out of Google.
    * @example true
    */
   readonly indexable!: boolean;
-  /** Ids of the audits that say otherwise. @example [] */
+  /** Ids of the checks that found a reason why the page can’t be indexed. @example [] */
   readonly blockedBy!: readonly string[];
   /** Rules for search engines, at most 20. */
   readonly robots!: readonly UrlRobotsRuleDto[];
   /** Canonical URLs, at most 10. */
   readonly canonicals!: readonly UrlCanonicalDto[];
-  /** Whether those that search engines read name this page or another. @example self */
+  /** Whether the canonicals that search engines read point to this page or another. @example self */
   readonly canonical!: 'self' | 'other' | 'several' | 'none' | 'invalid';
 }

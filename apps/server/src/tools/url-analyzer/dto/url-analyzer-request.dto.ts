@@ -8,7 +8,7 @@ const invalid = 'Please enter a valid URL';
 const tooLong = `Please enter a URL of at most ${maxUrlCharacters} characters`;
 
 export class UrlRedirectsRequestDto {
-  @PageAddress('The URL')
+  @PageAddress('URL to analyze')
   url!: string;
 }
 
@@ -19,7 +19,7 @@ export class UrlAnalyzerRequestDto extends UrlRedirectsRequestDto {
 
 export class UrlLinksRequestDto {
   /**
-   * URLs to ask, 1 to 25: http or https, at most 2,048 characters each.
+   * 1 to 25 URLs to check: http or https, at most 2,048 characters each.
    * @example ["https://example.com/", "https://example.com/old"]
    */
   @ApiProperty({
