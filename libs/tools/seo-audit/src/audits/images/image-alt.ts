@@ -23,10 +23,10 @@ export const imageAlt = defineAudit({
   failureTitle: 'Images are missing alt text',
   what: `Counts images without alt text or another accessible name. None passes; one of several images, or up to ${percent(warnShare)}, is a warning, more fails. Alt text that is a file name or over ${longCharacters} characters is a warning.`,
   details: [
-    '`aria-label`, `title` and similar names count as alt text.',
+    'Another name, such as `aria-label` or `title`, counts as alt text.',
     'An empty `alt=""` passes because it marks decoration. A presentational role passes, too.',
     '`<input type="image">` always needs a text.',
-    '`<area href>` needs a text unless another area has the same URL.',
+    '`<area href>` needs a text unless another area with a text has the same URL.',
     'Images hidden by attributes or inline styles don’t count.',
     'Images of 1 pixel, known trackers and ad servers don’t count.',
   ],

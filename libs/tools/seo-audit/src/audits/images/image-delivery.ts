@@ -1,10 +1,11 @@
+import { grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { labRun } from '../_examples.ts';
 
 const { passBytes, failBytes, singleBytes } = ruleOf('image-delivery').limits;
 
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+const kilobytes = (bytes: number): string => `${grouped(Math.round(bytes / 1000))} kB`;
 
 export const imageDelivery = defineAudit({
   id: 'image-delivery',
@@ -13,10 +14,10 @@ export const imageDelivery = defineAudit({
   sources: ['lab'],
   title: 'Images are properly sized and compressed',
   failureTitle: 'Images are larger than needed',
-  what: `Measures in a lab run how many bytes a modern format, fitting dimensions and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)} or more fails, as does one image over ${kilobytes(singleBytes)}. Anything between is a warning.`,
+  what: `Estimates in a lab run how many bytes a modern format, fitting dimensions and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)} or more fails, as does one image over ${kilobytes(singleBytes)}. Anything between is a warning.`,
   details: ['The worse of phone and desktop counts.'],
   why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; the limits are ours. Bytes aren’t a ranking factor; real-user loading time is a small one.',
-  fix: 'Serve images as WebP or AVIF, offer several widths with `srcset` and `sizes`, and compress photos to a quality of about 75 to 80. Start with the largest file.',
+  fix: 'Serve images as WebP or AVIF. Offer several widths with `srcset` and `sizes`, and compress photos to a quality of about 75 to 80. Start with the largest file.',
   good: { code: 'Nothing to save, largest image 90 kB', given: {} },
   bad: {
     code: 'A 2.4 MB photo shown 400 px wide',

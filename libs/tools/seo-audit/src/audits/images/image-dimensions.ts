@@ -21,7 +21,7 @@ export const imageDimensions = defineAudit({
     'Images of 1 pixel, known trackers and ad servers don’t count.',
   ],
   why: 'Without a size, the text jumps when the image loads. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
-  fix: 'Write the file’s size in pixels on the tag, `<img src="/spade.jpg" width="800" height="600">`, and scale it in your style sheet with `height: auto`. Browsers take the aspect ratio from the two numbers.',
+  fix: 'Add the file’s size in pixels to the tag: `<img src="/spade.jpg" width="800" height="600">`. Then scale it in your style sheet with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
     code: '<img src="/spade.jpg" alt="A spade" width="800" height="600">',
     given: { html: '<body><img src="/spade.jpg" alt="A spade" width="800" height="600"></body>' },

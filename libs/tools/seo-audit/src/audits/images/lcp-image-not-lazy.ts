@@ -10,7 +10,7 @@ export const lcpImageNotLazy = defineAudit({
   sources: ['lab'],
   title: 'Main image (LCP) loads right away',
   failureTitle: 'Main image (LCP) loads late',
-  what: 'Checks in a lab run that the largest image on the first screen is in the HTML and isn’t lazy-loaded; otherwise it fails. A missing `fetchpriority="high"` is a warning. The worse of phone and desktop counts.',
+  what: 'Checks the largest image on the first screen in a lab run. If it’s lazy-loaded or not in the HTML, the check fails. If `fetchpriority="high"` is missing, that’s a warning. The worse of phone and desktop counts.',
   details: ['If the largest element is text, there is nothing to judge on that device.'],
   why: 'The moment this image is painted is Largest Contentful Paint, one of the Core Web Vitals. Lazy loading, or an image that only CSS or a script names, delays it. Lighthouse reports both. A missing `fetchpriority` costs less.',
   fix: 'Put the image in the HTML as `<img src="…" fetchpriority="high">`, without `loading="lazy"`. If it must be a CSS background, add `<link rel="preload" as="image" href="…">` to the `<head>`. Keep lazy loading for images further down.',
@@ -38,7 +38,7 @@ export const lcpImageNotLazy = defineAudit({
     }
     const issues = [...new Set(judged.flatMap((each) => each.issues))];
     const finding = {
-      value: issues.length === 0 ? 'right away' : issues.join(', '),
+      value: issues.length === 0 ? 'loads right away' : issues.join(', '),
       threshold: 'in the HTML, eager, fetchpriority="high"',
       items: judged.map((each) => ({
         label: each.device === 'phone' ? 'Phone' : 'Desktop',

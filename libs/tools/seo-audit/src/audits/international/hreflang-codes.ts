@@ -13,7 +13,7 @@ export const hreflangCodes = defineAudit({
   sources: ['http', 'raw'],
   title: 'hreflang codes and URLs are valid',
   failureTitle: 'Invalid hreflang codes or URLs',
-  what: 'Checks each hreflang in HTML and HTTP header. An invalid code, a URL that isn’t absolute or can’t be parsed, or two URLs for one code fail. One URL for several languages, or a three-letter code, is a warning.',
+  what: 'Checks each hreflang in the HTML and the HTTP header. Invalid codes, URLs that aren’t absolute or can’t be parsed, and codes with two URLs fail. One URL for several languages or a three-letter code is a warning.',
   details: [
     'A valid code is `x-default`, or a language (ISO 639-1) with a script and country (ISO 3166-1) if needed.',
   ],

@@ -12,14 +12,14 @@ export const hreflangReturnLinks = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'hreflang return links are set',
   failureTitle: 'Missing hreflang return links',
-  what: 'Fetches the pages in this page’s hreflang. Each must list this page too, in its HTML, its header or a sitemap; otherwise it fails. If this page doesn’t list itself, that’s a warning.',
+  what: 'Fetches the pages in this page’s hreflang. If one doesn’t list this page in its HTML, its header or a sitemap, the check fails. If this page doesn’t list itself, that’s a warning.',
   details: [
     'Versions that don’t return a page are left out.',
     'A version may list this page by its canonical URL.',
   ],
   // Both rules come from secondary guides that report Google's page on localized versions (read 2026-11), not from the page.
   why: 'Google requires every version to list itself and all others. It ignores a link without a return link, so nobody can claim a stranger’s page as a translation. One missing link breaks that pair, not the whole set.',
-  fix: 'Put the same list of `<link rel="alternate" hreflang="…">` tags in the `<head>` of every version: one for each version, including the page itself. Use final URLs: with a redirect or a missing slash, it’s a different URL.',
+  fix: 'Put the same list of `<link rel="alternate" hreflang="…">` tags in the `<head>` of every version. It needs one tag per version, including the page itself. Use final URLs: a redirect or a missing slash makes it a different URL.',
   good: {
     code: 'en lists en and de; de lists en and de',
     given: {

@@ -20,8 +20,8 @@ export const hreflangTargets = defineAudit({
   sources: ['http'],
   title: 'hreflang targets are indexable',
   failureTitle: 'hreflang targets aren’t indexable',
-  what: 'Fetches the other versions in hreflang. Each must return 200 at its URL, allow crawling and indexing, and be its own canonical; otherwise it fails. A redirect is a warning. Refusals and timeouts don’t count.',
-  why: 'Google can only show versions it may index, and a version with another page as its canonical drops out of the set. Hreflang says which version to show, and the canonical says which page to keep. Both must use the same URL.',
+  what: 'Fetches the other versions in hreflang. Each must return 200 at its URL, allow crawling and indexing, and be its own canonical, or the check fails. A redirect is a warning. Refusals and timeouts don’t count.',
+  why: 'Google can only show versions it may index. A version with another page as its canonical drops out of the set. Hreflang says which version to show, and the canonical says which page to keep. Both must use the same URL.',
   fix: 'List the final URL of each version in `hreflang`. Point the canonical of each version to itself, never to the English page. Remove versions that no longer exist from the lists on all versions.',
   good: {
     code: 'https://shop.example/de/spaten → 200, canonical to itself',

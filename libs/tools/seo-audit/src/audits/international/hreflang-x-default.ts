@@ -16,8 +16,8 @@ export const hreflangXDefault = defineAudit({
   failureTitle: 'No hreflang x-default',
   never: 'fail',
   what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages; a missing one is a warning. Country versions of one language count as one.`,
-  why: `An x-default is the page for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, Google picks a version. The minimum of ${enough} languages is ours.`,
-  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` to every version, with the URL of your language selector or of the version most other searchers can read. The URL may already have another code.',
+  why: `An x-default is for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, Google picks a version. The minimum of ${enough} languages is ours.`,
+  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` to every version. Point it to your language selector, or to the version most other searchers can read. The URL may already have another code.',
   good: {
     code: '<link rel="alternate" hreflang="x-default" href="https://shop.example/">',
     given: { html: versions('de', 'en', 'fr', 'x-default') },
@@ -38,7 +38,7 @@ export const hreflangXDefault = defineAudit({
     const threshold = `x-default with ${enough} or more languages`;
     if (fallback !== undefined) {
       const message = 'The page has an x-default version.';
-      return pass({ message, value: 'present', threshold, items: [{ label: cut(fallback.url) }] });
+      return pass({ message, value: 'set', threshold, items: [{ label: cut(fallback.url) }] });
     }
     if (named.size < enough) {
       return notApplicable(
@@ -48,7 +48,7 @@ export const hreflangXDefault = defineAudit({
     const message = `The page has versions in ${counted(named.size, 'language')} but no x-default.`;
     return warning({
       message,
-      value: 'absent',
+      value: 'missing',
       threshold,
       items: [...named].map((label) => ({ label: cut(label, 40) })),
     });

@@ -29,7 +29,7 @@ export const brokenExternalLinks = defineAudit({
     'Server errors and timeouts don’t count.',
     'If no host can be looked up, this server is offline and nothing is judged.',
   ],
-  why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking, but it annoys readers and makes the page look neglected. Weight and limits are ours.',
+  why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking. But it annoys readers and makes the page look neglected. Weight and limits are ours.',
   fix: 'Replace the `href` of each dead link with the source’s new URL, an archived copy or another source. If there is none, remove the link. Check old articles once a year.',
   good: { code: `<a href="${url}">history</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {

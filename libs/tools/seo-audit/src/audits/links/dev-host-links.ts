@@ -20,10 +20,10 @@ export const devHostLinks = defineAudit({
   what: 'Looks for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. Reads links, canonicals, hreflang, images, scripts, style sheets and frames. One such URL fails.',
   details: [
     'The page’s own host doesn’t count.',
-    'A local URL that is also its link text doesn’t count, because instructions are written that way.',
+    'A local URL that is also its link text doesn’t count. Instructions link that way: “Open http://localhost:3000”.',
   ],
   why: 'These URLs work only for the person who wrote them; visitors get an error or a missing image. A staging link also leads crawlers to a copy of your site, which may get indexed. Search engines have no rule about this; it’s simply a mistake.',
-  fix: 'Use the public URL, or a path that starts with `/` and works on every host. Take the host from your configuration instead of the template. Protect the staging site with a password, so that a stray link does no harm.',
+  fix: 'Use the public URL, or a path that starts with `/` and works on every host. Let your templates take the host from your configuration. Protect the staging site with a password, so that a stray link does no harm.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'exchange'],

@@ -25,7 +25,7 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link text is descriptive',
   failureTitle: 'Link text isn’t descriptive',
-  what: `Counts links without a name, and generic ones (“click here”, “read more”) once they exceed ${genericShare * 100}% of all links. Up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  what: `Counts links without a name, and generic ones (“click here”, “read more”) once they exceed ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
   details: [
     'A link’s name is what screen readers announce: `aria-labelledby`, `aria-label`, its text and alt texts, or `title`.',
     'Generic phrases are matched in the page’s language and in English.',

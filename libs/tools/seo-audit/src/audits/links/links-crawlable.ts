@@ -22,8 +22,8 @@ export const linksCrawlable = defineAudit({
   details: [
     'Links hidden by attributes or inline styles don’t count.',
     'Links to this page, mail, phones and apps don’t count.',
-    'Anchors, icons without a name, and share or copy buttons without a URL don’t count.',
-    'Elements with a role such as `role="button"` and menu buttons with `aria-haspopup` or `aria-expanded` don’t count.',
+    'Anchors such as `<a id="top">`, icons without a name, and share or copy buttons without a URL don’t count.',
+    'Page controls don’t count: links without a URL that have `aria-haspopup`, `aria-expanded` or a role such as `role="button"`.',
     'A link without an `href` counts only if its script opens a page. Scripts that name no URL are page controls and don’t count.',
   ],
   why: 'Google follows only `<a>` elements with an `href`. It doesn’t click or run `onclick` handlers, so pages linked only that way are found late or never. The limits are ours.',

@@ -16,7 +16,7 @@ export const jsonldParses = defineAudit({
   what: 'Parses each `<script type="application/ld+json">`, which should contain objects with `@context` and `@type`. A block that isn’t valid JSON or has no `@context` fails. An object without `@type` is a warning.',
   details: [
     'A block can be an object or a list of objects.',
-    'Objects inside `@graph` inherit its context.',
+    'Objects inside `@graph` inherit the context of their block.',
     'An object needs no `@type` if another with the same `@id` has one.',
   ],
   why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context`, its terms have no meaning. The page looks the same, so these errors stay unnoticed for years.',
@@ -46,7 +46,7 @@ export const jsonldParses = defineAudit({
       if (error !== null || value === undefined) {
         broken.push({
           label,
-          detail: cut(`block ${index + 1}: ${issueIn(error)}`),
+          detail: cut(`block ${index + 1}${issueIn(error)}`),
         });
       } else {
         const reason = misunderstanding(value, references);
@@ -84,6 +84,8 @@ export const jsonldParses = defineAudit({
   },
 });
 
-/** The parser's message without its full stop, for use inside a sentence: 'Line 1, column 5: …'. */
-const issueIn = (error: string | null): string =>
-  (error ?? 'no JSON').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+/** The parser's message, to follow 'block 1' in a sentence: ', line 1, column 5: …'. */
+const issueIn = (error: string | null): string => {
+  const text = (error ?? 'no JSON').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  return text.startsWith('Line ') ? `, l${text.slice(1)}` : `: ${text}`;
+};

@@ -133,7 +133,7 @@ describeAudit(schemaRequiredProps, {
     [
       'names a product and nothing else',
       schema({ '@type': 'Product', name: 'Spade' }),
-      'offers or review or aggregateRating',
+      'Product: offers, review or aggregateRating',
     ],
     [
       'offers a product without a price',

@@ -23,8 +23,8 @@ export const schemaRequiredProps = defineAudit({
     'Objects with the same `@id` count as one.',
     'The lists started from those of adobe/structured-data-validator (Apache-2.0).',
   ],
-  why: 'Google doesn’t show the rich result if a required property is missing. Recommended ones add detail, and leaving them out isn’t an error. Complete markup makes a page eligible, but Google decides case by case. Rich results don’t change rankings.',
-  fix: 'Add the missing required properties to the object in your structured data, with values that visitors also see on the page. Leave a recommended one out if you have no real value for it, such as a rating for an unrated product.',
+  why: 'Google doesn’t show the rich result if a required property is missing. Recommended properties add detail, and leaving them out isn’t an error. Complete markup makes a page eligible, but Google decides case by case. Rich results don’t change rankings.',
+  fix: 'Add the missing required properties to the object in your structured data. Their values must also be visible on the page. Leave out a recommended property if you have no real value, such as a rating for an unrated product.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Course", "name": "Digging", "description": "How to dig", "provider": {"@type": "Organization", "name": "Spade school"}}',
     given: {
@@ -103,9 +103,9 @@ const lackOf = (gaps: readonly Gap[]): string => {
   return invalid === gaps.length ? 'invalid' : 'missing or invalid';
 };
 
-/** 'Offer: price', or with its invalid value. */
+/** 'Product: offers, review or aggregateRating', or a property with its invalid value. */
 const labelOf = ({ property, issue }: Gap): string => {
-  if (issue === null) return cut(property);
+  if (issue === null) return cut(property.replace(/ or (?=.* or )/g, ', '));
   const invalid = `${issue.property} ‘${issue.value}’ ${issue.reason}`;
   const [type = ''] = property.split(': ', 1);
   const isSame = property === `${type}: ${issue.property}`;

@@ -27,7 +27,7 @@ export const schemaTypeKnown = defineAudit({
     'The vocabulary is © schema.org and licensed under CC BY-SA 3.0.',
   ],
   why: 'Parsers skip what they don’t know. A misspelled type makes the whole object useless, and a misspelled property is lost. Capitals count: `product` isn’t a type, and `Price` isn’t a property. Search engines don’t penalize unknown names, which do no other harm.',
-  fix: 'Correct the spelling in your structured data using schema.org: types start with a capital letter, properties with a small one. Move a misplaced property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
+  fix: 'Correct the spelling in your structured data using schema.org: types start with a capital letter, properties with a lowercase one. Move a misplaced property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Product", "offers": {"@type": "Offer", "price": "39.00"}}',
     given: {},

@@ -21,7 +21,7 @@ const article = {
 
 describeAudit(schemaVisibleMatch, {
   pass: [
-    ['shows its price', shows('Only 39.00 €', price('39.00')), 'the only value'],
+    ['shows its price', shows('Only 39.00 €', price('39.00')), 'The only value we compared is'],
     ['writes its price without decimals', shows('Only 39 €', price(39.0))],
     ['writes its price the German way', shows('1.299,00 €', price('1299.00'))],
     ['writes its price the French way', shows('1 299,00 €', price(1299))],

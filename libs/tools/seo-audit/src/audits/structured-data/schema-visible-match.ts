@@ -2,7 +2,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, partOf } from '../../wording.ts';
 import { pageGraph } from '@plumbline/structured-data';
-import { agreeing, allOf, counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import { visibleClaims, visibleIn } from './_visible-claims.ts';
 
 export const schemaVisibleMatch = defineAudit({
@@ -12,7 +12,7 @@ export const schemaVisibleMatch = defineAudit({
   sources: ['rendered'],
   title: 'Structured data matches the page',
   failureTitle: 'Structured data doesn’t match the page',
-  what: 'Looks on the rendered page for the ratings, prices, headlines and authors in its structured data. If it doesn’t show a rating or price, it fails. A missing headline or author is a warning.',
+  what: 'Looks on the rendered page for the ratings, prices, headlines and authors in its structured data. If the page doesn’t show a rating or price, the check fails. A missing headline or author is a warning.',
   details: [
     'Numbers match in any usual format, such as 1,299.00 and 1.299,00.',
     'Ratings also match when they are rounded.',
@@ -57,13 +57,13 @@ export const schemaVisibleMatch = defineAudit({
     if (unseen.length === 0) {
       return pass({
         ...finding,
-        message: `The visible text contains ${allOf(claims.length, 'value')} we compared.`,
+        message: `${partOf(claims.length, claims.length, ['value we compared', 'values we compared'])} ${agreeing(claims.length, 'is', 'are')} in the visible text.`,
       });
     }
     const [first] = grave.length > 0 ? grave : unseen;
     return (grave.length > 0 ? fail : warning)({
       ...finding,
-      message: `${partOf(unseen.length, claims.length, ['value'])} in the structured data ${agreeing(unseen.length, 'isn’t in the visible text:', 'aren’t in the visible text, such as')} the ${first?.kind ?? ''} ‘${cut(first?.value ?? '', 60)}’.`,
+      message: `${partOf(unseen.length, claims.length, ['value we compared', 'values we compared'])} ${agreeing(unseen.length, 'isn’t in the visible text:', 'aren’t in the visible text, such as')} the ${first?.kind ?? ''} ‘${cut(first?.value ?? '', 60)}’.`,
     });
   },
 });
