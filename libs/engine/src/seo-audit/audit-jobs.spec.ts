@@ -23,39 +23,39 @@ describe('reading a sitemap for the audits', () => {
     ]);
   });
 
-  it('keeps entries taken evenly over a large one, and its count', async () => {
+  it('keeps entries spread evenly over a large one, and its count', async () => {
     const { file } = await read(bytes(sitemap(5_000)));
     expect(file.entryCount).toBe(5_000);
     expect(file.entries).toHaveLength(keptEntries);
     expect(file.entries.at(-1)?.loc).toBe('https://site.example/4995');
   });
 
-  it('unpacks a body that is gzip itself, whose size is that of the unpacked file', async () => {
+  it('unpacks a gzip body, and reports the unpacked size', async () => {
     const text = sitemap(2_000);
     const { file, bytes: size } = await read(gzipSync(text));
     expect([file.entryCount, size]).toEqual([2_000, text.length]);
   });
 
-  it('reads what there is of gzip that breaks off', async () => {
+  it('reads the available part of truncated gzip', async () => {
     const { file } = await read(gzipSync(sitemap(20_000)).subarray(0, -2_000));
     expect(file).toMatchObject({ kind: 'urlset', findings: [{ code: 'not-xml' }] });
     expect(file.entryCount).toBeGreaterThan(1_000);
   });
 
-  it('does not unpack a bomb', async () => {
+  it('does not unpack a zip bomb', async () => {
     const { file, bytes: size } = await read(gzipSync(Buffer.alloc(60_000_000)));
     expect(file).toMatchObject({ kind: 'not-a-sitemap', entryCount: 0 });
     expect(size).toBe(52_428_801);
   });
 
-  it('is not fooled by two bytes of gzip', async () => {
+  it('does not take two gzip bytes for gzip', async () => {
     const junk = Uint8Array.from([0x1f, 0x8b, 1, 2, 3]);
     const { file } = await read(junk);
     expect(file).toMatchObject({ kind: 'not-a-sitemap', findings: [{ code: 'not-xml' }] });
     expect(file.findings[0]?.message).not.toContain('empty');
   });
 
-  it('lists all files of an index, for comparison', async () => {
+  it('lists all files of an index for comparison', async () => {
     const index = (locs: readonly string[]) =>
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`;
     const some = ['HTTPS://Site.example/a.xml#x', '/relative.xml', 'https://site.example/a.xml'];
@@ -66,7 +66,7 @@ describe('reading a sitemap for the audits', () => {
     expect([children.length, file.entries.length]).toEqual([3_000, keptEntries]);
   });
 
-  it('lets robots.txt prove the pages of another host', async () => {
+  it('allows pages of another host that robots.txt proves', async () => {
     const body = bytes(sitemap(1));
     const other = { body, url: 'https://cdn.example/s.xml', now };
     const foreign = await jobs.readSitemap({ ...other, provenHost: null });

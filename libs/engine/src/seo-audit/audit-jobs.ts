@@ -18,13 +18,14 @@ import { loadStemmer } from '@plumbline/text/stem';
 import { heldFacts, holdFacts } from '../page/held-facts.ts';
 import { withRobotsVerdicts } from './robots-verdicts.ts';
 
-/** Entries of a sitemap that are kept for the audits, taken evenly over the file. */
+/** How many sitemap entries the audits receive, taken evenly over the file. */
 export const keptEntries = 1_000;
 
 const sitemapBytes = 52_428_801;
 
-/** Longer addresses are never fetched, and only this many languages are compared: no others are passed on. */
+/** We never fetch longer URLs, so they aren't passed on. */
 const keptAddress = 8_192;
+/** How many alternates of an entry the audits compare. */
 const keptAlternates = 100;
 
 /** A sitemap's bytes and where they came from. */
@@ -32,23 +33,23 @@ export interface SitemapJob {
   readonly body: Uint8Array;
   readonly url: string;
   readonly now: Date;
-  /** The host whose robots.txt leads to this file; `null` for a file that was guessed. */
+  /** The host whose robots.txt lists this file; `null` if we guessed its URL. */
   readonly provenHost: string | null;
 }
 
 export interface SitemapReading {
   readonly file: SitemapFile;
-  /** Size of the unpacked file, as far as it was unpacked. */
+  /** Size of the unpacked file, or of the part we unpacked. */
   readonly bytes: number;
-  /** All URLs that an index lists, for comparison, in its order; empty for other files. */
+  /** All URLs that an index lists, in its order, for comparison. Empty for other files. */
   readonly children: readonly string[];
 }
 
 export interface AuditJob {
-  /** Everything that the audits require, but for the page and the stemmer. */
+  /** Everything that the audits require, except the page and the stemmer. */
   readonly artifacts: Omit<GatheredArtifacts, 'page'>;
   readonly audits: readonly AuditId[];
-  /** The reading of the page. Its facts are left out where this thread may hold them. */
+  /** The page. Its facts are left out if this thread may still have them. */
   readonly page: { readonly key: string; readonly weight: number; readonly facts?: PageFacts };
 }
 
@@ -59,7 +60,7 @@ export interface AuditJobResult {
 }
 
 export const jobs = {
-  /** Runs the audits named. @returns null when the facts of the page are needed and not held here */
+  /** Runs the given audits. @returns null if this thread doesn't have the facts of the page */
   async audit({ artifacts, audits, page }: AuditJob): Promise<AuditJobResult | null> {
     const facts = page.facts ?? heldFacts(page.key);
     if (!facts) return null;
@@ -126,7 +127,7 @@ async function stemmerFor(
   return { ok: true, value: { stem: stem ?? ((word) => word) } };
 }
 
-/** `sitemap.xml.gz` is gzip inside the body, whatever the transfer did; bounded like the sitemap itself. */
+/** Unpacks `sitemap.xml.gz`, which is gzip in addition to any HTTP compression. The limit is that of a sitemap. */
 async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
   const chunks: Uint8Array[] = [];
@@ -138,7 +139,7 @@ async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
       if (size >= sitemapBytes) break;
     }
   } catch {
-    // Not gzip after all, or broken off: what there is shows which.
+    // Either it isn't gzip, or it is cut off. Unpacked bytes mean that it is cut off.
     if (size === 0) return body;
   }
   return Buffer.concat(chunks).subarray(0, sitemapBytes);

@@ -49,7 +49,7 @@ describe(auditPage, () => {
     expect(requests).toBeGreaterThan(5);
   });
 
-  it('counts a page that is audited, once for each time that it is fetched', async () => {
+  it('counts an audited page once per fetch', async () => {
     const audit = (fresh: boolean) =>
       engine.auditPage({ url: 'https://missing.example/', fresh }, options());
     add.mockClear();
@@ -64,7 +64,7 @@ describe(auditPage, () => {
     expect(add.mock.calls).toEqual([...counts, ...counts]);
   });
 
-  it('has a score that can be computed again from its checks', async () => {
+  it('has a score that can be recalculated from its checks', async () => {
     const { checks, score, summary } = (await engine.auditPage({ url }, options())).report;
     const lost = checks.reduce((total, check) => total + check.lost, 0);
     expect(lost).toBeGreaterThan(0);
@@ -75,18 +75,18 @@ describe(auditPage, () => {
     );
   });
 
-  it('says that a shallow audit has no measurement in a browser', async () => {
+  it('has no browser measurement unless the audit is deep', async () => {
     const { report } = await engine.auditPage({ url }, options());
     expect(report.others.find(({ id }) => id === 'lcp-lab')).toMatchObject({
       status: 'unknown',
       message: 'A deep audit checks this in a browser.',
     });
     expect(report.others.find(({ id }) => id === 'lcp-field')).toMatchObject({
-      message: 'A deep audit asks the Chrome UX Report what real visitors experienced.',
+      message: 'A deep audit checks this with real visits from the Chrome UX Report.',
     });
   });
 
-  it('reads the site around the page: robots.txt, links, error page', async () => {
+  it('reads robots.txt, links and the error page of the site', async () => {
     const { report } = await engine.auditPage({ url: 'https://hidden.example/' }, options());
     const statusOf = (id: string) => report.checks.find((check) => check.id === id)?.status;
     expect(statusOf('robots-blocks-page')).toBe('fail');
@@ -94,13 +94,13 @@ describe(auditPage, () => {
     expect(statusOf('error-page-status')).toBe('pass');
   });
 
-  it('takes a 404 page for a result, without a score and with the reason', async () => {
+  it('reports a 404 page without a score, with the reason', async () => {
     const { report } = await engine.auditPage({ url: 'https://missing.example/' }, options());
     expect(report).toMatchObject({ score: null, grade: null, unscored: 'The page returned 404.' });
     expect(report.cap?.by).toEqual(['http-status-ok']);
   });
 
-  it('judges no content behind a wall', async () => {
+  it('does not judge the content of a bot check', async () => {
     const { report, reading } = await engine.auditPage(
       { url: 'https://walled.example/' },
       options(),
@@ -109,14 +109,14 @@ describe(auditPage, () => {
     expect(report.checks.map(({ id }) => id)).not.toContain('thin-content');
   });
 
-  it('looks for the keyphrase when it is given one, in any form of its words', async () => {
+  it('looks for the keyphrase in any form of its words', async () => {
     const { report } = await engine.auditPage({ url, keyphrase: ' spade ' }, options());
     expect(report.checks.find(({ id }) => id === 'keyphrase-placement')).toMatchObject({
       evidence: { items: expect.arrayContaining([{ label: 'Title', detail: 'found' }]) },
     });
   });
 
-  it('takes what was fetched in the last minutes from the cache, unless it is to be fresh', async () => {
+  it('uses the cache of the last minutes unless asked for fresh data', async () => {
     await engine.auditPage({ url }, options());
     const before = fetcher.calls.length;
     const cached = await engine.auditPage({ url }, options());
@@ -135,7 +135,7 @@ describe(auditPage, () => {
     expect(fresh.report).toEqual(cached.report);
   });
 
-  it('tells each line once, those that need only the page before any other answer has come', async () => {
+  it('emits each line once, starting with those that need only the page', async () => {
     const told: AuditLines[] = [];
     let release: (answer: { body: string }) => void = () => {};
     robots = () => new Promise((send) => (release = send));
@@ -158,7 +158,7 @@ describe(auditPage, () => {
     expect(told.flatMap(idsOf).sort()).toEqual(idsOf(report).sort());
   });
 
-  it('fails with the code of what kept the page from being read', async () => {
+  it('fails with the code of what went wrong if the page cannot be read', async () => {
     await expect(
       engine.auditPage({ url: 'https://gone.example/' }, options()),
     ).rejects.toMatchObject({ code: 'dns_not_found' });

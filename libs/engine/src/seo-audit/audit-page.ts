@@ -12,17 +12,17 @@ import { type AuditLines, RunningAudits } from './running-audits.ts';
 export interface AuditPageRequest {
   readonly url: string;
   readonly keyphrase?: string;
-  /** Fetch the page and all around it, even if they were fetched in the last minutes. */
+  /** Fetch the page and the site's files again, even if we fetched them in the last minutes. */
   readonly fresh?: boolean;
-  /** Load the page in a browser, too. */
+  /** Also load the page in a browser. */
   readonly deep?: boolean;
-  /** Request the page once more with the User-Agent of Googlebot. */
+  /** Request the page again with Googlebot's user agent. */
   readonly botParity?: boolean;
 }
 
-/** Where the browser of a deep audit is. */
+/** Progress of a deep audit's browser. */
 interface BrowserProgress {
-  /** Place in its queue, from 1; `null` once it runs. */
+  /** Place in the browser queue, from 1; `null` once it runs. */
   readonly place: number | null;
   readonly expectedWaitSeconds: number | null;
   readonly step: ReturnType<typeof progressOf>['step'];
@@ -33,27 +33,27 @@ export interface AuditPageProgress {
   readonly stage: AuditStage | 'done';
   /** Requests sent so far. */
   readonly requests: number;
-  /** Audits that run. */
+  /** How many audits run. */
   readonly checks: number;
-  /** `null` outside of the browser's stage. */
+  /** `null` outside the browser stage. */
   readonly browser: BrowserProgress | null;
 }
 
 export interface AuditPageOptions {
   readonly signal: AbortSignal;
-  /** Names the caller to the queue of the browser. */
+  /** Identifies the caller in the browser queue. */
   readonly caller: Leaver;
   readonly onProgress?: (progress: AuditPageProgress) => void;
-  /** Called with lines of the report as they become known: those that need only the page first. */
+  /** Called with lines of the report as soon as they are known. Those that need only the page come first. */
   readonly onLines?: (lines: AuditLines) => void;
 }
 
 export interface PageAudit {
   readonly reading: PageReading;
   readonly report: AuditReport;
-  /** What the browser gave; `null` when none was asked for. */
+  /** What the browser returned; `null` unless the audit is deep. */
   readonly deep: Pick<DeepResult, 'report' | 'failure'> | null;
-  /** Requests sent for this report, the page's included; what came from the cache is none. The browser's are apart. */
+  /** Requests sent for this report, including those for the page. Cached responses and the browser's requests don't count. */
   readonly requests: number;
   readonly fromCache: boolean;
   /** Milliseconds since the epoch. */
@@ -62,14 +62,14 @@ export interface PageAudit {
 }
 
 /**
- * Audits one address: fetches and reads it, gathers what is around it, runs every audit.
- * @throws EngineError when the page itself could not be read; anything less is a line of the report
+ * Audits one URL: fetches and reads the page, gathers the site's files and links, and runs every audit.
+ * @throws EngineError if we couldn't read the page itself; any other failure is a line of the report
  */
 export function auditPage(
   ports: EnginePorts,
 ): (request: AuditPageRequest, options: AuditPageOptions) => Promise<PageAudit> {
   const heavy = new HeavyPages();
-  /** Pages whose audit was counted: another one of the same fetch is a repeat. */
+  /** Pages whose audit was counted. Another audit of the same fetch isn't counted again. */
   const counted = new WeakSet<PageReading>();
   const browser = new DeepAudits(ports);
 
@@ -91,7 +91,7 @@ export function auditPage(
       sentForPage += 1;
     };
 
-    /** The page is fetched first, and not held while the browser is busy: it stays in the cache of pages for a while. */
+    /** Fetches the page first. It isn't held while the browser runs, because it stays in the page cache for a while. */
     const measure = async (): Promise<DeepResult> => {
       const { snapshot, facts } = await ports.pages.read(url, { fresh, signal, onSent });
       tell({ stage: 'browser' });
@@ -114,7 +114,7 @@ export function auditPage(
 
     tell({});
     const deep = request.deep ? await measure() : null;
-    // A deep audit fetched it a moment ago.
+    // A deep audit has just fetched it.
     const reading = await ports.pages.read(url, {
       fresh: fresh && deep === null,
       signal,
@@ -138,7 +138,7 @@ export function auditPage(
           reading,
           keyphrase: keyphrase.trim(),
           botParity,
-          // The 30 seconds are for the site; the browser has its own timeouts.
+          // The limit of 30 seconds is for the site. The browser has its own timeouts.
           startedAt: deep ? Date.now() : startedAt,
           deep: deep?.artifacts ?? withoutBrowser(ports.field?.unavailable ?? null),
           signal,

@@ -21,15 +21,15 @@ const lane: Lane<typeof jobs> = {
   maxQueued: 200,
 };
 
-/** Large sitemaps take seconds: they have their own lane, so that no audit waits for them. */
+/** Large sitemaps take seconds. They have their own lane, so that no audit waits for them. */
 const largeSitemaps: Lane<typeof jobs> = { ...lane, name: 'large-sitemaps', size: 1 };
 
-/** Characters of a text that its language is detected from. */
+/** How many characters of a text are used to detect its language. */
 const languageSample = 65_536;
 
 const notInTime = {
   known: false,
-  reason: 'We couldn’t read the text in time.',
+  reason: 'We couldn’t detect the language in time.',
   among: [],
 } as const;
 
@@ -46,7 +46,7 @@ export class AuditWorkers {
   }
 
   /**
-   * Runs the audits named. The facts of the page are sent only where the thread that read them no longer holds them.
+   * Runs the given audits. The facts of the page are sent only if the thread that read them no longer has them.
    * @throws EngineError `page_too_complex` or `queue_full`
    */
   async audit(
@@ -67,7 +67,7 @@ export class AuditWorkers {
     });
   }
 
-  /** Reads a sitemap; `null` for one that is not read in time, which does not mean that it is malformed. */
+  /** Reads a sitemap; `null` if that takes too long, which doesn't mean that it is malformed. */
   async readSitemap(
     body: Uint8Array,
     url: string,
@@ -75,12 +75,12 @@ export class AuditWorkers {
     provenHost: string | null,
   ): Promise<SitemapReading | null> {
     const read = { body, url, now: new Date(), provenHost };
-    return this.#orNull('A sitemap', () =>
+    return this.#orNull('Reading a sitemap', () =>
       this.#pool.run(size === 'large' ? largeSitemaps : lane, 'readSitemap', read),
     );
   }
 
-  /** The languages of a page's texts. Loading the detector takes a second. */
+  /** Detects the languages of a page's texts. Loading the detector takes a second. */
   async detectLanguage({
     mainText,
     visibleText,
@@ -89,7 +89,7 @@ export class AuditWorkers {
       main: mainText.slice(0, languageSample),
       whole: visibleText.slice(0, languageSample),
     };
-    const found = await this.#orNull('A language', () =>
+    const found = await this.#orNull('Detecting a language', () =>
       this.#pool.run(lane, 'detectLanguages', texts),
     );
     return found ?? { main: notInTime, whole: notInTime };
@@ -100,7 +100,7 @@ export class AuditWorkers {
       return await run();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      this.#log.warn(`${what} could not be read: ${error.message}`);
+      this.#log.warn(`${what} failed: ${error.message}`);
       return null;
     }
   }

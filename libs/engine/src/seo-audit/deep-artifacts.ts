@@ -8,23 +8,21 @@ import type {
 } from '@plumbline/page-speed';
 import type { FieldMetrics, Gathered, GatheredArtifacts, LabRun } from '@plumbline/seo-audit';
 
-/** What only a browser, or field data of browsers, can say of a page. */
+/** What only a browser or the Chrome UX Report can tell about a page. */
 export type DeepArtifacts = Pick<GatheredArtifacts, 'rendered' | 'lab' | 'field'>;
 
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
 
 const needsBrowser = missing('A deep audit checks this in a browser.');
 
-/** For an audit that did not ask for a browser. @param noField why even a deep one would have no field data */
+/** For an audit without a browser. @param noField why even a deep audit would have no field data */
 export const withoutBrowser = (noField: string | null): DeepArtifacts => ({
   rendered: needsBrowser,
   lab: needsBrowser,
-  field: missing(
-    noField ?? 'A deep audit asks the Chrome UX Report what real visitors experienced.',
-  ),
+  field: missing(noField ?? 'A deep audit checks this with real visits from the Chrome UX Report.'),
 });
 
-/** For one whose measurement failed. @param reason a sentence for the reader */
+/** For an audit whose measurement failed. @param reason a sentence for the reader */
 export const nothingMeasured = (reason: string): DeepArtifacts => ({
   rendered: missing(reason),
   lab: missing(reason),
@@ -46,13 +44,13 @@ export function toLab({ loads }: PageEvidence, report: PageSpeedReport): DeepArt
   return { ok: true, value: { mobile: runOf('mobile'), desktop: runOf('desktop') } };
 }
 
-/** The rendered page, its HTML read into facts by then. */
+/** The rendered page, with the facts of its HTML. */
 export const toRendered = (
   { dom, tapTargets }: RenderedPage,
   page: PageFacts,
 ): DeepArtifacts['rendered'] => ({ ok: true, value: { page, dom, tapTargets } });
 
-/** What real visitors experienced, by form factor; unknown with the reason when it is not published. */
+/** Field data by form factor, or the reason if none is published. */
 export function toField(answer: FieldAnswer): DeepArtifacts['field'] {
   if (!answer.known) return missing(answer.reason);
   const metricsOf = (formFactor: FormFactor): FieldMetrics => {

@@ -19,7 +19,7 @@ import {
 } from './deep-artifacts.ts';
 import { deepFailure } from './deep-failure.ts';
 
-/** The facts of a fetched page that decide whether and what a browser loads. */
+/** The facts of a fetched page that decide whether the browser loads it, and from which URL. */
 export interface FetchedPage {
   readonly finalUrl: string;
   readonly status: number;
@@ -27,9 +27,9 @@ export interface FetchedPage {
 }
 
 export interface DeepCall {
-  /** Who may wait for a few measurements at a time. */
+  /** The caller, who may wait for only a few measurements at a time. */
   readonly caller: Leaver;
-  /** Whether to measure again rather than use a measurement of the last minutes. */
+  /** Measure again, even if there is a measurement from the last minutes. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
   readonly onRun: (run: PageSpeedRun) => void;
@@ -37,15 +37,15 @@ export interface DeepCall {
 
 export interface DeepResult {
   readonly artifacts: DeepArtifacts;
-  /** The measurement that they come from; `null` when there is none. */
+  /** The measurement behind the artifacts; `null` if there is none. */
   readonly report: PageSpeedReport | null;
-  /** Why results of the browser are missing, as a sentence for the reader; `null` when none are. */
+  /** Why browser results are missing, as a sentence for the reader; `null` if none are. */
   readonly failure: string | null;
-  /** About how many bytes the rendered page takes in memory. */
+  /** Roughly how many bytes the rendered page takes in memory. */
   readonly weight: number;
 }
 
-/** Loads a page in the browser that measures page speed, and makes artifacts for the audits of it. */
+/** Loads a page in the page speed browser and turns the results into artifacts for the audits. */
 export class DeepAudits {
   readonly #ports: Pick<EnginePorts, 'measurePage' | 'pages' | 'log'>;
 
@@ -54,7 +54,7 @@ export class DeepAudits {
   }
 
   /**
-   * Waits for its turn in the queue of page speed, and for the measurement. A failure is a reason, not an error.
+   * Waits for its turn in the page speed queue, then for the measurement. A failure becomes a reason, not an error.
    * @throws the signal's reason when the caller disconnects
    */
   async measure(page: FetchedPage, call: DeepCall): Promise<DeepResult> {
@@ -86,7 +86,7 @@ export class DeepAudits {
       failure,
       weight: 0,
     });
-    if (!evidence) return nothing('After scripts had run, the page was too large to keep.');
+    if (!evidence) return nothing('After its scripts ran, the page was too large to keep.');
     const { rendered } = evidence;
     const finalUrl = rendered?.finalUrl ?? report.finalUrl;
     if (hostOf(finalUrl) !== hostOf(page.finalUrl)) {
@@ -96,7 +96,7 @@ export class DeepAudits {
     }
     if (report.desktop.scoreWarning ?? report.mobile.scoreWarning) {
       return nothing(
-        'In the browser, most of the page’s files got no response, so we don’t judge that load.',
+        'In the browser, most of the page’s files didn’t load, so we didn’t judge the result.',
       );
     }
     const lab = toLab(evidence, report);
@@ -121,13 +121,13 @@ export class DeepAudits {
     }
   }
 
-  /** Reads the rendered page like a fetched one, in the same bounds. */
+  /** Reads the rendered page like a fetched one, with the same limits. */
   async #analyze(rendered: RenderedPage): Promise<PageAnalysis> {
     if (rendered.truncated) throw new EngineError('page_too_complex');
     return this.#ports.pages.analyze({
       body: Buffer.from(rendered.html),
       contentType: 'text/html; charset=utf-8',
-      // Headers describe the page as sent; this is the page as scripts changed it.
+      // Headers describe the page as sent, but scripts have changed this one.
       headers: [],
       finalUrl: rendered.finalUrl,
     });
@@ -136,7 +136,7 @@ export class DeepAudits {
   #note(error: unknown): void {
     const { code } = toEngineError(error);
     if (code !== 'internal_error') {
-      this.#ports.log.debug(`A deep audit continues without a browser: ${code}`);
+      this.#ports.log.debug(`A deep audit continues without browser results: ${code}`);
     } else {
       this.#ports.log.error(
         error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -30,7 +30,7 @@ import {
   targetFacts,
 } from './targets.ts';
 
-/** Stages of an audit, in order, as its progress names them; only a deep one has a browser. */
+/** Stages of an audit, in order. Only a deep audit has the browser stage. */
 export const auditStages = ['page', 'browser', 'site', 'links', 'checks'] as const;
 export type AuditStage = (typeof auditStages)[number];
 
@@ -44,33 +44,33 @@ export interface GatherPorts {
 export interface GatherRequest {
   readonly reading: PageReading;
   readonly keyphrase: string;
-  /** Request the page once more with a crawler's name. */
+  /** Request the page again with a crawler's user agent. */
   readonly botParity?: boolean;
-  /** What a browser gave, or that none was asked for. */
+  /** What a browser returned, or why there is nothing. */
   readonly deep: DeepArtifacts;
-  /** When the audit began, milliseconds since the epoch: its 30 s count from there. */
+  /** When the audit's limit of 30 seconds started, in milliseconds since the epoch. */
   readonly startedAt: number;
   readonly signal: AbortSignal;
   readonly onStage?: (stage: AuditStage) => void;
-  /** Called when an answer came, or failed. */
+  /** Called after each request, whether it succeeded or failed. */
   readonly onRequest?: () => void;
-  /** Told as artifacts arrive, and of all that are missing. */
+  /** Called with artifacts as they arrive, including those that are missing. */
   readonly onGathered?: (artifacts: Partial<GatheredArtifacts>) => void;
 }
 
 const hreflangLimit = 5;
 
-/** Neither counts in score or coverage: there is nothing to judge on one page. */
-const needsSiteAudit = 'Needs a crawl of the whole site. This audit reads one page.';
-const botParityNotAsked = 'Runs if you choose ‘Also fetch as Googlebot’.';
+/** Neither affects score or coverage, because there is nothing to judge on one page. */
+const needsSiteAudit = 'This check needs a crawl of the whole site, but this audit reads one page.';
+const botParityNotAsked = 'This check runs if you choose “Also fetch as Googlebot”.';
 
 const have = <T>(value: T): Gathered<T> => ({ ok: true, value });
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
 const nothing = (reason: string): Gathered<never> => ({ ok: false, applies: false, reason });
 
 /**
- * Gathers everything that this kind of audit can have: the page's own facts, the site's files, front doors and error
- * page, and the addresses that the page names. Links come last and take what requests are left.
+ * Gathers everything that an audit of one page can have: the page's facts, the site's files, start URLs and error page,
+ * and the URLs on the page. Links come last and use the remaining requests.
  */
 export async function gatherArtifacts(
   ports: GatherPorts,
@@ -85,7 +85,7 @@ export async function gatherArtifacts(
     ...(request.onRequest ? { onAnswer: request.onRequest } : {}),
   });
 
-  const artifacts = nothingGathered('This was not checked.') as {
+  const artifacts = nothingGathered('We didn’t check this.') as {
     -readonly [K in ArtifactName]: GatheredArtifacts[K];
   };
   const take = (arrived: Partial<GatheredArtifacts>): void => {
@@ -122,7 +122,7 @@ export async function gatherArtifacts(
           sample.total > 0
             ? have(sample)
             : sitemaps.unread > 0 || sitemaps.files.some(({ status }) => status === null)
-              ? missing('The sitemaps we read list no URL, and we didn’t read all.')
+              ? missing('The sitemaps we read list no URLs, and we didn’t read all of them.')
               : nothing('We found no sitemap with URLs.'),
       });
     }),
@@ -155,7 +155,7 @@ export async function gatherArtifacts(
   return artifacts;
 }
 
-/** Every artifact missing, for one reason. */
+/** Marks every artifact as missing for the same reason. */
 export const nothingGathered = (reason: string): GatheredArtifacts => ({
   exchange: missing(reason),
   page: missing(reason),
@@ -182,7 +182,7 @@ export const nothingGathered = (reason: string): GatheredArtifacts => ({
   crawl: missing(reason),
 });
 
-/** A path that no site has, the same for a host so that its answer can be cached. */
+/** A path that no site has. It is always the same for a host, so that the response can be cached. */
 const absentPath = (pageUrl: string): string =>
   `/${createHash('sha256').update(new URL(pageUrl).host).digest('hex').slice(0, 16)}-does-not-exist`;
 
@@ -195,7 +195,7 @@ async function probeCanonical(
   if (withoutFragment(named) !== withoutFragment(snapshot.finalUrl)) {
     return have(await probeTarget(context, withoutFragment(named)));
   }
-  // A page that names itself has been asked already.
+  // A page whose canonical is its own URL was fetched already.
   return have({
     url: named,
     finalUrl: snapshot.finalUrl,

@@ -5,14 +5,14 @@ const weighing = (weight: number) => ({ weight }) as PageReading;
 const megabytes = 1_000_000;
 
 describe(HeavyPages, () => {
-  it('holds any number of ordinary pages', () => {
+  it('accepts any number of ordinary pages', () => {
     const pages = new HeavyPages();
     expect(() => {
       for (let n = 0; n < 1_000; n += 1) pages.hold(weighing(megabytes));
     }).not.toThrow();
   });
 
-  it('holds six heavy ones, and a further one once one of them is released', () => {
+  it('accepts six heavy pages, and another once one is released', () => {
     const pages = new HeavyPages();
     const [release = () => undefined] = Array.from({ length: 6 }, () =>
       pages.hold(weighing(50 * megabytes)),
@@ -23,7 +23,7 @@ describe(HeavyPages, () => {
     expect(() => pages.hold(weighing(50 * megabytes))).not.toThrow();
   });
 
-  it('counts one page once, however many audit it', () => {
+  it('counts a page once, however many audits it has', () => {
     const pages = new HeavyPages();
     const shared = weighing(50 * megabytes);
     const releases = Array.from({ length: 50 }, () => pages.hold(shared));

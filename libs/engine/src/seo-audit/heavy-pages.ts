@@ -1,20 +1,20 @@
 import { EngineError } from '../engine-error.ts';
 
-/** An audit holds its page for up to half a minute: pages of this size share the memory that is set aside for them. */
+/** An audit holds its page for up to half a minute. Larger pages than this share a limited part of the memory. */
 const heavyBytes = 8_000_000;
 const most = 6;
 
-/** A page as fetched or as rendered, with about how many bytes it takes in memory. */
+/** A fetched or rendered page, with roughly how many bytes it takes in memory. */
 interface Weighed {
   readonly weight: number;
 }
 
-/** The heavy pages under audit. Many audits of one page hold it once. */
+/** Limits how many heavy pages are audited at once. Several audits of one page count once. */
 export class HeavyPages {
   readonly #held = new Map<Weighed, number>();
 
   /**
-   * @returns what lets the page go
+   * @returns a function that releases the page
    * @throws EngineError `queue_full` when too many other heavy pages are held
    */
   hold(reading: Weighed): () => void {

@@ -27,7 +27,7 @@ async function audit(options: PageAuditOptions = {}, address = url) {
 }
 
 describe(pageAudits, () => {
-  it('runs the audits named and those of the categories named, in the order of the audit', async () => {
+  it('runs the requested audits and categories in registry order', async () => {
     const findings = await audit({ only: { ids: ['html-lang'], categories: ['social'] } });
     expect(findings.map(({ id }) => id)).toEqual([
       'html-lang',
@@ -37,7 +37,7 @@ describe(pageAudits, () => {
     ]);
   });
 
-  it('gives points, advice and evidence with what it judged', async () => {
+  it('gives points, advice and evidence for what it judged', async () => {
     const [finding] = await audit({ only: { ids: ['og-core'] } });
     expect(finding).toMatchObject({
       status: 'fail',
@@ -50,13 +50,13 @@ describe(pageAudits, () => {
     expect(finding?.recommendation).toContain('Add `og:title`, `og:type`, `og:image` and `og:url`');
   });
 
-  it('scores nothing that could not be judged', async () => {
+  it('gives no points for unknown results', async () => {
     const [finding] = await audit({ only: { ids: ['title-unique'] } });
     expect(finding).toMatchObject({ status: 'unknown', points: 0, lost: 0, evidence: null });
     expect(finding?.message).toContain('reads only the page');
   });
 
-  it('runs all that the page suffices for when nothing is named, without a request', async () => {
+  it('by default runs all audits that need only the page, without a request', async () => {
     const before = fetcher.calls.length;
     const findings = await audit();
     expect(findings.length).toBeGreaterThan(30);
@@ -65,7 +65,7 @@ describe(pageAudits, () => {
     expect(fetcher.calls).toHaveLength(before);
   });
 
-  it('takes what the caller gathered', async () => {
+  it('uses artifacts that the caller gathered', async () => {
     const ogImage = { ok: false, applies: false, reason: 'The page names no og:image.' } as const;
     const findings = await audit({ artifacts: { ogImage } });
     expect(findings.find(({ id }) => id === 'og-image-usable')).toMatchObject({
@@ -73,15 +73,15 @@ describe(pageAudits, () => {
     });
   });
 
-  it('judges no content behind a wall', async () => {
+  it('does not judge the content of a bot check', async () => {
     const [finding] = await audit({ only: { ids: ['og-core'] } }, `${url}walled`);
     expect(finding).toMatchObject({ status: 'unknown' });
-    expect(finding?.message).toContain('wall in front of it');
+    expect(finding?.message).toContain('bot check');
   });
 });
 
 describe(probePreviewImages, () => {
-  it('measures a picture from its first bytes, and says what came where none did', async () => {
+  it('measures an image from its first bytes, or says what came instead', async () => {
     const urls = ['a.png', 'gone.png', 'slow.png'].map((name) => url + name);
     const probes = await engine.probePreviewImages(urls, new AbortController().signal);
     expect(probes).toMatchObject([

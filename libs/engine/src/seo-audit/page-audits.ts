@@ -14,46 +14,46 @@ import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
 import { nothingGathered } from './gather-artifacts.ts';
 
-/** What one audit says of a page, as other tools show it. */
+/** The result of one audit, as other tools show it. */
 export interface PageFinding {
   readonly id: AuditId;
   /** The category's name, and its id. */
   readonly category: string;
   readonly categoryId: CategoryId;
   readonly status: AuditStatus;
-  /** The statement that holds for this page. */
+  /** The title or failure title, whichever is true for this page. */
   readonly check: string;
-  /** One sentence with this page's own figures, or the reason of `unknown` and `not-applicable`. */
+  /** What we found, with the page's figures, or why the status is `unknown` or `not-applicable`. */
   readonly message: string;
   /** How to fix it; `null` when there is nothing to fix. */
   readonly recommendation: string | null;
   readonly weight: Weight;
-  /** Points that a failure costs, and points lost; both 0 for what is not scored: information, not applicable, unknown. */
+  /** Points that a failure costs, and points lost. Both are 0 if it isn't scored: information, not applicable, unknown. */
   readonly points: number;
   readonly lost: number;
-  /** `null` for what could not be judged. */
+  /** `null` if the audit couldn't be judged. */
   readonly evidence: ReportEvidence | null;
-  /** Path of the page that explains the audit. */
+  /** Path of the audit's reference page. */
   readonly docs: string;
 }
 
 export interface PageAuditOptions {
   /**
-   * Which audits: those named and those of the categories named. Left out: every audit that the given artifacts suffice
-   * for, so that none is unknown merely because this tool did not ask.
+   * Which audits to run, by id and by category. The default is every audit that the given artifacts are enough for, so
+   * that none is unknown just because this tool didn't gather something.
    */
   readonly only?: {
     readonly ids?: readonly AuditId[];
     readonly categories?: readonly CategoryId[];
   };
-  /** What the caller gathered besides the page itself, such as the picture for link previews. */
+  /** What the caller gathered besides the page, such as the image for link previews. */
   readonly artifacts?: Partial<GatheredArtifacts>;
 }
 
-const notAsked = 'This tool reads only the page. The SEO audit also checks the site around it.';
+const notAsked = 'This tool reads only the page. The SEO audit also checks its site and links.';
 
 /**
- * Runs audits over a page that has been read, without the audit's own gathering: for tools that report on a page.
+ * Runs audits on a page that was read already, without gathering anything else. For tools that report on a page.
  * @returns findings in the registry's order
  * @throws EngineError `page_too_complex` or `queue_full`
  */

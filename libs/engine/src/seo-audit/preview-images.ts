@@ -3,13 +3,13 @@ import type { EnginePorts } from '../ports.ts';
 import { RequestBudget } from './request-budget.ts';
 import { probeImage } from './resources.ts';
 
-/** What one call may spend on pictures: few are named, and a reader waits. */
+/** Limits for one call. They are low, because there are few images and a user is waiting. */
 const limits = { requests: 8, totalMs: 12_000, requestMs: 8_000, parallel: 4 } as const;
 
 /**
- * Fetches the pictures that a page names for link previews, and measures them from their first 128 KB.
- * @param fresh takes none from the cache
- * @returns one probe an address, in order; an address that gave no answer says why in `failure`
+ * Fetches a page's images for link previews, and measures them from their first 128 KB.
+ * @param fresh ignores the cache
+ * @returns one probe per URL, in order; without a response, `failure` says why
  * @throws EngineError `cancelled` only
  */
 export const probePreviewImages =

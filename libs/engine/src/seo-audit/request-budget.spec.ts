@@ -19,7 +19,7 @@ function budgetOver(
 const paths = (count: number) => Array.from({ length: count }, (_, n) => `${origin}/${n}`);
 
 describe(RequestBudget, () => {
-  it('asks no more than its requests, and says which were not asked', async () => {
+  it('sends no more requests than allowed, and says which it did not send', async () => {
     const fetcher = new FakeWebFetcher(Object.fromEntries(paths(5).map((url) => [url, {}])));
     const budget = budgetOver(fetcher, { requests: 4 }, { used: 1 });
     const asked = await Promise.all(paths(5).map((url) => budget.ask(url)));
@@ -34,7 +34,7 @@ describe(RequestBudget, () => {
     expect(budget.remaining).toBe(0);
   });
 
-  it('counts redirects as the requests that they are', async () => {
+  it('counts redirects as requests', async () => {
     const hop = { url: `${origin}/x`, status: 302, location: '/y', ms: 1 };
     const redirects = [hop, hop, hop, hop];
     const programs = paths(50).map((url) => [url, { redirects }]);
@@ -45,7 +45,7 @@ describe(RequestBudget, () => {
     expect(budget.used).toBe(20);
   });
 
-  it('asks again where more of an answer is wanted than came before', async () => {
+  it('sends a request again if it needs more of the response', async () => {
     const body = 'x'.repeat(5_000);
     const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: { body } }));
     const [start, whole] = await Promise.all([
@@ -56,7 +56,7 @@ describe(RequestBudget, () => {
     expect(whole.response?.body.byteLength).toBe(5_000);
   });
 
-  it('asks one URL once', async () => {
+  it('requests a URL once', async () => {
     const fetcher = new FakeWebFetcher({ [`${origin}/`]: {} });
     const budget = budgetOver(fetcher);
     await Promise.all([budget.ask(`${origin}/`), budget.ask(`${origin}/`)]);
@@ -64,7 +64,7 @@ describe(RequestBudget, () => {
     expect(budget.used).toBe(1);
   });
 
-  it('keeps to its share of parallel requests', async () => {
+  it('limits parallel requests', async () => {
     let running = 0;
     let most = 0;
     const slow = async () => {
@@ -80,7 +80,7 @@ describe(RequestBudget, () => {
     expect(most).toBe(3);
   });
 
-  it('asks nothing once its time is over', async () => {
+  it('sends nothing once its time is up', async () => {
     const fetcher = new FakeWebFetcher();
     const budget = budgetOver(fetcher, {}, { startedAt: Date.now() - 31_000 });
     const { answer } = await budget.ask(`${origin}/`);
@@ -88,7 +88,7 @@ describe(RequestBudget, () => {
     expect(fetcher.calls).toEqual([]);
   });
 
-  it('keeps to its time when the clock is put back', async () => {
+  it('keeps its deadline if the clock is set back', async () => {
     const budget = budgetOver(new FakeWebFetcher(), {}, { startedAt: Date.now() - 31_000 });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
     try {
@@ -99,7 +99,7 @@ describe(RequestBudget, () => {
     }
   });
 
-  it('reports a failure by its code and goes on', async () => {
+  it('reports a failure by its code and continues', async () => {
     const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: 'timeout' }));
     const { answer, response } = await budget.ask(`${origin}/`);
     expect(answer).toEqual({

@@ -1,7 +1,7 @@
 import { type WebFetcher, WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
 import type { Answer } from '@plumbline/seo-audit';
 
-/** Limits on the requests of one audit, the page itself included. */
+/** Limits on the requests of one audit, including the page itself. */
 const auditLimits = {
   requests: 80,
   totalMs: 30_000,
@@ -18,16 +18,16 @@ export interface Asked {
 
 export type BudgetLimits = { readonly [K in keyof typeof auditLimits]: number };
 
-/** Failure code of a URL that was not fetched because the audit had used up its requests or its time. */
+/** Failure code of a URL that wasn't fetched, because the audit had used up its requests or its time. */
 export const notAsked = 'not_asked';
 
-/** Responses up to this size are cached for the same audit, which may run for long, along with many others. */
+/** Only responses up to this size stay in memory, because many audits may run at once. */
 const keptBytes = 262_144;
 
 /**
- * Spends an audit's requests: `parallel` at once, none after `totalMs`, and none once `requests` are used up. Redirects
- * count as requests; how many there were is known afterwards, so those that run at the end may exceed the sum by theirs.
- * The same request is sent once. `ask` throws only `cancelled`; anything else that went wrong is in the answer.
+ * Limits an audit's requests: `parallel` at once, none after `totalMs`, and none once `requests` are used up. Redirects
+ * count as requests, but only once they are known, so the last requests may exceed the limit by their redirects. The same
+ * request is sent once. `ask` throws only `cancelled`; any other failure is in the answer.
  */
 export class RequestBudget {
   readonly #fetcher: WebFetcher;
@@ -40,21 +40,21 @@ export class RequestBudget {
   #running = 0;
   #used: number;
 
-  /** @param options.used requests that were spent before, such as the page itself */
+  /** @param options.used requests that were sent before, such as the page itself */
   constructor(
     fetcher: WebFetcher,
     options: {
       readonly startedAt: number;
       readonly used: number;
       readonly signal: AbortSignal;
-      /** Called when an answer came, or failed. */
+      /** Called after each request, whether it succeeded or failed. */
       readonly onAnswer?: () => void;
       readonly limits?: BudgetLimits;
     },
   ) {
     this.#fetcher = fetcher;
     this.#limits = options.limits ?? auditLimits;
-    // Monotonic: a corrected system clock moves no deadline.
+    // A monotonic clock, so that correcting the system clock doesn't move the deadline.
     this.#deadline = performance.now() + options.startedAt + this.#limits.totalMs - Date.now();
     this.#signal = options.signal;
     this.#used = options.used;
@@ -65,7 +65,7 @@ export class RequestBudget {
     return this.#used;
   }
 
-  /** Aborts when the caller disconnects, or no request may be sent any more. */
+  /** Aborts when the caller disconnects or the time is up. */
   get signal(): AbortSignal {
     return AbortSignal.any([this.#signal, AbortSignal.timeout(this.#leftMs)]);
   }
@@ -103,7 +103,7 @@ export class RequestBudget {
       if (left === 0) return failed(url, notAsked);
       const response = await this.#fetcher.fetch({
         ...request,
-        // Found on a page, so it may be longer than what a visitor may type.
+        // It comes from a page, so it may be longer than what users may enter.
         url: URL.canParse(url) ? new URL(url) : url,
         timeoutMs: Math.min(this.#limits.requestMs, left),
         signal: this.#signal,

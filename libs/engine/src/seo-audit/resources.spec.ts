@@ -61,15 +61,15 @@ describe(faviconUrl, () => {
   };
 
   it.each([
-    ['the usual place when none is linked', '<title>x</title>', '/favicon.ico'],
-    ['the one that is linked', '<link rel="icon" href="/i.png">', '/i.png'],
+    ['the usual path if none is linked', '<title>x</title>', '/favicon.ico'],
+    ['the linked icon', '<link rel="icon" href="/i.png">', '/i.png'],
     [
-      'the largest that is declared',
+      'the largest declared size',
       '<link rel="icon" href="/16.png" sizes="16x16"><link rel="icon" href="/96.png" sizes="96x96">',
       '/96.png',
     ],
     [
-      'a picture before a vector image',
+      'a bitmap before a vector image',
       '<link rel="icon" href="/i.svg" type="image/svg+xml"><link rel="icon" href="/i.ico">',
       '/i.ico',
     ],
@@ -83,7 +83,7 @@ describe(measure, () => {
     expect(measure(pngHead(1200, 630))).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('gives a vector image no size of its own', () => {
+  it('gives a vector image no size', () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     );
@@ -102,7 +102,7 @@ describe(measure, () => {
 describe(probeImage, () => {
   const url = 'https://site.example/og.png';
 
-  it('reads an image whose answer is whole', async () => {
+  it('reads an image from a complete response', async () => {
     const body = pngHead(1200, 630);
     const fetcher = new FakeWebFetcher({
       [url]: { body, headers: { 'content-type': 'image/png' } },
@@ -116,7 +116,7 @@ describe(probeImage, () => {
     });
   });
 
-  it('takes the size of a cut image from its Content-Length', async () => {
+  it('takes the size of a truncated image from its Content-Length', async () => {
     const body = Buffer.concat([pngHead(10, 10), Buffer.alloc(200_000)]);
     const headers = { 'content-type': 'image/png', 'content-length': '9000000' };
     const fetcher = new FakeWebFetcher({ [url]: { body, headers } });
@@ -144,7 +144,7 @@ describe(surveyLinks, () => {
     return surveyLinks(budget, extractFacts({ text, finalUrl, headers: [] }), finalUrl);
   };
 
-  it('asks each once, and downloads no body', async () => {
+  it('requests each link once, and downloads no body', async () => {
     const fetcher = new FakeWebFetcher({
       [`${finalUrl}gone`]: { status: 404, body: 'x'.repeat(9_000_000) },
       'https://b.example/': 'connection_failed',
@@ -158,7 +158,7 @@ describe(surveyLinks, () => {
     expect(fetcher.calls.map(({ body }) => body)).toEqual(['skip', 'skip']);
   });
 
-  it('counts the links that it has no requests left for', async () => {
+  it('counts the links for which no requests are left', async () => {
     const hrefs = ['/0', '/1', '/2', 'https://b.example/'];
     const fetcher = new FakeWebFetcher({ [`${finalUrl}0`]: {}, [`${finalUrl}1`]: {} });
     const { answers, ...counts } = await survey(fetcher, hrefs, 78);
@@ -168,7 +168,7 @@ describe(surveyLinks, () => {
 });
 
 describe(surveyImages, () => {
-  it('checks candidates besides images, one of each image first, and counts all', async () => {
+  it('checks srcset candidates, too, one of each image first, and counts all', async () => {
     const finalUrl = 'https://site.example/';
     const text = [
       '<img src=1.png srcset="1.png 1x, 1-2.png 2x, 1-3.png 3x, //x.example/w_1,h_2/a 4x, b, b 9q">',
@@ -189,7 +189,7 @@ describe(surveyImages, () => {
     expect(total).toBe(8 + 4 + 4);
   });
 
-  it('knows an image that answers with a web page, by its bytes', async () => {
+  it('recognizes a web page instead of an image by its bytes', async () => {
     const finalUrl = 'https://site.example/';
     const fetcher = new FakeWebFetcher({
       [`${finalUrl}a.png`]: { body: pngHead(1, 1), headers: { 'content-type': 'image/png' } },

@@ -17,10 +17,10 @@ import { isOk, type RequestBudget } from './request-budget.ts';
 const limits = {
   links: 50,
   images: 6,
-  /** Of `srcset`, besides those that are the image itself. */
+  /** URLs in `srcset` that differ from the image's own. */
   candidates: 4,
   assets: 8,
-  /** The size of a picture is in its first bytes; a JPEG may have a large preview before it. */
+  /** An image's size is in its first bytes, but a JPEG may have a large preview before it. */
   imageBytes: 131_072,
   assetBytes: 65_536,
 } as const;
@@ -32,7 +32,7 @@ const distinct = (urls: readonly (string | null)[]): string[] => [
   ...new Set(urls.filter(isWeb).map(withoutFragment)),
 ];
 
-/** Checks up to 50 links of the page, internal ones first, with the requests that are left. */
+/** Checks up to 50 links of the page, internal ones first, with the remaining requests. */
 export async function surveyLinks(
   budget: RequestBudget,
   facts: PageFacts,
@@ -53,7 +53,7 @@ export async function surveyLinks(
   };
 }
 
-/** Checks the first images and candidates: of each image one, before further ones of the same. */
+/** Checks the first images and `srcset` candidates: one of each image before more of the same image. */
 export async function surveyImages(budget: RequestBudget, facts: PageFacts): Promise<LinkSurvey> {
   const images = distinct(facts.images.map(({ url }) => url));
   const known = new Set(images);
@@ -68,7 +68,7 @@ export async function surveyImages(budget: RequestBudget, facts: PageFacts): Pro
   return { answers, total: images.length + candidates.length };
 }
 
-/** Browsers go by the bytes of an image, so a web page is one only where they are no image either. */
+/** Browsers ignore an image's content type, so a response is a web page only if its bytes aren't an image. */
 async function imageAnswer(budget: RequestBudget, url: string): Promise<Answer> {
   const { answer, response } = await budget.ask(url, { body: 'skip', accept: imageTypes });
   if (!response || !isOk(answer.status) || !isWebPage(response)) return answer;
@@ -89,7 +89,7 @@ const isWebPage = (response: Parameters<typeof mediaType>[0]): boolean =>
 
 const imageTypes = 'image/*, */*;q=0.1';
 
-/** Style sheets first, since they block; then scripts. */
+/** Style sheets come before scripts, because they block rendering. */
 export async function surveyAssets(
   budget: RequestBudget,
   facts: PageFacts,
@@ -141,12 +141,16 @@ export async function probeImage(budget: RequestBudget, url: string): Promise<Im
     bytes: null,
   };
   if (!response || !isOk(answer.status)) return unread;
-  const told = Number(response.headers.find(([name]) => name === 'content-length')?.[1]);
+  const declaredBytes = Number(response.headers.find(([name]) => name === 'content-length')?.[1]);
   return {
     ...unread,
     contentType: mediaType(response),
     ...measure(response.body),
-    bytes: response.truncated ? (Number.isFinite(told) ? told : null) : response.body.byteLength,
+    bytes: response.truncated
+      ? Number.isFinite(declaredBytes)
+        ? declaredBytes
+        : null
+      : response.body.byteLength,
   };
 }
 
@@ -161,7 +165,7 @@ const formats: Readonly<Record<string, ImageProbe['format']>> = {
   bmp: 'bmp',
 };
 
-/** Format and pixels as the file's own header says; an ICO counts by its largest picture. */
+/** Format and pixels from the file's header. An ICO counts with its largest image. */
 export function measure(body: Uint8Array): Pick<ImageProbe, 'format' | 'width' | 'height'> {
   try {
     const { type, width, height, images } = imageSize(body);
@@ -173,14 +177,14 @@ export function measure(body: Uint8Array): Pick<ImageProbe, 'format' | 'width' |
     });
     return { format, width: largest.width, height: largest.height };
   } catch {
-    // Its first bytes are no known image: the audit says that it could not be read.
+    // The first bytes aren't a known image format. The audit says that we couldn't read it.
     return { format: null, width: null, height: null };
   }
 }
 
 /**
- * Where the site's icon is: of those linked the one that declares the largest square, vector images last, since search
- * engines take few of them; without any link the usual place.
+ * The URL of the site's icon: the linked icon with the largest declared size, or the usual path if none is linked. Vector
+ * images come last, because few search engines accept them.
  */
 export function faviconUrl(facts: PageFacts, pageUrl: string): string {
   const linked = facts.icons.filter(({ url, rel }) => isWeb(url) && !rel.includes('mask-icon'));
@@ -188,7 +192,7 @@ export function faviconUrl(facts: PageFacts, pageUrl: string): string {
   return best?.url ?? new URL('/favicon.ico', pageUrl).href;
 }
 
-/** Pixels of the largest size declared; nothing declared comes before a vector image. */
+/** The largest declared size in pixels. An icon without a size ranks above a vector image. */
 function iconRank({ sizes, type, href }: PageFacts['icons'][number]): number {
   if (type === 'image/svg+xml' || /\.svg(?:$|[?#])/i.test(href)) return -1;
   const widths = [...(sizes ?? '').matchAll(/(\d{1,5})x\d{1,5}/gi)].map(([, width]) =>
@@ -205,8 +209,8 @@ export const ogImageUrl = (facts: PageFacts): string | null => {
 };
 
 /**
- * Fetches the site's start URLs: http and https, with and without `www`. A host deeper than that, an IP address or
- * a port of its own has no `www` twin, and a port has no twin of the other scheme.
+ * Fetches the site's start URLs: http and https, with and without `www`. Deeper hosts, IP addresses and URLs with a port
+ * have no `www` variant, and URLs with a port have no variant with the other scheme.
  */
 export async function surveyHosts(budget: RequestBudget, pageUrl: string): Promise<HostVariants> {
   const doors = frontDoors(new URL(pageUrl));

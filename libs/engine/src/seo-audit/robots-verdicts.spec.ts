@@ -37,12 +37,12 @@ const blocked = (url: string, robots?: string | null) => {
 };
 
 describe(withRobotsVerdicts, () => {
-  it('says of every page of the host whether robots.txt keeps crawlers out', () => {
+  it('says for every page of the host whether robots.txt blocks crawlers', () => {
     expect(blocked('https://site.example/private/a')).toEqual([true, true, true]);
     expect(blocked('https://site.example/open')).toEqual([false, false, false]);
   });
 
-  it('says whether the crawler whose name was tried may fetch the page', () => {
+  it('says whether robots.txt allows the crawler', () => {
     const allowed = (url: string) => {
       const { botParity } = judge(url);
       return botParity.ok && botParity.value.bots[0]?.robotsAllowed;
@@ -51,11 +51,11 @@ describe(withRobotsVerdicts, () => {
     expect(allowed('https://site.example/open')).toBe(true);
   });
 
-  it('says nothing of other hosts', () => {
+  it('says nothing about other hosts', () => {
     expect(blocked('https://other.example/private/a')).toEqual([null, null, null]);
   });
 
-  it('says nothing when there are no rules', () => {
+  it('says nothing without rules', () => {
     expect(blocked('https://site.example/private/a', null)).toEqual([null, null, null]);
   });
 });

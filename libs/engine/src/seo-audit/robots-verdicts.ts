@@ -2,8 +2,8 @@ import { matchRobots } from '@plumbline/robots';
 import type { Gathered, GatheredArtifacts, TargetProbe } from '@plumbline/seo-audit';
 
 /**
- * Says of every page fetched from the site's own host whether robots.txt blocks Googlebot; the rules of other hosts were
- * not fetched. Belongs in the worker: a robots.txt can be written so that matching it takes a second.
+ * Adds whether robots.txt blocks Googlebot to every page fetched from the site's own host. We don't fetch the rules of
+ * other hosts. Runs in the worker, because matching a hostile robots.txt can take a second.
  */
 export function withRobotsVerdicts(artifacts: GatheredArtifacts): GatheredArtifacts {
   const robots = artifacts.robots.ok ? artifacts.robots.value : null;

@@ -12,10 +12,10 @@ import { unscoredReason } from '../page/unscored-reason.ts';
 import type { AuditWorkers } from './audit-workers.ts';
 import { nothingGathered } from './gather-artifacts.ts';
 
-/** Lines of a report that are known before the others. */
+/** The lines of a report that are known so far. */
 export type AuditLines = Pick<AuditReport, 'checks' | 'others'>;
 
-/** robots.txt is matched against these, so an audit that requires one waits for both. */
+/** These are matched against robots.txt, so an audit that requires one waits for both. */
 const judgedByRobots: readonly ArtifactName[] = [
   'canonicalTarget',
   'hreflangTargets',
@@ -24,13 +24,13 @@ const judgedByRobots: readonly ArtifactName[] = [
 
 const order = new Map(allAudits.map(({ id }, place) => [id, place]));
 
-/** Runs each audit as soon as what it requires has arrived, one job at a time. */
+/** Runs each audit as soon as its artifacts have arrived, one job at a time. */
 export class RunningAudits {
   readonly #workers: AuditWorkers;
   readonly #reading: PageReading;
   readonly #onLines: (lines: AuditLines) => void;
-  readonly #artifacts: GatheredArtifacts = nothingGathered('This was not checked.');
-  // The thread that runs the audits makes the stemmer.
+  readonly #artifacts: GatheredArtifacts = nothingGathered('We didn’t check this.');
+  // The worker that runs the audits creates the stemmer.
   readonly #arrived = new Set<ArtifactName>(['stemmer']);
   readonly #waiting = new Set(allAudits);
   readonly #results: AuditResult[] = [];
@@ -47,11 +47,11 @@ export class RunningAudits {
     this.#onLines = onLines;
   }
 
-  /** Artifacts that arrived, or are known to be missing. */
+  /** Adds artifacts that arrived or are known to be missing. */
   add(arrived: Partial<GatheredArtifacts>): void {
     Object.assign(this.#artifacts, arrived);
     for (const name of Object.keys(arrived) as ArtifactName[]) this.#arrived.add(name);
-    // What arrives while a job runs goes together into the next one.
+    // Everything that arrives while a job runs goes into the next job.
     this.#running = this.#running.then(() => this.#runReady());
   }
 
@@ -89,11 +89,11 @@ export class RunningAudits {
     }
   }
 
-  /** Only what these audits require is sent to the worker. */
+  /** Only these artifacts are sent to the worker. */
   #required(names: readonly ArtifactName[]): Omit<GatheredArtifacts, 'page'> {
     const wanted = new Set<ArtifactName>(names);
     if (judgedByRobots.some((name) => wanted.has(name))) wanted.add('robots');
-    const { page: _, ...nothing } = nothingGathered('This was not checked.');
+    const { page: _, ...nothing } = nothingGathered('We didn’t check this.');
     const given = Object.entries(this.#artifacts).filter(
       ([name]) => name !== 'page' && wanted.has(name as ArtifactName),
     );

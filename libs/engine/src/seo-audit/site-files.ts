@@ -4,7 +4,7 @@ import { parseRobots, robotsUrlFor } from '@plumbline/robots';
 import { mediaType } from '../page/media-type.ts';
 import { isOk, type RequestBudget } from './request-budget.ts';
 
-/** One KiB more than crawlers read, so that a file over the limit is recognised. */
+/** One KiB more than crawlers read, so that we notice a file over the limit. */
 const robotsBytes = 513 * 1024;
 const textBytes = 100_000;
 
@@ -12,7 +12,7 @@ export async function surveyRobots(budget: RequestBudget, pageUrl: string): Prom
   const { answer, response } = await budget.ask(robotsUrlFor(pageUrl), {
     maxBytes: robotsBytes,
     onTooLarge: 'truncate',
-    // RFC 9309 §2.3.1.2: at least five consecutive redirects are followed.
+    // RFC 9309 §2.3.1.2: crawlers should follow at least five consecutive redirects.
     maxRedirects: 5,
     accept: 'text/plain, */*;q=0.1',
   });
@@ -35,5 +35,5 @@ export async function probeLlmsTxt(budget: RequestBudget, pageUrl: string): Prom
   };
 }
 
-/** RFC 9309 §2.2 and the sitemap protocol both ask for UTF-8; what is not becomes U+FFFD. */
+/** robots.txt must be UTF-8 (RFC 9309 §2.2), and llms.txt is read the same way. Invalid bytes become U+FFFD. */
 const utf8 = (response: WebResponse): string => new TextDecoder().decode(response.body);

@@ -55,13 +55,13 @@ async function survey(body: string | Uint8Array, reading: ReadSitemap, totalMs?:
 }
 
 describe(surveySitemaps, () => {
-  it('fetches a usual file once', async () => {
+  it('fetches an ordinary file once', async () => {
     const { file, calls } = await survey(urlset(10), read);
     expect(file).toMatchObject({ status: 200, file: { entryCount: 10 } });
     expect([calls.length, sizes]).toEqual([1, ['usual']]);
   });
 
-  it('fetches a large one whole, in a place for large ones', async () => {
+  it('fetches a large file completely, within the limit for large files', async () => {
     const text = urlset(100_000);
     const { file } = await survey(text, read);
     expect(file).toMatchObject({ status: 200, decodedBytes: text.length });
@@ -69,13 +69,13 @@ describe(surveySitemaps, () => {
     expect(sizes).toEqual(['large']);
   });
 
-  it('takes gzip for large, whatever its own size', async () => {
+  it('treats gzip as large, whatever its size', async () => {
     const { file } = await survey(gzipSync(urlset(300)), read);
     expect(sizes).toEqual(['large']);
     expect(file?.decodedBytes).toBe(urlset(300).length);
   });
 
-  it('claims nothing of a file that could not be read', async () => {
+  it('claims nothing about a file it could not read', async () => {
     const { file } = await survey(urlset(1), () => Promise.resolve(null));
     expect(file).toMatchObject({ status: null, failure: 'not_read', file: null });
   });
@@ -103,7 +103,7 @@ describe(surveySitemaps, () => {
     expect(found).toMatchObject({ unread: 6, mayHaveMore: false, remarks: [] });
   });
 
-  it('leaves room for the files of an index among many sitemaps', async () => {
+  it('leaves room for an index’s files among many sitemaps', async () => {
     const named = [at('i'), ...names.slice(3)];
     const { survey: found } = await surveyOf(named, {
       [at('i')]: index(...names.slice(0, 3)),
@@ -117,7 +117,7 @@ describe(surveySitemaps, () => {
     expect(found).toMatchObject({ unread: 6, mayHaveMore: true });
   });
 
-  it('judges an index that lists itself, another one and a file twice', async () => {
+  it('reports an index that lists itself, another index and a file twice', async () => {
     const { survey: found } = await surveyOf([at('i')], {
       [at('i')]: index(at('i'), at('j'), at('s0'), at('s0')),
       [at('j')]: index(at('s1')),
@@ -131,7 +131,7 @@ describe(surveySitemaps, () => {
     ]);
   });
 
-  it('reads a file once that two URLs lead to', async () => {
+  it('reads a file once if two URLs lead to it', async () => {
     const { survey: found } = await surveyOf([at('a'), at('b')], {
       [at('a')]: movedTo(at('c'), at('a'), urlset(1)),
       [at('b')]: movedTo(at('c'), at('b'), urlset(1)),
@@ -140,7 +140,7 @@ describe(surveySitemaps, () => {
     expect(found.remarks.map(({ code }) => code)).toEqual(['redirects', 'same-file']);
   });
 
-  it('passes on files that give no sitemap', async () => {
+  it('passes on files that are not sitemaps', async () => {
     const { survey: found } = await surveyOf([at('i')], {
       [at('i')]: index(at('gone'), at('html'), at('loop'), '/relative.xml'),
       [at('gone')]: { status: 404 },
@@ -156,13 +156,13 @@ describe(surveySitemaps, () => {
     expect(found.files[0]?.file?.findings).toMatchObject([{ code: 'bad-loc' }]);
   });
 
-  it('takes a sitemap on another host that robots.txt names', async () => {
+  it('accepts a sitemap on another host that robots.txt lists', async () => {
     const cdn = 'https://cdn.example/s.xml';
     const { survey: found } = await surveyOf([cdn], { [cdn]: { body: urlset(1) } });
     expect(found.files[0]?.file?.findings).toEqual([]);
   });
 
-  it('guesses two URLs of one file without a remark', async () => {
+  it('does not report two guessed URLs of one file', async () => {
     const { survey: found } = await surveyOf([], {
       [at('sitemap')]: movedTo(at('sitemap_index'), at('sitemap'), index(at('s0')).body),
       [at('sitemap_index')]: index(at('s0')),
@@ -172,7 +172,7 @@ describe(surveySitemaps, () => {
     expect(found.files.map(({ finalUrl }) => finalUrl)).toEqual([at('sitemap_index'), at('s0')]);
   });
 
-  it('samples distinct entries, and counts those it did not keep', async () => {
+  it('samples distinct entries, and counts the others, too', async () => {
     const entries = (count: number) =>
       `<urlset ${namespace}>${Array.from({ length: count }, (_, n) => `<url><loc>${origin}/${n % 3_000}</loc></url>`).join('')}</urlset>`;
     const sample = async (body: string) => {

@@ -15,23 +15,23 @@ import { notRead, probeTarget, type TargetContext } from './targets.ts';
 
 const limits = {
   files: sitemapFileLimit,
-  /** Files asked for before their children are known, so that an index among them leaves room for those. */
+  /** Files fetched at once. Fewer than `files`, so that an index leaves room for its children. */
   batch: 3,
   sample: 6,
-  /** Most files are smaller than this many bytes, and any number of audits may hold one. */
+  /** Most files are smaller than this, so any number of audits may hold one. */
   usualBytes: 3_000_000,
-  /** The protocol's own limit and one byte, so that a file over it is seen to be. */
+  /** The limit of the protocol plus one byte, so that we notice a larger file. */
   bytes: 52_428_801,
 } as const;
 
-/** Large files are fetched and read two at a time, all audits together: each takes some hundred megabytes of memory. */
+/** Each large file takes a few hundred megabytes of memory, so all audits together read two at a time. */
 const largeFiles = new Places(2);
 
 const usualPaths = ['/sitemap.xml', '/sitemap_index.xml'];
 
 /**
- * Reads a sitemap's bytes, off the event loop. `null` when it cannot be read for now.
- * @param provenHost the host whose robots.txt leads to the file
+ * Reads a sitemap's bytes off the event loop. `null` if it can't be read right now.
+ * @param provenHost the host whose robots.txt lists the file
  */
 export type ReadSitemap = (
   body: Uint8Array,
@@ -46,8 +46,8 @@ interface Answered {
 }
 
 /**
- * Finds sitemaps by robots.txt, else at the usual paths, and follows indexes, also those inside others. Reads up to five
- * files and judges all that are listed as one set.
+ * Finds sitemaps in robots.txt or at the usual paths, and follows indexes, including nested ones. Reads up to five files
+ * and judges all listed files as one set.
  */
 export async function surveySitemaps(
   budget: RequestBudget,
@@ -83,7 +83,7 @@ export async function surveySitemaps(
   return { foundBy, files, tried: none ? guesses : [], ...set.summary };
 }
 
-/** A file that answered, but with no sitemap. */
+/** The file exists, but it isn't a sitemap. */
 const unreadable = { kind: 'not-a-sitemap', entryCount: 0 } as const;
 
 async function readOne(
@@ -111,7 +111,7 @@ async function readOne(
     return await Promise.race([reading, whenAborted(signal)]);
   } catch (error) {
     if (error !== signal.reason || error instanceof WebFetchError) throw error;
-    // The audit's time ran out, in the queue or while reading.
+    // The audit's time ran out in the queue or while reading.
     return { answer: unreadAnswer(answer), children: [] };
   }
 }
@@ -121,7 +121,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
 
-/** A few bytes of gzip may hold a file as large as any. */
+/** A few bytes of gzip can unpack to a large file. */
 const isGzip = (body: Uint8Array | undefined): boolean => body?.[0] === 0x1f && body[1] === 0x8b;
 
 async function toAnswer(
@@ -145,7 +145,7 @@ const unreadAnswer = (answer: Answer): SitemapAnswer => ({
   file: null,
 });
 
-/** Fetches a few pages of the sitemap, taken evenly over it. */
+/** Fetches a few URLs spread evenly over the sitemap. */
 export async function sampleSitemap(
   context: TargetContext,
   survey: SitemapSurvey,

@@ -19,7 +19,7 @@ it.each([
   expect(read(html).noindex).toBe(noindex);
 });
 
-it('names only the canonical and the versions that search engines read', () => {
+it('returns only the canonical and hreflang entries that search engines read', () => {
   const links = '<link rel=canonical href=/other><link rel=alternate hreflang=DE href=/de>';
   expect(read(`<head><img src=x alt="">${links}</head>`)).toMatchObject({
     canonical: null,

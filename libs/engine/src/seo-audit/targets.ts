@@ -11,7 +11,7 @@ import { EngineError } from '../engine-error.ts';
 import { isPage } from '../page/media-type.ts';
 import type { RequestBudget } from './request-budget.ts';
 
-/** Reads a page's facts, off the event loop. */
+/** Reads a page's facts off the event loop. */
 export type ReadFacts = (input: {
   readonly body: Uint8Array;
   readonly contentType: string;
@@ -22,18 +22,18 @@ export type ReadFacts = (input: {
 export interface TargetContext {
   readonly budget: RequestBudget;
   readonly readFacts: ReadFacts;
-  /** When the audited page was fetched, for dates in robots rules; ISO 8601. */
+  /** When the audited page was fetched, to compare with dates in robots rules; ISO 8601. */
   readonly now: string;
 }
 
-/** Failure code of a response that could not be read: too complex, or too many wait to be read. */
+/** Failure code of a response that is too complex to read, or that came while too many were waiting. */
 export const notRead = 'not_read';
 
-/** Enough for any sensible head; the rest of the page is not needed here. */
+/** Enough for any sensible head. We don't need the rest of the page. */
 const targetBytes = 1_000_000;
 const errorTextCharacters = 20_000;
 
-/** Fetches and reads another page that this one names. What robots.txt says of it is judged later, in the worker. */
+/** Fetches and reads another page that this one refers to. The worker checks it against robots.txt later. */
 export async function probeTarget(context: TargetContext, url: string): Promise<TargetProbe> {
   const { answer, response } = await context.budget.ask(url, {
     maxBytes: targetBytes,
@@ -47,7 +47,7 @@ export async function probeTarget(context: TargetContext, url: string): Promise<
     : { ...bare, status: null, failure: notRead };
 }
 
-/** `null` when the page cannot be read: another site's page must not fail this audit. */
+/** `null` if the page can't be read, because another site's page must not fail this audit. */
 async function factsOf(context: TargetContext, response: WebResponse): Promise<PageFacts | null> {
   try {
     return await context.readFacts({
@@ -62,7 +62,7 @@ async function factsOf(context: TargetContext, response: WebResponse): Promise<P
   }
 }
 
-/** What a page's facts say of its own indexing. */
+/** What a page says about its own indexing. */
 export function targetFacts(
   facts: PageFacts,
   now: string,
@@ -76,7 +76,7 @@ export function targetFacts(
   };
 }
 
-/** Fetches a path that cannot exist from the page's host, to learn how it says 'not found'. */
+/** Fetches a path that can't exist on the page's host, to see how the site returns 'not found'. */
 export async function probeErrorPage(
   context: TargetContext,
   pageUrl: string,
