@@ -22,7 +22,7 @@ const misread = 'UTF-8 read as Latin-1';
 /** Each pattern matches single characters or a fixed string, so a scan is linear in the text. A run of � is one place. */
 const signs = {
   'replacement character': { subject: 'encoding', pattern: /\uFFFD{1,9}/g },
-  // The first byte of a two-byte UTF-8 sequence as Ã or Â, with a second character that no word has after it.
+  // The first byte of a two-byte UTF-8 sequence as Ã or Â, followed by a character that no word has there.
   [misread]: {
     subject: 'encoding',
     pattern:

@@ -18,10 +18,10 @@ export const duplicateContent = defineAudit({
   sources: ['raw'],
   title: 'No duplicate content',
   failureTitle: 'Duplicate content',
-  what: 'Compares the main text with every other indexable page in a crawl. The same text with a different canonical fails. The same text with the same canonical, or similar text with a different one, is a warning.',
+  what: 'Compares the main text with the text of every other indexable page in a crawl. The same text with a different canonical fails. The same text with the same canonical, or similar text with a different one, is a warning.',
   details: [
     `Texts are the same if they’re identical, or if their 64-bit SimHash values differ in up to ${failDistance} bits.`,
-    `Texts are similar if their SimHash values differ in up to ${warnDistance} bits.`,
+    `Texts are similar if their SimHash values differ in ${failDistance + 1} to ${warnDistance} bits.`,
     `The limit of ${failDistance} bits comes from a 2007 paper by Manku and others at Google; the wider limit is ours.`,
     'A page without a canonical counts as its own canonical.',
     'SimHash can mistake pages built from one template for duplicates.',

@@ -4,7 +4,7 @@ import { keyphrasePlacement } from './keyphrase-placement.ts';
 
 const phrase = (keyphrase: string) => ({ options: { keyphrase } });
 
-/** A page at /p with the given words in its four texts. */
+/** A page at /p with the given title, H1, first paragraph and meta description. */
 const page = (
   title: string,
   h1: string,
@@ -103,7 +103,7 @@ describeAudit(keyphrasePlacement, {
   ],
 });
 
-it('names the places that lack it, and never asks for another URL alone', () => {
+it('lists the places without the phrase, and doesn’t ask for a new URL', () => {
   expect(outcomeOf(keyphrasePlacement, page(say, other, say, other))).toMatchObject({
     message: '‘garden spades’ appears in 2 of 5 places. Missing from: H1, URL, meta description.',
     recommendation: expect.stringMatching(

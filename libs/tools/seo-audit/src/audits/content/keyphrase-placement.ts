@@ -27,10 +27,10 @@ export const keyphrasePlacement = defineAudit({
   sources: ['http', 'raw'],
   title: 'Keyphrase appears in the key places',
   failureTitle: 'Keyphrase is missing from key places',
-  what: `Looks for your keyphrase in five places: title, H1, first paragraph, URL and meta description. ${passPlaces} or more pass, ${warnPlaces} to ${passPlaces - 1} are a warning, fewer fail.`,
+  what: `Looks for your keyphrase in five places: title, H1, first paragraph, URL and meta description. ${passPlaces} or more pass, ${warnPlaces} or ${passPlaces - 1} are a warning, fewer fail.`,
   details: [
     'All words of the phrase except stop words must appear, in any order.',
-    'In languages we have a stemmer for, other forms count: “kettles” matches “kettle”.',
+    'Other forms of a word count in languages we have a stemmer for: “kettles” matches “kettle”.',
   ],
   why: 'Searchers scan the title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list. Google also understands synonyms, which this check doesn’t.',
   fix: 'Put the phrase into the `<title>` and the `<h1>`, then use it naturally in the first sentences and the meta description. Don’t change the URL of a published page for it: that costs more than it gains.',

@@ -78,7 +78,7 @@ describeAudit(keywordOveruse, {
       },
     ],
     [
-      'A badge follows each entry of the lists beside the paragraphs',
+      'List items next to the paragraphs repeat a badge',
       {
         html: `<html lang="en"><main><p>${text('spades', 3, 300)}</p>${'<div>trowels</div>'.repeat(30)}</main></html>`,
         language: detected('en'),

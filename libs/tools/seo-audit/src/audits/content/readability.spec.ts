@@ -49,13 +49,10 @@ describeAudit(readability, {
       page(times('Spades made of good hard steel', 40)),
       'too few',
     ],
-    [
-      'Sentences begin with small letters',
-      page(times(`${hard} `.repeat(4).toLowerCase().trim(), 9)),
-    ],
+    ['Sentences start in lower case', page(times(`${hard} `.repeat(4).toLowerCase().trim(), 9))],
     ['List items are separated by slashes', page(times(`${hard} // `.repeat(5) + hard, 4))],
     [
-      'The paragraphs are teasers beside a text in other elements',
+      'The paragraphs are teasers next to text in other elements',
       {
         html: `<html lang="en"><main>${`<div>${easy}</div>`.repeat(60)}${`<p>${hard}</p>`.repeat(20)}</main></html>`,
         language: detected('en'),

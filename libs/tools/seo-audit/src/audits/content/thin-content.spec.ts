@@ -22,7 +22,7 @@ describeAudit(thinContent, {
   fail: [
     ['It has 149 words', words(149), '149 words'],
     [
-      'Some of its words are labels beside the paragraphs',
+      'Some of its words are labels next to the paragraphs',
       { html: `<main><div>File photo</div><p>${'spade '.repeat(100)}</p></main>` },
       'at most 102 words in the HTML as sent, 100 of them in paragraphs.',
     ],

@@ -61,7 +61,7 @@ describeAudit(titleH1Agreement, {
       'share no',
     ],
     ['They share only the name of the site', pair('Spades | Shop', 'Shop and rakes'), 'share no'],
-    ['They share no word', pair('Garden spades', 'Welcome visitor'), 'share no'],
+    ['They share no words', pair('Garden spades', 'Welcome visitor'), 'share no'],
     ['They share only stop words', pair('The spades', 'The rakes')],
   ],
   'not-applicable': [

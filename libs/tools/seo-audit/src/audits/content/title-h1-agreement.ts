@@ -27,7 +27,7 @@ export const titleH1Agreement = defineAudit({
     'A list decides which words are too common to count, and the first letters decide which words have the same stem.',
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
-  what: `Compares the words of the title and the H1. At least ${percent(passShare)} of the words in the shorter one should also be in the other. Fewer are a warning; none fails.`,
+  what: `Compares the words of the title and the H1. At least ${percent(passShare)} of the words in the shorter one should also be in the other. Fewer are a warning; no word in common fails.`,
   details: [
     'Numbers, the site name and common words such as ‘the’ or ‘about’ don’t count.',
     `Words with the same first ${stemLetters} letters count as one, such as ‘compared’ and ‘comparison’.`,

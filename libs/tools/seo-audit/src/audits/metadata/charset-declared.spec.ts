@@ -84,7 +84,11 @@ describeAudit(charsetDeclared, {
       sent('', 'text/html; charset=klingon-8'),
       'declares klingon-8, which no browser knows',
     ],
-    ['A meta tag has such a label', sent('<meta charset=utf8mb4>'), 'declares utf8mb4'],
+    [
+      'A meta tag has a label that no browser knows',
+      sent('<meta charset=utf8mb4>'),
+      'declares utf8mb4',
+    ],
     ['Browsers refuse the encoding', sent('', 'text/html; charset=iso-2022-kr'), 'can’t show'],
   ],
 });

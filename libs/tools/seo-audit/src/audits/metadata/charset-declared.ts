@@ -80,7 +80,7 @@ export const charsetDeclared = defineAudit({
     }
     if (charset.source === 'default') {
       const label = cut(charset.metaLabel ?? charset.headerLabel ?? '');
-      const message = `The page declares ${label}, which no browser knows, so browsers guess.`;
+      const message = `The page declares ${label}, which no browser knows, so browsers guess the encoding.`;
       return fail({ ...finding, message });
     }
     if (charset.name === 'replacement') {

@@ -26,7 +26,7 @@ export const descriptionPixelWidth = defineAudit({
   details: [
     `Desktop search results show about two lines, ${passPx} to ${failPx} px in all; phones show less.`,
     `A longer description passes if a sentence ends between ${minPx} and ${passPx} px, so that what’s shown is complete.`,
-    `More than ${grouped(maxCharacters)} characters are page text, not a description, and always a warning.`,
+    `More than ${grouped(maxCharacters)} characters is page text, not a description, so it’s always a warning.`,
     `We allow 3% more than ${failPx} px, because fonts differ by about as much.`,
     'The limits come from tool makers who measured search results.',
   ],

@@ -13,7 +13,7 @@ export const descriptionUnique = defineAudit({
   sources: ['raw'],
   title: 'Meta description is unique',
   failureTitle: 'Duplicate meta description',
-  what: `Compares the meta description with all indexable pages in a crawl, ignoring case and spacing. Up to ${warnPages} pages with the same description are a warning, more fail.`,
+  what: `Compares the meta description with the descriptions of all indexable pages in a crawl, ignoring case and spacing. Up to ${warnPages} pages with the same description are a warning, more fail.`,
   details: [
     'The number of pages includes this one.',
     'Pages that name another URL as canonical are left out, because they don’t ask to be shown in search.',

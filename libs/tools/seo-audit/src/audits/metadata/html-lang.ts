@@ -42,7 +42,7 @@ export const htmlLang = defineAudit({
   what: 'Checks that `<html lang>` is a valid language tag and matches the main text. A missing, empty or invalid tag fails. A language other than the one we detect is a warning.',
   details: [
     `We compare only if the main text has at least ${minCharacters} characters and all visible text is in one language.`,
-    'Content with its own `lang` and languages our detection doesn’t know are left out.',
+    'Content with its own `lang` attribute isn’t compared, and neither are languages our detection doesn’t know.',
   ],
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
   why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',

@@ -10,7 +10,7 @@ export const metaRefresh = defineAudit({
   sources: ['raw'],
   title: 'Page doesn’t use a meta refresh',
   failureTitle: 'Page redirects or reloads with a meta refresh',
-  what: 'Looks for `<meta http-equiv="refresh">`. A delay of 1 second or more is a warning. A shorter delay or none fails, because it makes the page a redirect.',
+  what: 'Looks for `<meta http-equiv="refresh">`. A delay of 1 second or more is a warning. A shorter delay, or none, makes the page a redirect and fails.',
   // Confirmed in 2026-11: Google's redirect page lists a refresh after 0 s as permanent and a later one as temporary,
   // both after server redirects in reliability; W3C technique F40 counts a delay from 1 s to 20 h as a failure of WCAG 2.2.1.
   why: 'Google follows a meta refresh: an instant one as a permanent redirect, a delayed one as temporary. But it says server redirects are the most likely to be understood. A delayed refresh interrupts people while they read, which WCAG 2.2.1 forbids.',

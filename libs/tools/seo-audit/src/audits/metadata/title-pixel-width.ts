@@ -25,11 +25,11 @@ export const titlePixelWidth = defineAudit({
     'We don’t count characters, because ten ‘W’ are several times as wide as ten ‘i’.',
     'A title that’s too wide passes if only the brand at its end is cut off.',
     'The limits come from tool makers who measured search results.',
-    'They shift when the design of search results changes.',
+    'The limits shift when the design of search results changes.',
   ],
   // Google's title link guide, in the copy read in 2026-11: no limit on the length; cut as needed, typically to the device's width.
   why: 'A title that’s too wide is cut off with an ellipsis, so nobody reads its end. The limits are ours: Google states none and says only that title links are cut to fit the device. Google doesn’t penalize long titles.',
-  fix: `In the \`<title>\`, put the words that set this page apart first and the brand last. Shorten it to at most ${passPx} px. If it’s under ${minPx} px, say more about the page.`,
+  fix: `In the title tag, put the words that set this page apart first and the brand last. Shorten it to at most ${passPx} px. If it’s under ${minPx} px, say more about the page.`,
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',
     given: { html: '<head><title>Garden spades: how to choose one that lasts</title></head>' },

@@ -12,10 +12,7 @@ describeAudit(titlePresentSingle, {
       'An SVG in the body has its own title',
       { html: '<head><title>Spades</title></head><body><svg><title>Icon</title></svg></body>' },
     ],
-    [
-      'The title merely begins with a vague word',
-      head('<title>Home spades for small gardens</title>'),
-    ],
+    ['The title starts with a vague word', head('<title>Home spades for small gardens</title>')],
     [
       'The title of the home page is the site name',
       {

@@ -11,7 +11,7 @@ export const titleUnique = defineAudit({
   sources: ['raw'],
   title: 'Title is unique',
   failureTitle: 'Duplicate title',
-  what: 'Compares the title with all indexable pages in a crawl, ignoring case and spacing. The same title on another page fails; on other pages of the same paginated list, it’s only a warning.',
+  what: 'Compares the title with the titles of all indexable pages in a crawl, ignoring case and spacing. The same title on another page fails; on other pages of the same paginated list, it’s only a warning.',
   details: [
     'Pages that name another URL as canonical are left out, because they don’t ask to be shown in search.',
   ],
