@@ -3,13 +3,13 @@ import classes from './audits.module.css';
 import { AuthorityLink } from './authority-link.tsx';
 import { basisInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
 
-/** Our own limits rest on what others say, unless only this product is named. */
+/** Our own limits are based on other sources, unless the product is the only source. */
 const setBy = ({ basis, authorities, limits }: AuditDoc): string =>
   basis === 'tool' && authorities.some(({ url }) => !url.startsWith('/'))
     ? `Our ${limits.length > 0 ? 'limit' : 'rule'}, based on`
     : `Set by (${basisInWords(basis)})`;
 
-/** Thresholds, who sets them, scope and source of an audit. */
+/** Thresholds, sources and scope of an audit. */
 export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
   return (
     <dl className={classes.facts}>

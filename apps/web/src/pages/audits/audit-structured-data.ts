@@ -8,7 +8,7 @@ const context = 'https://schema.org';
 export const indexStructuredData = (): WithContext<BreadcrumbList> =>
   breadcrumbList(['Audit reference', '/audits']);
 
-/** One audit's page with its breadcrumbs. Not an Article: it has no date. */
+/** An audit's page with its breadcrumbs. It isn't an Article, because it has no date. */
 export function auditStructuredData(
   doc: AuditDoc,
 ): (WithContext<BreadcrumbList> | WithContext<WebPage>)[] {

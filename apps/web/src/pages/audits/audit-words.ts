@@ -1,7 +1,6 @@
 import { counted } from '@plumbline/text';
 import type { AuditCosts } from './audit-doc.ts';
 
-/** Basis, source, scope and weight in words. */
 const bases: Readonly<Record<string, string>> = {
   spec: 'standard',
   lab: 'Lighthouse',
@@ -10,7 +9,7 @@ const bases: Readonly<Record<string, string>> = {
 
 const sources: Readonly<Record<string, string>> = {
   http: 'the HTTP response',
-  raw: 'the HTML as served',
+  raw: 'the HTML as sent',
   rendered: 'the rendered page (deep audit)',
   lab: 'a lab run (deep audit)',
   field: 'field data (deep audit)',

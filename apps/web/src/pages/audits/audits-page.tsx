@@ -81,7 +81,7 @@ export function AuditsPage() {
         gap="10px 24px"
         align="stretch"
         className={classes.legend}
-        aria-label="What a check counts"
+        aria-label="Points by weight"
       >
         {index.weights.map((each) => (
           <div key={each.weight}>
@@ -89,7 +89,7 @@ export function AuditsPage() {
               <button
                 type="button"
                 aria-pressed={weight === each.weight}
-                title={`Show ${each.weight} checks only`}
+                title={`Show only ${each.weight} checks`}
                 onClick={() => filter({ weight: weight === each.weight ? null : each.weight })}
               >
                 <WeightBadge weight={each.weight} />
@@ -121,13 +121,13 @@ export function AuditsPage() {
         <CheckList key={id} id={id} title={title} audits={audits} />
       ))}
       {byText.length > 0 && (
-        <CheckList id="in-text" title="Mentioned in the description or the fix" audits={byText} />
+        <CheckList id="in-text" title="Mentioned in the description or fix" audits={byText} />
       )}
       {found === 0 && (
         <EmptyState title="No check matches">
           {weight === null
-            ? 'Try another word, such as ‘title’.'
-            : `Only ${weight} checks are searched. Try another word or all weights.`}
+            ? 'Try another word, such as “title”.'
+            : `You’re searching only ${weight} checks. Try another word, or show all weights.`}
         </EmptyState>
       )}
     </div>

@@ -7,7 +7,7 @@ const kinds = {
   bad: { status: 'fail', label: 'Bad', name: 'Bad example' },
 } as const;
 
-/** What a page that passes, or one that does not, looks like. */
+/** An example of a page that passes, or of one that doesn't. */
 export function CodeExample({
   kind,
   code,

@@ -8,7 +8,7 @@ it.each([
     ['At least 200 px', 'Passes up to 580 px', 'Fails above 600 px'],
   ],
   [{ warnKiB: 400, failKiB: 500 }, ['Warns above 400 KiB', 'Fails above 500 KiB']],
-  [{ warnShare: 0.05 }, ['Warn limit: 5%']],
+  [{ warnShare: 0.05 }, ['Warning limit: 5%']],
   [{ pass: 0.1, warn: 0.25 }, ['Passes up to 0.1', 'Warns up to 0.25']],
   [
     { mobilePassMs: 2500, mobileWarnMs: 4000 },

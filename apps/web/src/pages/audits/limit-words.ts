@@ -11,13 +11,13 @@ function seconds(value: number): string {
     : `${number.format(value)} s`;
 }
 
-/** From one second on in seconds, as reports show it. */
+/** Uses seconds from one second, as reports do. */
 const milliseconds = (value: number): string =>
   value < 1000 ? `${number.format(value)} ms` : `${number.format(value / 1000)} s`;
 
 const percent = (share: number): string => `${number.format(Math.round(share * 1000) / 10)}%`;
 
-/** The format of a figure, by the last word of the limit's name. Longer endings first. */
+/** The format of a figure by the end of the limit's name. Longer endings come first. */
 const units: readonly (readonly [ending: RegExp, write: (value: number) => string])[] = [
   [/KiB$/, (value) => `${number.format(value)} KiB`],
   [/Bytes$/i, (value) => (value < 10_000 ? `${number.format(value)} bytes` : bytes(value))],
@@ -29,7 +29,7 @@ const units: readonly (readonly [ending: RegExp, write: (value: number) => strin
   [/Distance$/i, (value) => `${value} of 64 bits`],
 ];
 
-/** Counted nouns, by the end of the limit's name. */
+/** Nouns that are counted, at the end of the limit's name. */
 const counted =
   /(hops|words|pages|entries|characters|days|clicks|elements|places|uses|items|links|parameters|languages|images)$/i;
 
@@ -54,6 +54,7 @@ const inWords = (name: string): string => {
 const verdict = /^(.*?)(pass|warn|fail)(?=[A-Z]|$)(.*)$/i;
 const order = ['pass', 'warn', 'fail'];
 const verbs = { pass: 'Passes', warn: 'Warns', fail: 'Fails' } as const;
+const names = { pass: 'Pass', warn: 'Warning', fail: 'Failure' } as const;
 type Verdict = keyof typeof verbs;
 
 interface Limit {
@@ -70,7 +71,7 @@ function parse([name, value]: [string, number]): Limit {
   return { name, value, verdict: word.toLowerCase() as Verdict, group: `${before}|${after}` };
 }
 
-/** Whether less is better: the steps rise from pass to fail. `null` for a single step. */
+/** Whether less is better, that is, the limits rise from pass to fail. `null` for a single limit. */
 function lessIsBetter(steps: readonly Limit[]): boolean | null {
   const sorted = [...steps].sort(
     (a, b) => order.indexOf(a.verdict ?? '') - order.indexOf(b.verdict ?? ''),
@@ -86,13 +87,13 @@ function step(limit: Limit, less: boolean | null): string {
   const subject = about ? `${inWords(about)}: ` : '';
   if (limit.verdict === null) return plain(limit.name, text);
   const verb = about ? verbs[limit.verdict].toLowerCase() : verbs[limit.verdict];
-  if (less === null) return `${subject}${inWords(`${limit.verdict}Limit`)}: ${text}`;
+  if (less === null) return `${subject}${names[limit.verdict]} limit: ${text}`;
   if (limit.verdict === 'fail')
     return `${subject}${verb} ${less ? 'above' : beneath(after)} ${text}`;
   return `${subject}${verb} ${less ? 'up to' : 'from'} ${text}`;
 }
 
-/** A distance equal to its limit also fails: equal texts have distance 0. */
+/** A distance equal to its limit also fails, because equal texts have distance 0. */
 const beneath = (unit: string): string => (unit === 'Distance' ? 'up to' : 'below');
 
 function plain(name: string, text: string): string {
@@ -104,12 +105,12 @@ function plain(name: string, text: string): string {
   return label ? `${label}: ${text}` : text;
 }
 
-/** The limits of an audit as short statements, steps of one scale in their order. */
+/** The limits of an audit as short statements. */
 export function limitsInWords(limits: Readonly<Record<string, number>>): string[] {
   const parsed = Object.entries(limits).map(parse);
   return parsed.map((limit) => {
     const scale = parsed.filter(({ group, verdict: is }) => is !== null && group === limit.group);
-    // Warn above and fail above: two steps without a pass are both upper bounds.
+    // Without a pass limit, the warning and failure limits are both upper bounds.
     const less = lessIsBetter(scale);
     const onlyIssues = scale.every(({ verdict: is }) => is !== 'pass');
     if (onlyIssues && limit.verdict === 'warn' && less !== null) {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The registry's texts: plain, with code between backticks. */
+/** A text of the registry: plain, with code in backticks. */
 export function RichText({ children }: { readonly children: string }) {
   return children
     .split('`')

@@ -4,7 +4,7 @@ import { loadPageData } from '../../app/page-data.tsx';
 import { type AuditTexts, auditTextsPath, type AuditWeight } from './audit-doc.ts';
 
 export const maxSearch = 100;
-/** From the last change to the one of the address, in milliseconds. */
+/** How many milliseconds after the last change the URL is updated. */
 const pauseMs = 250;
 
 export interface AuditFilter {
@@ -13,7 +13,7 @@ export interface AuditFilter {
   readonly weight: AuditWeight | null;
 }
 
-/** The filter of the list, which is kept in the address. */
+/** The filter of the list, which is stored in the URL. */
 export function useAuditFilter(
   weights: readonly AuditWeight[],
 ): readonly [AuditFilter, (change: Partial<AuditFilter>) => void] {
@@ -45,14 +45,14 @@ export function useAuditFilter(
   return [filter, (change) => setFilter((now) => ({ ...now, ...change }))];
 }
 
-/** The audits' texts, once somebody searches; empty until they have come. */
+/** The audits' texts. They load when somebody searches; until then, the result is empty. */
 export function useAuditTexts(wanted: boolean): AuditTexts {
   const [texts, setTexts] = useState<AuditTexts>({});
   useEffect(() => {
     if (!wanted) return;
     loadPageData(auditTextsPath).then(
       (loaded) => setTexts(loaded as AuditTexts),
-      // The names are searched without them.
+      // Without the texts, the search covers only the names.
       () => undefined,
     );
   }, [wanted]);

@@ -206,7 +206,7 @@ describe('the report', () => {
     expect(screen.getByText('200 to 580 px')).toBeVisible();
     expect(screen.getByText('house rule')).toBeVisible();
     expect(screen.getByText('Read from').nextElementSibling).toHaveTextContent(
-      'estimated the HTML as served. Its width is added up from the widths of the letters in Arial.',
+      'estimated the HTML as sent. Its width is added up from the widths of the letters in Arial.',
     );
     expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
     const places = within(screen.getByRole('list', { name: 'Where' }));
