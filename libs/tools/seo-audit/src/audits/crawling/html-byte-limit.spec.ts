@@ -22,7 +22,7 @@ describeAudit(htmlByteLimit, {
     [
       'The canonical comes after an inline image of 3 MB',
       { ...size(3_100_000), ...positions({ canonical: 3_000_500, headEnd: 3_000_600 }) },
-      'stops before the canonical and end of the head',
+      'stops before the canonical and the end of the head',
     ],
   ],
 });

@@ -1,4 +1,5 @@
 import type { KeyPositions } from '@plumbline/page';
+import { grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 
@@ -52,13 +53,16 @@ export const htmlByteLimit = defineAudit({
     const finding = {
       value: megabytes(decodedBytes),
       threshold: `at most ${megabytes(warnBytes)}`,
-      items: late.map(({ name, byte }) => ({ label: name, detail: `ends at byte ${byte}` })),
+      items: late.map(({ name, byte }) => ({
+        label: name,
+        detail: `ends at byte ${grouped(byte)}`,
+      })),
     };
     const size = `The HTML is ${megabytes(decodedBytes)}`;
     if (late.length > 0) {
       return fail({
         ...finding,
-        message: `${size}. Googlebot stops before the ${list.format(late.map(({ name }) => name))}.`,
+        message: `${size}. Googlebot stops before ${list.format(late.map(({ name }) => `the ${name}`))}.`,
       });
     }
     if (decodedBytes > failBytes) {

@@ -54,7 +54,7 @@ export const httpStatusOk = defineAudit({
         message: `${finalUrl} returns ${status}: the server couldn’t or wouldn’t serve the page.`,
         recommendation:
           status === 429
-            ? 'Raise the rate limit, or exempt search engine crawlers from it.'
+            ? 'Raise the rate limit of your server or CDN, or exempt search engine crawlers from it.'
             : 'Check the server log at the time of the request.',
       });
     }

@@ -17,7 +17,7 @@ export const noindex = defineAudit({
   title: 'Search engines can index this page',
   failureTitle: 'This page tells search engines not to index it',
   what: 'Reads robots meta tags and the `X-Robots-Tag` header. `noindex`, `none` or a past `unavailable_after` fails if it applies to all crawlers or to Googlebot. It’s a warning if it names another crawler.',
-  details: ['A tag outside `<head>` counts too.'],
+  details: ['A tag outside `<head>` counts too, because Google obeys it there.'],
   why: 'A page with `noindex` disappears from search results after the next crawl, whatever else is right about it. The usual cause is a staging setting that went live.',
   fix: 'Remove `noindex`, `none` or the past date from the tag or header. If it isn’t in your templates, check your CMS or SEO plugin for a meta tag, and your server or CDN for a header.',
   good: { code: good, given: { html: withTag(good) } },

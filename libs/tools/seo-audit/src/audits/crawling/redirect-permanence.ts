@@ -21,7 +21,7 @@ export const redirectPermanence = defineAudit({
     'We don’t see JavaScript redirects.',
   ],
   why: 'A permanent redirect is a strong signal to Google to show the new URL. A temporary one is weak, so the old URL may stay in results. A meta refresh breaks the back button, and the old page has to load first.',
-  fix: 'In your server, CDN or CMS, use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves. Replace `<meta http-equiv="refresh">` with a server redirect.',
+  fix: 'In your server, CDN or CMS, use 301 or 308 for permanent moves: http to https, www, the trailing slash, a new URL. Keep 302 and 307 for temporary moves. Replace `<meta http-equiv="refresh">` with a server redirect.',
   good: {
     code: 'HTTP/1.1 301 Moved Permanently\nLocation: https://shop.example/garden/spades',
     given: { exchange: { redirects: [hop('http://shop.example/garden/spades', 301)] } },
@@ -72,7 +72,7 @@ export const redirectPermanence = defineAudit({
       return pass({
         message: all
           ? `${capitalized(allOf(redirects.length, 'redirect'))} between the URL and its page ${agreeing(redirects.length, 'is', 'are')} permanent.`
-          : 'The only temporary redirect leads from the home page to a page below it, which is a good use of one.',
+          : 'The only temporary redirect leads from the home page to a page below it, which is fine.',
         value,
         threshold,
         items,

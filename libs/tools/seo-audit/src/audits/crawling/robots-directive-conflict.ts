@@ -49,7 +49,10 @@ export const robotsDirectiveConflict = defineAudit({
     }
     const topics = conflictsIn(facts);
     const finding = {
-      value: topics.length === 0 ? 'no contradiction' : topics.join(', '),
+      value:
+        topics.length === 0
+          ? 'no contradiction'
+          : topics.map((topic) => topicNames[topic]).join(', '),
       threshold: 'no contradiction',
       items: facts.map(directiveItem),
     };
@@ -62,7 +65,7 @@ export const robotsDirectiveConflict = defineAudit({
     if (topics.length > 0) {
       return warning({
         ...finding,
-        message: `The robots rules contradict each other on ${list.format(topics.map((topic) => topicNames[topic]))}. The stricter one wins.`,
+        message: `The robots rules contradict each other about ${list.format(topics.map((topic) => topicNames[topic]))}. The stricter one wins.`,
       });
     }
     return pass({

@@ -55,7 +55,7 @@ export const robotsTxtValid = defineAudit({
     if (file.bytes > failKiB * 1024) {
       return fail({
         ...result,
-        message: `robots.txt is ${kib} KiB, but Google reads only the first ${failKiB} KiB${file.cutAtLine === null ? '' : ` and ignores everything from line ${file.cutAtLine}`}.`,
+        message: `robots.txt is ${kib} KiB, but Google reads only the first ${failKiB} KiB${file.cutAtLine === null ? '' : ` and ignores everything from line ${file.cutAtLine} on`}.`,
         recommendation: shorten,
       });
     }

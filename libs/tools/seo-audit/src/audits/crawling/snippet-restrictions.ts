@@ -19,7 +19,7 @@ export const snippetRestrictions = defineAudit({
   sources: ['http', 'raw'],
   title: 'Search results can show a snippet',
   failureTitle: 'Search snippet is blocked or limited',
-  what: `Checks rules on search snippets. \`nosnippet\`, \`max-snippet:0\` and \`data-nosnippet\` on at least ${coveredFailShare * 100}% of the main text fail. A limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` on at least ${coveredWarnShare * 100}% of the text, is a warning.`,
+  what: `Checks the page’s rules for search snippets. \`nosnippet\`, \`max-snippet:0\` and \`data-nosnippet\` on at least ${coveredFailShare * 100}% of the main text fail. A limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` on at least ${coveredWarnShare * 100}% of the text, is a warning.`,
   details: [
     'Meta tags and headers count if they apply to all crawlers or to Googlebot.',
     'The three limits are ours; Google gives none.',
@@ -69,7 +69,7 @@ export const snippetRestrictions = defineAudit({
         message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so a snippet has hardly any text to use.`,
         recommendation: uncover,
         value: percent(page.noSnippetCharacters, length),
-        threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
+        threshold: `data-nosnippet on less than ${coveredWarnShare * 100}% of the text`,
         items,
       });
     }
@@ -88,7 +88,7 @@ export const snippetRestrictions = defineAudit({
         message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text.`,
         recommendation: uncover,
         value: percent(page.noSnippetCharacters, length),
-        threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
+        threshold: `data-nosnippet on less than ${coveredWarnShare * 100}% of the text`,
         items,
       });
     }

@@ -49,8 +49,8 @@ export const sitemapCrawlDiff = defineAudit({
         .filter(({ file: { kind } }) => kind !== 'index')
         .flatMap(({ file }) => file.entries.map(({ loc }) => addressOf(loc))),
     );
-    if (entries.size === 0) return notApplicable('There is no sitemap with pages to compare with.');
-    if (indexable.length === 0) return notApplicable('The crawl found no indexable page.');
+    if (entries.size === 0) return notApplicable('There is no sitemap with pages to compare.');
+    if (indexable.length === 0) return notApplicable('The crawl found no indexable pages.');
     const missing = indexable.filter(({ inSitemap }) => !inSitemap).map(({ url }) => url);
     const crawled = new Set(indexable.map(({ url }) => addressOf(url)));
     const notFound = [...entries].filter((entry) => !crawled.has(entry));

@@ -32,7 +32,7 @@ export const sitemapFound = defineAudit({
   details: [
     `The check follows sitemap indexes and reads up to ${sitemapFileLimit} files.`,
     'We estimate the size of the site from this page’s internal links.',
-    'Only Google knows a sitemap that you submitted in Search Console; we can’t see it.',
+    'We can’t see a sitemap that you submitted in Search Console: only Google knows about it.',
   ],
   why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well-linked site without one. Large sites, new sites and pages with few links benefit.',
   fix: 'Let your CMS generate a sitemap. Then add the line `Sitemap: https://…/sitemap.xml`, with the full URL, to robots.txt. The line can be anywhere in the file and applies to all crawlers.',

@@ -21,9 +21,9 @@ export const sitemapIndexableOnly = defineAudit({
   details: [
     'A single such page in a sample is only a warning.',
     'Another check covers pages that redirect or don’t respond.',
-    'The limit is ours.',
+    `The limit of ${warnShare * 100}% is our own rule.`,
   ],
-  why: 'A sitemap says “index these pages”; a `noindex` or a different canonical says the opposite. The page usually stays out, and Search Console lists it as not indexed. The sitemap no longer tells Google which duplicate you prefer.',
+  why: 'A sitemap says “index these pages”; a `noindex` or a different canonical says the opposite. The page usually stays out, and Search Console lists it as not indexed. The sitemap becomes useless as a hint about which duplicate you prefer.',
   fix: 'Leave `noindex`, blocked and duplicate pages out of the sitemap. If such a page should appear in search, remove its `noindex`, its `Disallow` line in robots.txt or its different canonical.',
   good: {
     code: `<loc>${url}</loc>\n\n<link rel="canonical" href="${url}">`,

@@ -28,6 +28,7 @@ export const sitemapLastmodPlausible = defineAudit({
   what: `Checks every \`lastmod\`. A date that isn’t in W3C format or is in the future fails. ${sameDayEntries} or more entries that all have the same day are a warning. Entries without a date are fine.`,
   details: [
     'W3C dates look like `2026-05-02` or `2026-05-02T09:30:00+02:00`.',
+    'A date up to 24 hours ahead passes, because it may already be tomorrow elsewhere.',
     'After a relaunch, all pages can really have changed on one day, so equal dates are only a warning.',
     `The limit of ${sameDayEntries} entries is ours.`,
   ],

@@ -69,7 +69,7 @@ export const sitemapLimits = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${capitalized(allOf(files.length, 'file'))} we read ${agreeing(files.length, 'is', 'are')} well within the limits${agreeing(files.length, ':', ', the largest with')} ${sizeOf(largest)}.${countNote(sitemaps)}`,
+      message: `${agreeing(files.length, 'The file we read is', `${capitalized(allOf(files.length, 'file'))} we read are`)} well within the limits${agreeing(files.length, ':', ', the largest with')} ${sizeOf(largest)}.${countNote(sitemaps)}`,
     });
   },
 });

@@ -41,7 +41,7 @@ export const sitemapUrlStatus = defineAudit({
     const clear = checked.filter((one) => linkState(one) !== 'unclear');
     if (clear.length === 0) {
       return unknown(
-        `We checked ${counted(checked.length, 'URL', 'URLs')} from the sitemap, but ${agreeing(checked.length, 'it gave no', 'none gave a')} clear response (${checked[0] ? answerText(checked[0]) : ''}).`,
+        `We checked ${counted(checked.length, 'URL', 'URLs')} from the sitemap, but ${agreeing(checked.length, 'it gave no', 'none gave a')} clear response (${agreeing(checked.length, '', 'first: ')}${checked[0] ? answerText(checked[0]) : ''}).`,
       );
     }
     const broken = clear.filter((one) => linkState(one) === 'broken');
