@@ -3,7 +3,7 @@ export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
-/** @throws TooLate when the promise has not settled in that time; it goes on, and its failure is ignored then */
+/** @throws TooLate when the promise hasn't settled in time; it continues, and its failure is then ignored */
 export async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -63,7 +63,7 @@ describe('an engine over a few adapters', () => {
     await expect(call(engine)).resolves.toEqual(expect.anything());
   });
 
-  it('has nothing but these use cases', () => {
+  it('has only these use cases', () => {
     expect(Object.keys(engine).sort()).toEqual([...Object.keys(calls), 'pageSpeedRuns'].sort());
   });
 });

@@ -71,7 +71,7 @@ export function linkCounts(
   };
 }
 
-/** What is asked about, for a sentence. */
+/** The target of a query, worded for a sentence. */
 export const targetInWords = {
   url: 'this URL',
   host: 'this host',

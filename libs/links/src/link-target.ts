@@ -1,7 +1,7 @@
 import { parseTypedAddress } from '@plumbline/page';
 import { registeredDomain } from './host-names.ts';
 
-/** What is asked about: one address, one host with all its pages, or a registered domain with all its hosts. */
+/** The target of a query: one URL, one host with all its pages, or a registered domain with all its hosts. */
 export const linkScopes = ['url', 'host', 'domain'] as const;
 export type LinkScope = (typeof linkScopes)[number];
 

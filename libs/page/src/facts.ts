@@ -42,7 +42,7 @@ export interface PageFacts {
   readonly jsonLd: readonly JsonLdFact[];
   readonly microdata: readonly ItemFact[];
   readonly rdfa: readonly ItemFact[];
-  /** `og:*`, `article:*`, `fb:*` and the like, in order, repeated names kept. */
+  /** Properties such as `og:*`, `article:*` and `fb:*`, in order, including repeated names. */
   readonly openGraph: readonly PropertyFact[];
   /** `twitter:*`, in order. */
   readonly twitter: readonly PropertyFact[];

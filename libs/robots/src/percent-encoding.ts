@@ -28,7 +28,7 @@ export function normalisePathEscapes(path: string): string {
 /** Escapes of letters, digits, `-`, `.`, `_` and `~`, which RFC 3986 §2.3 calls unreserved. */
 const UNRESERVED_ESCAPE = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
 
-/** Decodes `%7E` to `~` and the like, as RFC 9309 §2.2.2 asks before rule and address are compared. */
+/** Decodes escapes such as `%7E` (`~`), as RFC 9309 §2.2.2 requires before a rule is compared with a URL. */
 export function decodeUnreserved(text: string): string {
   return text.replace(UNRESERVED_ESCAPE, (escape) =>
     String.fromCharCode(Number.parseInt(escape.slice(1), 16)),

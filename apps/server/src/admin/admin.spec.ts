@@ -455,7 +455,7 @@ describe(SessionController, () => {
     }
   });
 
-  it('takes nothing but JSON by the cookie', async () => {
+  it('accepts only JSON with the session cookie', async () => {
     const app = await start();
     const cookie = await signedIn(app);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {

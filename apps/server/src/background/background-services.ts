@@ -4,7 +4,7 @@ import { stopTimes } from '../stop-times.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { within } from '../within.ts';
 
-/** Work that goes on without requests: syncing articles, working on jobs, keeping a schedule. */
+/** Background work: syncing articles, working on jobs, keeping a schedule. */
 export interface BackgroundService {
   /** For the log. */
   readonly name: string;

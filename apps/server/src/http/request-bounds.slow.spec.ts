@@ -217,9 +217,9 @@ describe('a request that is slow to arrive', () => {
   });
 });
 
-it('an answer that has begun is cut off, not written into, when its request is slow', async () => {
+it('cuts off a response that has started instead of writing into it when its request is slow', async () => {
   const timing = { requestTimeout: 3_000, headersTimeout: 3_000, connectionsCheckingInterval: 100 };
-  const server = createServer(timing, (_request, response) => response.write('begun'));
+  const server = createServer(timing, (_request, response) => response.write('started'));
   const counted: string[] = [];
   server.on('clientError', (error, socket) => {
     answerBrokenRequest(error, socket as Socket, (code) => counted.push(code));
@@ -228,7 +228,7 @@ it('an answer that has begun is cut off, not written into, when its request is s
   try {
     const { port } = server.address() as AddressInfo;
     const answer = await say(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*begun\r\n$/);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*started\r\n$/);
     expect(counted).toEqual([]);
   } finally {
     server.closeAllConnections();

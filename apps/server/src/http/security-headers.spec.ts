@@ -18,7 +18,7 @@ describe('security headers', () => {
     '/',
     '/api/%',
     '/100%',
-  ])('stand on every answer: %s', async (url) => {
+  ])('are in every response: %s', async (url) => {
     const { headers } = await app.inject(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBeDefined();

@@ -1,7 +1,7 @@
 import { lastValueFrom, toArray } from 'rxjs';
 import { type JobBounds, type JobContext, JobRegistry } from './job-registry.ts';
 
-/** Work that goes on until it is cancelled, and then returns what it has. */
+/** Work that runs until it is canceled and then returns what it has. */
 function held() {
   let finish: (result: string) => void = () => undefined;
   const contexts: JobContext<number>[] = [];

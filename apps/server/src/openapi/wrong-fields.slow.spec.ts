@@ -93,7 +93,7 @@ describe('a call with one field wrong', () => {
   it('is answered, or refused with a code and the field, whatever its content', async () => {
     const bodies = operationsOf(contract).flatMap(({ path, method, operation }) => {
       const schema = operation.requestBody?.content['application/json']?.schema;
-      // A crawl goes on after its response; its fields have their own spec.
+      // A crawl continues after its response; its fields have their own spec.
       if (method !== 'post' || !schema || path.endsWith('/crawls')) return [];
       return [{ path, body: exampleOf(contract, schema) }];
     });

@@ -14,7 +14,7 @@ export function withoutLinks(markdown: string, isUnwanted: (address: string) => 
   );
 }
 
-/** The text without HTML tags, and without the content of scripts, styles and the like. Code stays. */
+/** The text without HTML tags and without the content of elements such as script and style. Code stays. */
 export function withoutHtml(markdown: string): string {
   const quiet = markdown.replace(
     /<(script|style|iframe|svg|object|template|noscript|math)\b[^>]{0,2000}>[\s\S]{0,20000}?<\/\1\s*>/gi,

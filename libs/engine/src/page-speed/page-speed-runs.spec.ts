@@ -122,7 +122,7 @@ describe(PageSpeedRuns, () => {
     }
   });
 
-  it('goes on for others when one of them cancels', async () => {
+  it('continues for others when one of them cancels', async () => {
     const { id } = await runs.start({ url }, me);
     await runs.start({ url }, other);
     expect(await runs.cancel(id, me)).toMatchObject({ state: 'queued' });

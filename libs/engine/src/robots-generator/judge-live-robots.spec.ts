@@ -127,7 +127,7 @@ describe(judgeLiveRobots, () => {
     await expect(dataOf('timeout')).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('fetches nothing but /robots.txt, whatever URL is typed', async () => {
+  it('fetches only /robots.txt, whatever URL is typed', async () => {
     const fetched: string[] = [];
     const nowhere = {
       fetch: ({ url }: { url: string | URL }) => {

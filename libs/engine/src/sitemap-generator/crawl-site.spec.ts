@@ -184,7 +184,7 @@ describe(crawlSite, () => {
     },
   );
 
-  it('skips a page that cannot be fetched, and goes on', async () => {
+  it('skips a page that cannot be fetched and continues', async () => {
     const { urls, result } = await crawl({
       '/': htmlPage({ links: ['/slow', '/b'] }),
       '/slow': 'timeout',

@@ -44,7 +44,7 @@ describe(WorkerPool, () => {
     }
   });
 
-  it('fails with internal_error when a job throws, keeps the reason as the cause, goes on', async () => {
+  it('fails with internal_error when a job throws, keeps the reason as the cause, and continues', async () => {
     await expect(pool.run(lane(), 'fail', 'So it failed.')).rejects.toMatchObject({
       code: 'internal_error',
       cause: { message: expect.stringContaining('So it failed.') },

@@ -20,7 +20,7 @@ async function answer({ module, name, input }: Question): Promise<Answer> {
   }
 }
 
-/** An answer that is nothing but bytes is handed over, not copied: the job must not keep them. */
+/** A result that is only bytes is transferred, not copied, so the job must not keep a reference. */
 const bytesIn = (each: Answer): ArrayBuffer[] =>
   each.ok && each.value instanceof Uint8Array && each.value.buffer instanceof ArrayBuffer
     ? [each.value.buffer]

@@ -1,7 +1,7 @@
 import type { RobotsDirectiveFact } from '../facts.ts';
 import { foldSpace } from './flow.ts';
 
-/** Meta names for one crawler. Not `google`: that meta holds `notranslate` and the like. */
+/** Meta names for one crawler. Not `google`: that meta is for settings such as `notranslate`. */
 const botNames: ReadonlySet<string> = new Set(
   (
     'robots googlebot googlebot-news googlebot-image googlebot-video googleother google-extended google-inspectiontool ' +

@@ -15,7 +15,7 @@ type TermVerdict = 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
 interface ComparedTerm {
   readonly term: string;
   readonly verdict: TermVerdict;
-  /** Texts that have it, yours included. */
+  /** Number of texts that contain the term, including yours. */
   readonly documents: number;
   readonly count: number;
   /** Occurrences per 1,000 words, two decimals. */

@@ -50,7 +50,7 @@ it.each([
   ['iPhone cases', 'iPhone cases'],
   ['ärger', 'Ärger'],
   ['', ''],
-])('begins %j as %j', (text, begun) => expect(capitalised(text)).toBe(begun));
+])('capitalizes %j as %j', (text, expected) => expect(capitalised(text)).toBe(expected));
 
 it.each([
   ['Garden spades compared', 300, 'Garden spades compared'],

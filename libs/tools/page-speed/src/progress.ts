@@ -2,8 +2,8 @@ import { formFactors } from './lab-run.ts';
 import type { labStages } from './lab.ts';
 import { type LabStep } from './lab.ts';
 
-/** Share of a load that is done when a stage begins, by typical durations. */
-const begun = {
+/** Share of a load that is done when a stage starts, by typical durations. */
+const shareAtStart = {
   starting: 0,
   loading: 0.05,
   gathering: 0.7,
@@ -19,7 +19,7 @@ export class ProgressMeter {
   at({ stage, formFactor, run, of }: LabStep): number {
     this.#loads.add(`${formFactor} ${run}`);
     const loads = formFactors.length * of;
-    const share = (this.#loads.size - 1 + begun[stage]) / loads;
+    const share = (this.#loads.size - 1 + shareAtStart[stage]) / loads;
     this.#progress = Math.max(this.#progress, Math.min(share, 0.99));
     return Math.round(this.#progress * 100) / 100;
   }

@@ -19,7 +19,7 @@ export interface LinkCounts {
   /** Number of links to http or https addresses, and of distinct addresses without fragments. */
   readonly total: number;
   readonly unique: number;
-  /** Other links: mailto, tel, javascript and the like. An `<a>` without href is no link. */
+  /** Other links, such as mailto, tel and javascript. An `<a>` without href is not a link. */
   readonly other: number;
 }
 

@@ -52,7 +52,7 @@ export interface PageAnalysis {
   readonly structuredItems: StructuredDataReport;
   readonly indexability: Indexability;
   readonly wall: PageFacts['wall'];
-  /** The page exceeds the limits, so counts are of its beginning. */
+  /** The page exceeds the limits, so the counts cover only its beginning. */
   readonly bounded: boolean;
 }
 

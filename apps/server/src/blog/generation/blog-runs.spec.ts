@@ -66,7 +66,7 @@ describe(BlogRuns, () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('tells callers that the run goes on when the server stops', async () => {
+  it('tells callers that the run continues when the server stops', async () => {
     const settled = newRuns().settled('id');
     await aMoment();
     closing.abort();

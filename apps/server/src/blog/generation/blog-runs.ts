@@ -54,7 +54,7 @@ export class BlogRuns {
     });
   }
 
-  /** @throws ProblemError `budget_exhausted`, `conflict` when a run of this kind that a person started goes on */
+  /** @throws ProblemError `budget_exhausted`, `conflict` when a run of this kind that a person started is in progress */
   async start({ kind, count }: RunRequest): Promise<BlogRun> {
     if (kind === 'daily' && count !== undefined && count !== dailyPosts) {
       throw new ProblemError('validation_failed', {
@@ -138,7 +138,7 @@ export class BlogRuns {
 
   /**
    * Waits for the end of a run, or until it waits for the budget of another day.
-   * @throws ProblemError `shutting_down`: the run goes on after the restart
+   * @throws ProblemError `shutting_down`: the run continues after the restart
    */
   async settled(id: string): Promise<BlogRun> {
     const hasSettled = (run: BlogRun) => !isOpenRun(run) || run.waitingFor === 'budget';

@@ -68,7 +68,7 @@ export class CruxFieldData implements FieldData {
       return known.length > 0 ? { known: true, reports: known } : unknown(reasons.tooFew);
     } catch (error) {
       const refused = error instanceof CruxRefused;
-      // Nothing but a status or the name of an error: messages may quote the address with the key.
+      // Log only a status or the name of an error: messages may quote the URL with the key.
       const what = refused ? error.message : error instanceof Error ? error.name : 'failure';
       this.#logger.warn(`The Chrome UX Report returned no data: ${what}`);
       return unknown(refused ? reasons.refused : reasons.failed);

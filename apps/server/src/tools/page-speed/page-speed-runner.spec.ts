@@ -74,7 +74,7 @@ describe(PageSpeedRunner, () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('keeps no server that stops while the search goes on, and then fails', async () => {
+  it('lets the server stop while the search is running and then fails', async () => {
     const { promise, reject } = Promise.withResolvers<LabAvailability>();
     availability.mockReturnValueOnce(promise);
     await runner.start();

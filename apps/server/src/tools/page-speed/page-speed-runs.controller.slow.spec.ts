@@ -242,7 +242,7 @@ describe(PageSpeedRunsController, () => {
     const [a, b] = [visitor(), visitor()];
     const run = await start(url, a);
     await start(url, b);
-    expect((await cancel(run, a)).json().message).toBe('The run goes on for others.');
+    expect((await cancel(run, a)).json().message).toBe('The run continues for others.');
     expect((await cancel(run, b)).json().data.state).toBe('cancelled');
   });
 
@@ -258,7 +258,7 @@ describe(PageSpeedRunsController, () => {
     await until(() => lab.atOnce === 1);
     expect((await cancel(run, from, a)).json()).toMatchObject({
       data: { state: 'running' },
-      message: 'The run goes on for others.',
+      message: 'The run continues for others.',
     });
     first.leave();
     lab.letGo();
@@ -318,7 +318,7 @@ describe(PageSpeedRunsController, () => {
     await until(() => lab.atOnce === 0);
   });
 
-  it('goes on when one of two tabs is closed', async () => {
+  it('continues when one of two tabs is closed', async () => {
     lab.hold();
     const run = await start(aPage());
     const [first, second] = [await open(run), await open(run)];

@@ -123,7 +123,7 @@ export class PageSpeedRunsController {
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
     const run = found(await this.#runs.cancel(id, runCaller(clientKey(ip), holder)));
-    const message = isOpenRun(run) ? 'The run goes on for others.' : 'The run has ended.';
+    const message = isOpenRun(run) ? 'The run continues for others.' : 'The run has ended.';
     return ok(toRunDto(run), message);
   }
 

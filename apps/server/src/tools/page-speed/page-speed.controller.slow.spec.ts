@@ -152,7 +152,7 @@ describe(PageSpeedController, () => {
     lab.available = { ok: true, origin: 'a fake' };
   });
 
-  it('distinguishes a search for the browser that failed from one that goes on', async () => {
+  it('distinguishes a failed search for the browser from one in progress', async () => {
     const search = jest.spyOn(lab, 'availability').mockRejectedValueOnce(new Error('disk full'));
     const { pageSpeed } = (await app.inject('/health/ready')).json();
     search.mockRestore();

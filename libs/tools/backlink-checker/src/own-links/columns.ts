@@ -18,7 +18,7 @@ export interface Columns {
   readonly ownPages: boolean;
 }
 
-/** Headers in lower case, the surest first. */
+/** Headers in lower case, the most reliable first. */
 const names = {
   source: [
     'linking page',

@@ -12,7 +12,7 @@ export interface Canary {
 /** What canaries answer, so that a report that has seen one is recognized. */
 export const canarySong = 'canary-song-4711';
 
-/** Answers anything with a page that every kind of element would take, so that a page which reaches it goes on. */
+/** Answers every request with content that any kind of element accepts, so that a page that gets it keeps loading. */
 const answer =
   'HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Type: text/html\r\n' +
   `Content-Length: ${canarySong.length}\r\nConnection: close\r\n\r\n${canarySong}`;

@@ -66,7 +66,7 @@ const allow = parseEgressAllow(
 );
 const lab = createLab({
   searchPath: process.env['PATH'],
-  // Eighty hostile elements on a busy machine: what is asked is where they get, not how soon.
+  // The test checks what eighty hostile elements reach, not how fast, so a busy machine gets plenty of time.
   limits: {
     startMs: 180_000,
     maxWaitForLoadMs: 75_000,
