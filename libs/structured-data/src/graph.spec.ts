@@ -174,16 +174,16 @@ describe('the descriptions of a node', () => {
   it('have their issues where they are written', () => {
     expect(
       wrongIn(
-        schema({ '@id': '#o', ...offer, colour: 'x' }),
+        schema({ '@id': '#o', ...offer, colr: 'x' }),
         schema({ '@id': '#o', price: '39,00' }, { '@id': '#o', '@type': 'Ofer' }),
       ),
     ).toEqual([
       [1, 'Ofer', 'The type Ofer is unknown.'],
       [1, 'Offer', expect.stringMatching(/^price: ‘39,00’/)],
     ]);
-    expect(
-      wrongIn(schema({ '@id': '#o', ...offer }), schema({ '@id': '#o', colour: 'x' })),
-    ).toEqual([[1, 'Offer', 'colour is unknown.']]);
+    expect(wrongIn(schema({ '@id': '#o', ...offer }), schema({ '@id': '#o', colr: 'x' }))).toEqual([
+      [1, 'Offer', 'colr is unknown.'],
+    ]);
   });
 
   it('judge a rating by the bounds of another description', () => {

@@ -19,7 +19,7 @@ const maxLevels = 30;
 const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
 
 /**
- * Microdata and RDFa as JSON-LD. Each item is written once, under the first property that has it; others refer to it by
+ * Microdata and RDFa as JSON-LD. Each item is written once, under its first property; others refer to it by
  * `@id`, so that a page can neither multiply an item nor make a circle.
  */
 export const itemBlocks = ({ microdata, rdfa }: ItemFacts): ItemBlock[] => [

@@ -35,7 +35,7 @@ export interface RichResult {
   readonly url: string;
 }
 
-export interface Judgement {
+export interface Judgment {
   /** Nodes with a schema.org type: objects, less those that describe the same one by `@id`. */
   readonly objects: number;
   /** Worst first, in the order of the page. At most `maxIssues`. */
@@ -49,17 +49,17 @@ export const maxIssues = 200;
 const maxResults = 50;
 
 /** Checks one value as a block. */
-export const judge = (value: unknown): Judgement => judgeBlocks([{ value, error: null }]);
+export const judge = (value: unknown): Judgment => judgeBlocks([{ value, error: null }]);
 
 /**
  * Checks structured data against the vocabulary and Google's rules. Blocks are checked together, so that `@id` works across
  * blocks. Linear in the size of the blocks; blocks that did not parse are skipped.
  */
-export const judgeBlocks = (blocks: readonly SchemaBlock[]): Judgement =>
+export const judgeBlocks = (blocks: readonly SchemaBlock[]): Judgment =>
   judgeGraph(schemaGraph(blocks), blocks);
 
 /** @param blocks those of the graph */
-export function judgeGraph(graph: SchemaGraph, blocks: readonly SchemaBlock[]): Judgement {
+export function judgeGraph(graph: SchemaGraph, blocks: readonly SchemaBlock[]): Judgment {
   const { nodes, references } = graph;
   const { issuesIn, grades } = gradeGraph(graph);
   const issues: Issue[] = blocks.flatMap(({ value, error }, block) =>

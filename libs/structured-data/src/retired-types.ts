@@ -19,7 +19,7 @@ const blog2025 = 'https://developers.google.com/search/blog/2025/06/simplifying-
 const updates = 'https://developers.google.com/search/updates';
 const has = (types: readonly string[], type: string): boolean =>
   types.some((name) => lineage(name).has(type));
-const holds = (
+const hasValueOfType = (
   object: JsonObject,
   property: string,
   type: string,
@@ -60,7 +60,8 @@ export const retiredTypes: readonly RetiredType[] = [
     since: '2025-06',
     source: blog2025,
     matches: (types, object, references) =>
-      has(types, 'Course') && holds(object, 'hasCourseInstance', 'CourseInstance', references),
+      has(types, 'Course') &&
+      hasValueOfType(object, 'hasCourseInstance', 'CourseInstance', references),
   },
   {
     name: 'Estimated salary',
@@ -90,8 +91,8 @@ export const retiredTypes: readonly RetiredType[] = [
     source: blog2025,
     matches: (types, object, references) =>
       has(types, 'Book') &&
-      (holds(object, 'potentialAction', 'ReadAction', references) ||
-        holds(object, 'potentialAction', 'BorrowAction', references)),
+      (hasValueOfType(object, 'potentialAction', 'ReadAction', references) ||
+        hasValueOfType(object, 'potentialAction', 'BorrowAction', references)),
   },
   {
     name: 'Practice problem',

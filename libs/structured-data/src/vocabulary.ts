@@ -3,7 +3,7 @@ import { schemaPropertyLines, schemaTypeLines } from './vocabulary-data.ts';
 interface Vocabulary {
   /** Type to its parents. */
   readonly types: ReadonlyMap<string, readonly string[]>;
-  /** Property to the types that have it. */
+  /** Property to its types. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
   /** Names in lower case to names as written, to correct capitals. */
   readonly typeSpelling: ReadonlyMap<string, string>;

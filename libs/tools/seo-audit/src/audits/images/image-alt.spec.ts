@@ -115,7 +115,7 @@ describeAudit(imageAlt, {
         [
           `The text is ${alt}`,
           body(`<img src="/a.jpg" alt="${alt}">`),
-          `looks like a file name: ‘${alt}’`,
+          `looks like a filename: ‘${alt}’`,
         ] as const,
     ),
     [
@@ -124,14 +124,14 @@ describeAudit(imageAlt, {
       '‘11er-Markencheck’',
     ],
     [
-      'A file name has an umlaut',
+      'A filename has an umlaut',
       body('<img src="/i/1.jpg" alt="Schaf-Küste_Stock_415510333">'),
       '‘Schaf-Küste_Stock_415510333’',
     ],
     [
       'A text has the digits of its file',
       body('<img src="/i/125485455.jpg?w=2" alt="125485455">'),
-      'looks like a file name: ‘125485455’',
+      'looks like a filename: ‘125485455’',
     ],
     [
       'A text has 251 characters',

@@ -21,7 +21,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Images have alt text',
   failureTitle: 'Images are missing alt text',
-  what: `Counts images without alt text or another accessible name. None passes; one of several images, or up to ${percent(warnShare)}, is a warning, more fails. Alt text that is a file name or over ${longCharacters} characters is a warning.`,
+  what: `Counts images without alt text or another accessible name. None passes; one of several images, or up to ${percent(warnShare)}, is a warning, more fails. Alt text that is a filename or over ${longCharacters} characters is a warning.`,
   details: [
     'Another name, such as `aria-label` or `title`, counts as alt text.',
     'An empty `alt=""` passes because it marks decoration. A presentational role passes, too.',
@@ -30,7 +30,7 @@ export const imageAlt = defineAudit({
     'Images hidden by attributes or inline styles don’t count.',
     'Images of 1 pixel, known trackers and ad servers don’t count.',
   ],
-  why: 'Screen readers read the alt text aloud; without it, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and length limits are ours.',
+  why: 'Screen readers read the alt text aloud; without it, some read the filename. Google uses alt text to understand images, and as link text for linked images. The share and length limits are ours.',
   fix: 'Add an `alt` attribute that says in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations in the text next to the image.',
   good: {
     code: '<img src="/spade.jpg" alt="Steel blade with a rolled edge">',
@@ -59,7 +59,7 @@ export const imageAlt = defineAudit({
       threshold: `0 without alt text, at most ${longCharacters} characters each`,
       items: [
         ...missing.map(({ tag }) => ({ label: tag, detail: 'no alt text' })),
-        ...fileNames.map(({ tag }) => ({ label: tag, detail: 'looks like a file name' })),
+        ...fileNames.map(({ tag }) => ({ label: tag, detail: 'looks like a filename' })),
         ...long.map(({ tag, name }) => ({
           label: tag,
           detail: `alt text of ${characterCount(name)} characters`,
@@ -72,10 +72,10 @@ export const imageAlt = defineAudit({
       return (many ? fail : warning)({ ...finding, message });
     }
     if (fileNames.length > 0) {
-      const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'looks like a file name:', 'look like file names, such as')} ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
+      const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'looks like a filename:', 'look like filenames, such as')} ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
       return warning({
         ...finding,
-        title: 'Alt text looks like a file name',
+        title: 'Alt text looks like a filename',
         message,
         recommendation: describe,
       });
@@ -97,7 +97,7 @@ export const imageAlt = defineAudit({
 });
 
 const describe =
-  'Replace the file name in `alt` with a few words that say what the image adds, or use `alt=""` for decoration.';
+  'Replace the filename in `alt` with a few words that say what the image adds, or use `alt=""` for decoration.';
 
 interface Described {
   readonly tag: string;
@@ -137,7 +137,7 @@ function describedBy({ images, areas }: PageFacts): Described[] {
 const isLong = (name: string): boolean =>
   name.length > longCharacters && characterCount(name, longCharacters + 1) > longCharacters;
 
-/** The file name of an image, a camera photo or a screenshot, with or without extension; not `Sylvia_Plath`. */
+/** The filename of an image, a camera photo or a screenshot, with or without extension; not `Sylvia_Plath`. */
 const isFileName = (name: string): boolean =>
   /[._\d]/.test(name) &&
   !isLong(name) &&

@@ -85,7 +85,7 @@ describeAudit(linkTextDescriptive, {
   ],
   fail: [
     [
-      'A link holds decoration, and a picture without a text is behind it',
+      'A link contains a decorative image, and an image without alt text follows it',
       page('<a href="/a"><img src="/a.png" alt=""></a><img src="/b.png">'),
       'The only link',
     ],
