@@ -23,13 +23,13 @@ function placeOf({ source, because }: Canonical): string {
   return `${place}, ignored because of its ${attributeText({ source, because })}`;
 }
 
-/** `hreflang attribute`, of a tag; a header has parameters. */
+/** `hreflang attribute` for a tag; headers have parameters. */
 export const attributeText = ({
   source,
   because,
 }: Pick<LinkElementFact, 'source'> & Ignored): string =>
   `${because} ${source === 'header' ? 'parameter' : 'attribute'}`;
 
-/** A page with the given head, for examples. */
+/** A page with this head, for examples. */
 export const pageWithHead = (head: string): string =>
   `<!doctype html><html lang="en"><head><title>Garden spades</title>${head}</head><body><p>Spades</p></body></html>`;

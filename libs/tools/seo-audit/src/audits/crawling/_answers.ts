@@ -86,13 +86,13 @@ export function surveyCounts(
   total: number,
 ): string {
   const open = answers.filter((answer) => !checked.includes(answer));
-  const asked = open.filter((answer) => !wasNotAsked(answer));
-  const silent = asked.filter(({ status }) => status === null);
+  const requested = open.filter((answer) => !wasNotAsked(answer));
+  const noResponse = requested.filter(({ status }) => status === null);
   const parts = [
     { count: checked.length, what: 'checked' },
-    { count: asked.length - silent.length, what: 'no clear response' },
-    { count: silent.length, what: 'no response' },
-    { count: total - answers.length + open.length - asked.length, what: 'not checked' },
+    { count: requested.length - noResponse.length, what: 'no clear response' },
+    { count: noResponse.length, what: 'no response' },
+    { count: total - answers.length + open.length - requested.length, what: 'not checked' },
   ].filter(({ count }) => count > 0);
   const all = counted(total, one);
   if (checked.length === total) return `${all} checked`;

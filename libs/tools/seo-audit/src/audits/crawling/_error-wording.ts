@@ -1,6 +1,6 @@
 import { foldCase } from '@plumbline/text';
 
-/** Words of error pages in title or headline. */
+/** Phrases that error pages use in their title or H1. */
 const phrases = [
   'page not found',
   'not found',
@@ -42,14 +42,14 @@ const phrases = [
   'غير موجودة',
 ].map((phrase) => foldCase(phrase));
 
-/** Maximum length of a title that is searched. */
+/** Only this many characters of a title are searched. */
 const longest = 300;
 
 /** The number as a separate word, at the start, after a mark or after 'error': a Peugeot 404 is not an error. */
 const number404 =
   /(?:^|[|:(·•»–—-]\s{0,3}|(?:error|erreur|errore|erro|fehler|fout|fel|feil|fejl|błąd|ошибка|hata)\s)404(?![\p{L}\p{N}]|[.,]\p{N})/u;
 
-/** Whether a title or headline is that of an error page. */
+/** Whether a title or H1 looks like that of an error page. */
 export function speaksOfError(headline: string): boolean {
   const text = foldCase(headline.slice(0, longest)).trim();
   return phrases.some((phrase) => text.includes(phrase)) || number404.test(text);

@@ -4,7 +4,7 @@ import type { Answer } from '../../artifacts.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, excerpt, isSuccess, parseUrl, wasNotAsked } from './_answers.ts';
 
-const door = (url: string, finalUrl: string): Answer => ({
+const version = (url: string, finalUrl: string): Answer => ({
   url,
   finalUrl,
   status: 200,
@@ -29,10 +29,10 @@ export const hostVariantConsistency = defineAudit({
     given: {
       hosts: {
         answers: [
-          door('http://shop.example/', home),
-          door(home, home),
-          door('http://www.shop.example/', home),
-          door(secondHome, home),
+          version('http://shop.example/', home),
+          version(home, home),
+          version('http://www.shop.example/', home),
+          version(secondHome, home),
         ],
       },
     },
@@ -42,10 +42,10 @@ export const hostVariantConsistency = defineAudit({
     given: {
       hosts: {
         answers: [
-          door('http://shop.example/', home),
-          door(home, home),
-          door('http://www.shop.example/', secondHome),
-          door(secondHome, secondHome),
+          version('http://shop.example/', home),
+          version(home, home),
+          version('http://www.shop.example/', secondHome),
+          version(secondHome, secondHome),
         ],
       },
     },

@@ -89,8 +89,8 @@ function resourcesOf(page: PageFacts, origin: string): { url: string; kind: Kind
     for (const url of urls) {
       if (found.size >= maxResources) return;
       if (url === null || parseUrl(url)?.origin !== origin) continue;
-      const address = withoutFragment(url);
-      if (!found.has(address)) found.set(address, kind);
+      const key = withoutFragment(url);
+      if (!found.has(key)) found.set(key, kind);
     }
   };
   add(

@@ -28,7 +28,7 @@ describeAudit(robotsTxtValid, {
       robots(`User-agent: *\nDisallow: /${'a'.repeat(50_000)}\n`),
     ],
     ['A misspelled field', robots('User-agent: *\nDissalow: /cart\n'), 'line 2'],
-    ['An unknown field', robots('User-agent: *\nColour: red\nDisallow: /cart\n')],
+    ['An unknown field', robots('User-agent: *\nColor: red\nDisallow: /cart\n')],
     ['A sitemap without its host', robots('User-agent: *\nDisallow:\nSitemap: /sitemap.xml\n')],
     ['A large file', robots(lines(420)), 'KiB'],
     ['A good file sent as HTML', robots('User-agent: *\nDisallow:\n', 'text/html'), 'text/html'],

@@ -7,10 +7,10 @@ import { couldBeAlike, textSimilarity } from './_text-similarity.ts';
 
 const { similarity, shellWords } = ruleOf('soft-404').limits;
 
-/** Error pages are shorter; longer texts are not counted to the end. */
+/** Error pages are shorter, so we do not count the words beyond this. */
 const countedCharacters = 200_000;
 
-/** As much as is stored of the error page. */
+/** The stored text of the error page is cut at the same length. */
 const comparedCharacters = 20_000;
 
 const missing =

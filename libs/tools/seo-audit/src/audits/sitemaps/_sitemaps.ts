@@ -8,7 +8,7 @@ export interface ReadSitemap extends SitemapAnswer {
   readonly file: SitemapFile;
 }
 
-/** The files that were read, of any kind. */
+/** The files we read, of any kind. */
 export const readSitemaps = ({ files }: SitemapSurvey): readonly ReadSitemap[] =>
   files.filter((answer): answer is ReadSitemap => answer.file !== null && isSuccess(answer));
 

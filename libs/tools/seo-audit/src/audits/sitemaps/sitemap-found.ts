@@ -52,12 +52,12 @@ export const sitemapFound = defineAudit({
     if (sitemaps.foundBy !== 'robots' && !robots.file && !allowsAll(robots)) {
       return unknown('We couldn’t read robots.txt, so we don’t know whether it lists a sitemap.');
     }
-    const asked = sitemaps.files.filter((file) => !wasNotAsked(file));
-    if (sitemaps.files.length > asked.length && asked.length === 0) {
+    const requested = sitemaps.files.filter((file) => !wasNotAsked(file));
+    if (sitemaps.files.length > requested.length && requested.length === 0) {
       return unknown('Sitemaps are listed, but we didn’t fetch any of them.');
     }
-    const working = asked.filter(isSuccess);
-    const broken = asked.filter((file) => !isSuccess(file));
+    const working = requested.filter(isSuccess);
+    const broken = requested.filter((file) => !isSuccess(file));
     const finding = {
       value: counted(working.length, 'sitemap file'),
       threshold: 'listed in robots.txt',
@@ -108,7 +108,7 @@ export const sitemapFound = defineAudit({
       return warning({
         ...finding,
         title: 'Some sitemap files can’t be fetched',
-        message: `${partOf(broken.length, asked.length, ['sitemap file'])} can’t be fetched${agreeing(broken.length, ':', ', first')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).${countNote(sitemaps)}`,
+        message: `${partOf(broken.length, requested.length, ['sitemap file'])} can’t be fetched${agreeing(broken.length, ':', ', first')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).${countNote(sitemaps)}`,
         recommendation:
           'Remove sitemaps that no longer exist from robots.txt and the sitemap index, or restore the files.',
       });

@@ -62,7 +62,7 @@ describeAudit(sitemapValid, {
       },
       '3 warnings in 1 file. 1 file is listed more than once: https://shop.example/a.xml (listed twice, by robots.txt).',
     ],
-    ['An unknown element', files(urlset(`${loc('/a')}<colour>red</colour>`)), 'colour'],
+    ['An unknown element', files(urlset(`${loc('/a')}<color>red</color>`)), 'color'],
   ],
   fail: [
     [

@@ -22,11 +22,11 @@ export const urlLength = defineAudit({
   fix: 'For new pages, leave empty folders and filler words out of the path. Don’t rename existing pages just for this: every redirect is a risk, and the gain is small.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
-    code: 'https://shop.example/catalogue/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade-that-lasts-for-a-whole-life-in-clay-sand-chalk-and-peat-and-suits-your-back/reviews-and-comparisons',
+    code: 'https://shop.example/catalog/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade-that-lasts-for-a-whole-life-in-clay-sand-chalk-and-peat-and-suits-your-back/reviews-and-comparisons',
     given: {
       exchange: {
         finalUrl:
-          'https://shop.example/catalogue/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade-that-lasts-for-a-whole-life-in-clay-sand-chalk-and-peat-and-suits-your-back/reviews-and-comparisons',
+          'https://shop.example/catalog/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade-that-lasts-for-a-whole-life-in-clay-sand-chalk-and-peat-and-suits-your-back/reviews-and-comparisons',
       },
     },
   },

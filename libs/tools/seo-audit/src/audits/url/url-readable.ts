@@ -98,7 +98,7 @@ const hasSession = (
   );
 
 /** Characters that RFC 3986 forbids in a path or query; brackets are only for IPv6 hosts. */
-function isUnescaped(address: string): boolean {
-  const rest = address.split('#', 1)[0]?.replace(/^[a-z]+:\/\/[^/]*/i, '') ?? '';
+function isUnescaped(url: string): boolean {
+  const rest = url.split('#', 1)[0]?.replace(/^[a-z]+:\/\/[^/]*/i, '') ?? '';
   return /[^\x21-\x7E]|["<>\\^`{|}[\]]/.test(rest);
 }
