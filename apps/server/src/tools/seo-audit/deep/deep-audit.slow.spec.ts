@@ -103,7 +103,7 @@ describe('a deep audit', () => {
     expect(unknownOf(report)).toEqual([]);
     expect(lineOf(report, 'render-head-diff')).toMatchObject({
       status: 'fail',
-      message: 'Scripts change title and canonical in the head.',
+      message: 'Scripts change the title and canonical in the head.',
     });
     expect(lineOf(report, 'render-content-diff')?.status).toBe('fail');
     expect(lineOf(report, 'render-links-diff')).toMatchObject({

@@ -68,12 +68,12 @@ export const botParity = defineAudit({
           ? 'same'
           : blocked > 0
             ? `${blocked} refused`
-            : `${differing.length} differ`,
+            : `${differing.length} ${agreeing(differing.length, 'differs', 'differ')}`,
       threshold: `same status, size within ${percent(limits.sizeShare)}`,
       items: [...differing, ...rows.filter(({ verdict }) => verdict === 'same')].map(
         ({ bot, verdict }) => ({
           label: cut(bot.agent),
-          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; our user agent: ${said(own)}, ${own.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
+          detail: `${meaning[verdict]} (${sizeOf(bot)}; with our user agent: ${sizeOf(own)})`,
         }),
       ),
     });
@@ -95,6 +95,9 @@ function compare(own: BotParity['own'], bot: BotParity['bots'][number]): Verdict
   const difference = Math.abs(own.decodedBytes - bot.decodedBytes);
   return larger > 0 && difference / larger > limits.sizeShare ? 'size' : 'same';
 }
+
+const sizeOf = (answer: BotParity['own']): string =>
+  `${said(answer)}, ${counted(answer.decodedBytes, 'byte')}`;
 
 const said = ({
   status,

@@ -4,7 +4,7 @@ import { agreeing, counted } from '@plumbline/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, listOf } from '../../wording.ts';
 import {
   contradictions,
   isPreferenceField,
@@ -59,13 +59,18 @@ export const usagePreferencesValid = defineAudit({
         .filter((line) => line.issues.length === 0)
         .map((line) => ({ label: labelOf(line), detail: cut(`${line.where}: valid`) })),
     ];
+    const counts = [
+      [stated, 'valid preference'],
+      [issues.length, 'error'],
+      [conflicts.length, 'contradiction'],
+    ] as const;
     const state =
       issues.length > 0 ? 'not all valid' : conflicts.length > 0 ? 'contradictory' : 'valid';
     return info({
       message:
         state === 'valid'
           ? `${counted(lines.length, 'line')} ${agreeing(lines.length, 'states', 'state')} ${counted(stated, 'preference')}, ${stated === 1 ? 'which is' : 'all'} valid.`
-          : `${counted(lines.length, 'line')} ${agreeing(lines.length, 'has', 'have')} ${counted(stated, 'valid preference')}, ${counted(issues.length, 'error')} and ${counted(conflicts.length, 'contradiction')}.`,
+          : `${counted(lines.length, 'line')} ${agreeing(lines.length, 'has', 'have')} ${listOf(counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun)))}.`,
       value: state,
       threshold: 'none: your choice',
       items,
@@ -120,7 +125,7 @@ function blockedAndAllowed(lines: readonly PreferenceLine[], file: RobotsFile): 
             .filter(({ allows }) => allows)
             .map(
               ({ key }) =>
-                `${where} allows ${key} to ${cut(agent, 40)}, whose group has Disallow: /`,
+                `${where} allows ${key} for ${cut(agent, 40)}, but the same group has Disallow: /`,
             ),
         ),
     );

@@ -1,5 +1,5 @@
 import { headerValue } from '@plumbline/page';
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing, allOf, counted } from '@plumbline/text';
 import type { Asset } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
@@ -91,13 +91,13 @@ export const compressionAndCaching = defineAudit({
     if (lesser.length > 0) {
       return warning({
         ...finding,
-        message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime, or issues on a third-party server.${notes}`,
+        message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime or ${agreeing(lesser.length, 'is a third-party file', 'are third-party files')} with issues.${notes}`,
         recommendation,
       });
     }
     return pass({
       ...finding,
-      message: `In ${counted(judged, 'file')}, all text is compressed, and static files are cached for ${limits.cacheDays} days or more.${notes}`,
+      message: `Text is compressed and static files are cached for ${limits.cacheDays} days or more in ${allOf(judged, 'file')} we checked.${notes}`,
     });
   },
 });

@@ -35,7 +35,7 @@ export const hsts = defineAudit({
     if (first === undefined) {
       return fail({
         message: 'The response has no Strict-Transport-Security header.',
-        value: 'absent',
+        value: 'missing',
         threshold,
       });
     }

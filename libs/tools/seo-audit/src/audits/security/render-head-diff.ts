@@ -5,6 +5,18 @@ import { headFacts } from './_head-facts.ts';
 
 const parts = ['title', 'description', 'canonical', 'robots', 'hreflang'] as const;
 
+const tags = {
+  title: 'title',
+  description: 'meta description',
+  canonical: 'canonical',
+  robots: 'robots tags',
+  hreflang: 'hreflang links',
+} as const;
+
+/** 'the title and robots tags', for a sentence. */
+const tagsIn = (changed: readonly (typeof parts)[number][]): string =>
+  `the ${listOf(changed.map((part) => tags[part]))}`;
+
 export const renderHeadDiff = defineAudit({
   id: 'render-head-diff',
   category: 'security',
@@ -40,7 +52,7 @@ export const renderHeadDiff = defineAudit({
       return pass({
         ...finding,
         message:
-          'Title, description, canonical, robots and hreflang are the same before and after scripts run.',
+          'Title, meta description, canonical, robots tags and hreflang are the same before and after scripts run.',
       });
     }
     const late = raw.title === null && after.title !== null;
@@ -49,8 +61,8 @@ export const renderHeadDiff = defineAudit({
     return (grave ? fail : warning)({
       ...finding,
       message: late
-        ? `The HTML as sent has no title; scripts add it.${others.length > 0 ? ` They also change ${listOf(others)}.` : ''}`
-        : `Scripts change ${listOf(changed)} in the head.`,
+        ? `The HTML as sent has no title; scripts add it.${others.length > 0 ? ` They also change ${tagsIn(others)}.` : ''}`
+        : `Scripts change ${tagsIn(changed)} in the head.`,
     });
   },
 });

@@ -49,12 +49,17 @@ export const securityHeaders = defineAudit({
   },
 });
 
+const policy = 'a `Content-Security-Policy`';
+const framePolicy = `${policy} with \`frame-ancestors\``;
+
 function adviceFor(missing: readonly Protection[]): string {
+  const all = missing.map(({ send }) => send);
+  const sends = all.filter((send) => send !== policy || !all.includes(framePolicy));
   return [
-    `Send ${listOf(missing.map(({ send }) => send))}.`,
+    `Send ${listOf(sends)}.`,
     missing.some(({ instead }) => instead) &&
       'If a meta tag sets a referrer policy, change it there, because it overrides the header.',
-    missing.some(({ send }) => send.includes('`Content-Security-Policy`')) &&
+    sends.some((send) => send.startsWith(policy)) &&
       'Try the policy with `Content-Security-Policy-Report-Only` first, so that nothing breaks.',
   ]
     .filter(Boolean)
@@ -88,7 +93,7 @@ function protectionsOf(headers: HeaderLines, page: PageFacts): Protection[] {
       // No browser reads ALLOW-FROM any more.
       name: 'frame-ancestors or X-Frame-Options',
       found: csp.has('frame-ancestors') || framing === 'deny' || framing === 'sameorigin',
-      send: 'a `frame-ancestors` directive in the `Content-Security-Policy`',
+      send: framePolicy,
     },
     {
       name: 'Referrer-Policy',
@@ -96,7 +101,7 @@ function protectionsOf(headers: HeaderLines, page: PageFacts): Protection[] {
       send: '`Referrer-Policy: strict-origin-when-cross-origin`',
       ...(referrer === unsafe ? { instead: unsafe } : {}),
     },
-    { name: 'Content-Security-Policy', found: csp.size > 0, send: 'a `Content-Security-Policy`' },
+    { name: 'Content-Security-Policy', found: csp.size > 0, send: policy },
   ];
 }
 

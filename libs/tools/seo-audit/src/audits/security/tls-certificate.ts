@@ -38,7 +38,7 @@ export const tlsCertificate = defineAudit({
   readsContent: false,
   audit: ({ exchange: { tls, fetchedAt } }) => {
     if (tls === null)
-      return notApplicable('The page was fetched over HTTP, which has no certificate.');
+      return notApplicable('The page was fetched over HTTP, so there’s no certificate.');
     const now = Date.parse(fetchedAt);
     const from = Date.parse(tls.validFrom);
     const to = Date.parse(tls.validTo);
