@@ -15,8 +15,8 @@ import { Recorder } from './recorder.ts';
 import { withoutChance } from './without-chance.ts';
 
 /*
- * Starts the built server beside the journeys' site, their index of links and the demonstration model, makes every call
- * of the contract, and writes the answers to apps/server/answers. `E2E_PORT` is the first of its ports.
+ * Starts the built server with the journeys' site, their link index and the demonstration model, makes every call of
+ * the contract, and writes the responses to apps/server/answers. `E2E_PORT` is the first of its ports.
  */
 
 const publicUrl = 'https://seo.example';
@@ -55,7 +55,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 } catch (error) {
   console.error(error);
-  console.error(`The log is ${join(folder, 'server.log')}`);
+  console.error(`Recording failed. The server's log is ${join(folder, 'server.log')}.`);
   process.exitCode = 1;
 } finally {
   await server.kill();

@@ -1,7 +1,7 @@
-/** `npm run record:answers`: builds the server, and writes what it answers to each call into `apps/server/answers`. */
+/** `npm run record:answers`: builds the server, and writes its response to each call into `apps/server/answers`. */
 import { ensureInstalled, exitOf, onPinnedNode } from '../run/install.mjs';
 
-// Ports of four digits: the answers name 8080, and some count the characters of URLs.
+// A port of four digits: the responses contain 8080, and some count the characters of URLs.
 process.env.E2E_PORT ??= '8079';
 await ensureInstalled();
 const commands = [

@@ -67,7 +67,7 @@ async function until(url: string): Promise<void> {
     if (up) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer: is the product built?`);
+  throw new Error(`${url} doesn't respond. Build the product first: npx nx run-many -t build`);
 }
 
 const found = await findChromium();

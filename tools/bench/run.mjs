@@ -1,4 +1,4 @@
-/** `npm run bench [name…]`: runs the benchmarks one after the other, so that they do not disturb each other. */
+/** `npm run bench [name…]`: runs benchmarks one after the other, so that they don't disturb each other. */
 import { readdirSync } from 'node:fs';
 import { exitOf, ensureInstalled, onPinnedNode, say, stop } from '../run/install.mjs';
 import { buildStale } from '../run/build.mjs';
@@ -11,7 +11,7 @@ const all = readdirSync(import.meta.dirname)
 const asked = process.argv.slice(2);
 const unheardOf = asked.filter((name) => !all.includes(name));
 if (unheardOf.length > 0)
-  stop(`no such benchmark: ${unheardOf.join(', ')}. There are ${all.join(', ')}.`);
+  stop(`unknown benchmark: ${unheardOf.join(', ')}. Use any of ${all.join(', ')}.`);
 
 const missed = [];
 for (const name of asked.length > 0 ? asked : all) {

@@ -1,6 +1,6 @@
 /**
- * Fails when openapi.json or the generated client differ from what the server's source generates now, new and removed
- * files included. Builds everything in temporary folders without caches.
+ * Fails if openapi.json or the generated client differs from what the server's source generates now, including new and
+ * removed files. Builds everything in temporary folders without caches.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,10 +28,10 @@ try {
     ...differences(await readTree(generatedFolder), await readTree(client)),
   ];
   if (drift.length === 0) {
-    console.log('The contract and the generated client are what the server says.');
+    console.log('openapi.json and the generated client match the server.');
   } else {
     const heading =
-      'The contract drifted from the server. Run "node tools/contract/generate.mjs" and commit:';
+      'The contract no longer matches the server. Run "npm run contract" and commit these files:';
     console.error([heading, ...drift].join('\n  '));
     process.exitCode = 1;
   }

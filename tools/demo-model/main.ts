@@ -1,11 +1,11 @@
-/** `npm run demo:model [behaviour]`: a model for trying the blog without a key. `PORT` and `SEED` change the defaults. */
+/** `npm run demo:model [behavior]`: a model to try the blog without an API key. Set `PORT` and `SEED` to change the defaults. */
 import { answerKinds, type Behaviour } from './behaviour.ts';
 import { startDemoModel } from './start-demo-model.ts';
 
 const known: readonly string[] = ['hostile', 'mixed', ...answerKinds];
 const behaviour = process.argv[2] ?? 'normal';
 if (!known.includes(behaviour)) {
-  console.error(`No such behaviour: ${behaviour}. There are ${known.join(', ')}.`);
+  console.error(`Unknown behavior: ${behaviour}. Use one of ${known.join(', ')}.`);
   process.exit(1);
 }
 const model = await startDemoModel({
@@ -13,7 +13,7 @@ const model = await startDemoModel({
   behaviour: behaviour as Behaviour,
   seed: process.env.SEED || 'plumbline',
 });
-console.log(`The demonstration model answers (${behaviour}). It fills in sentences and knows nothing.
+console.log(`The demonstration model is running (${behaviour}). It fills in template sentences and knows nothing.
 Start the server with:
 
   OPENAI_BASE_URL=${model.baseUrl}

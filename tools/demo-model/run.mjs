@@ -1,4 +1,4 @@
-/** `npm run demo:model [behaviour]`: starts the demonstration model on the Node that the workspace pins. */
+/** `npm run demo:model [behavior]`: starts the demonstration model on the Node that the workspace pins. */
 import { ensureInstalled, exitOf, onPinnedNode } from '../run/install.mjs';
 
 await ensureInstalled();

@@ -31,12 +31,12 @@ describe('the arguments of the command', () => {
 
   it.each([
     [[], 'No command.'],
-    [['imprt'], 'No such command: imprt.'],
-    [['constructor'], 'No such command: constructor.'],
-    [['import'], 'import needs at least one word.'],
-    [['quick', 'a', 'b'], 'quick takes one file or URL.'],
+    [['imprt'], 'Unknown command: imprt.'],
+    [['constructor'], 'Unknown command: constructor.'],
+    [['import'], 'Name at least one file, folder, URL or release to import.'],
+    [['quick', 'a', 'b'], 'quick takes only one file or URL.'],
     [['quick', '--first', '1'], 'quick has no option --first.'],
-    [['status', 'now'], 'status takes no words.'],
+    [['status', 'now'], 'status takes no file, folder, URL or release.'],
     [['status', '--keep', '1'], 'status has no option --keep.'],
     [['verify', '--replace'], 'verify has no option --replace.'],
     [['import', 'a', '--keep', '1'], 'import has no option --keep.'],

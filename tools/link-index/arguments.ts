@@ -16,24 +16,24 @@ export const usage = `npm run link-index -- import <word…> [--release <name>] 
 A word is one of
   a file       <release>-domain-{vertices,edges,ranks}.txt, *.wat, majestic_million*.csv, or a listing *.paths,
                each also .gz
-  a folder     with such files; listings in it are left out
-  a URL   http or https, of such a file
+  a folder     with such files; listings in it are skipped
+  a URL        of such a file, http or https
   a release    of Common Crawl's graph by its name: cc-main-2026-apr-may-jun
 
-quick imports the Majestic Million, from ${majesticMillionUrl}
-or LINK_INDEX_QUICK_URL unless a file or URL is named.
+quick imports the Majestic Million from ${majesticMillionUrl}
+or LINK_INDEX_QUICK_URL, unless you name a file or URL.
 
-  --release    the release's name, where names of files do not say it
-               quick: the day of the list, as 2026-03-14, where neither its name nor its date says it
-  --base       what paths of listings and releases are below; default ${commonCrawlBase}
-  --first      takes the first n files of each listing
-  --replace    import: replaces what is in the index, in place of adding to it or leaving it
-               demo: replaces a real index
+  --release    name of the release, if the file names don't say it
+               quick: date of the list, like 2026-03-14, if neither its name nor its file date says it
+  --base       URL or folder that contains the paths of listings and releases; default ${commonCrawlBase}
+  --first      import only the first n files of each listing
+  --replace    import: replace existing data instead of adding to it or skipping it
+               demo: replace a real index
   --keep       unused generations of each layer to keep; default 1
 
-The index is in LINK_INDEX_DIR, or in link-index in DATA_DIR. EGRESS_ALLOW and EGRESS_PORTS hold for downloads.
-An import that was stopped continues when the same command is run again.
-Exit codes: 0 done, 1 failed or stopped (what was not replaced serves on), 2 not understood.
+The index is in LINK_INDEX_DIR, by default link-index in DATA_DIR. EGRESS_ALLOW and EGRESS_PORTS apply to downloads.
+To continue a stopped import, run the same command again.
+Exit codes: 0 done, 1 failed or stopped (data that wasn't replaced stays in use), 2 invalid arguments.
 `;
 
 export type Command =
@@ -69,12 +69,12 @@ const optionsOf: Readonly<Record<Command['name'], readonly (keyof typeof options
   prune: ['keep'],
 };
 
-/** @throws UsageError for unknown, missing or unsuitable words and options */
+/** @throws UsageError when a word or option is unknown, missing or not allowed */
 export function readCommand(argv: readonly string[]): Command {
   const { positionals, values } = parsed(argv);
   const [name = '', ...words] = positionals;
   if (!isCommand(name)) {
-    throw new UsageError(name === '' ? 'No command.' : `No such command: ${name}.`);
+    throw new UsageError(name === '' ? 'No command.' : `Unknown command: ${name}.`);
   }
   for (const option of Object.keys(values)) {
     if (!optionsOf[name].some((known) => known === option)) {
@@ -107,10 +107,12 @@ export function readCommand(argv: readonly string[]): Command {
 
 function refuseWords(name: Command['name'], words: readonly string[]): void {
   if (name === 'import') {
-    if (words.length === 0) throw new UsageError('import needs at least one word.');
+    if (words.length === 0)
+      throw new UsageError('Name at least one file, folder, URL or release to import.');
   } else if (name === 'quick') {
-    if (words.length > 1) throw new UsageError('quick takes one file or URL.');
-  } else if (words.length > 0) throw new UsageError(`${name} takes no words.`);
+    if (words.length > 1) throw new UsageError('quick takes only one file or URL.');
+  } else if (words.length > 0)
+    throw new UsageError(`${name} takes no file, folder, URL or release.`);
 }
 
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(optionsOf, name);

@@ -17,22 +17,22 @@ export async function importDemo(replace: boolean, context: CommandContext): Pro
   if (real.length > 0 && !replace) {
     const releases = [...new Set(real.map(({ release }) => release.name))];
     throw new CommandError(
-      `The index holds ${releases.join(', ')}. The demonstration does not replace it: ` +
-        'set LINK_INDEX_DIR to another folder, or say --replace.',
+      `The index has real data: ${releases.join(', ')}. Set LINK_INDEX_DIR to another folder, ` +
+        'or add --replace to replace it with the demonstration.',
     );
   }
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
   try {
     await writeDemo(folder);
     const plan = await planImport({ words: [folder] }, () => {
-      throw new Error('the demonstration is made of local files');
+      throw new Error('the demonstration uses only local files');
     });
     await importPlan(plan, { replace, inPlaceOf: namesOf(real) }, context);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   context.out.write(
-    'Start the server and ask for the backlinks of garden.example. Every site in this index is invented.\n',
+    'Start the server and look up the backlinks of garden.example. Every site in this index is invented.\n',
   );
 }
 
@@ -46,7 +46,7 @@ export async function demoToReplace(replace: boolean, folder: string): Promise<r
   const demo = served.map(({ manifest }) => manifest).filter(isDemo);
   if (demo.length > 0 && !replace) {
     throw new CommandError(
-      'The index is the demonstration, whose sites are invented. Say --replace to import real data in its place.',
+      'This is the demonstration index, whose sites are invented. Add --replace to replace it with real data.',
     );
   }
   return namesOf(demo);

@@ -26,7 +26,7 @@ const perHostRate = { requests: 200, windowMs: 60_000 };
 
 /**
  * `import` and `quick`: plans the import and runs its steps; the index uses each as soon as it is done.
- * @param planWith is given what makes a source of a URL
+ * @param planWith receives the function that creates a source for a URL
  */
 export async function importFiles(
   planWith: (remote: (url: string, name: string) => Source) => Promise<ImportPlan>,
@@ -72,7 +72,7 @@ export async function importPlan(
 ): Promise<void> {
   const folder = context.config.linkIndexDir;
   const say = (line: string) => context.out.write(`${line}\n`);
-  for (const { name, why } of ignored) say(`left out: ${name} (${why})`);
+  for (const { name, why } of ignored) say(`skipped: ${name} (${why})`);
   const wish = replace ? await wishOf(steps) : null;
   const before = wish === null ? null : await beginReplacement(folder, wish);
   if (before === null) await abandonReplacement(folder);
@@ -85,13 +85,13 @@ export async function importPlan(
     if (made) {
       await removeLeftoverOf(folder, step);
       for (const source of sourcesOf(step)) await source.discard();
-      say('done before the import was stopped');
+      say('already done before the import was stopped');
       continue;
     }
     const manifest = await importStep(step, what, context);
     const wasThere = served.some(({ name }) => name === manifest.name);
     if (wasThere)
-      say(`in the index already, since ${dayOf(manifest)} (--replace imports it again)`);
+      say(`already in the index since ${dayOf(manifest)} (add --replace to import it again)`);
     else say(summaryOf(manifest));
   }
   if (wish !== null) await endReplacement(folder, wish);
@@ -157,7 +157,7 @@ function summaryOf({ layer, release, counts }: Manifest): string {
   const figures = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${amount(count)} ${wordsOf(what)}`);
-  return `serving ${layer} of ${release.name}: ${figures.join(', ')}`;
+  return `now in use: ${layer} of ${release.name}, ${figures.join(', ')}`;
 }
 
 /** `maxReferringDomains` as `max referring domains`. */

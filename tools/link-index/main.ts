@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (stop.signal.aborted && now - askedAt > sameSignalMs) process.exit(exitCodes.failed);
     if (stop.signal.aborted) return;
     askedAt = now;
-    process.stderr.write('\nStopping (once more stops at once)…\n');
+    process.stderr.write('\nStopping… Press Ctrl-C again to stop at once.\n');
     stop.abort(new Error('stopped'));
   });
 }

@@ -78,7 +78,7 @@ describe('npm run link-index', () => {
     const { code, err } = await run('demo');
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^LINK_INDEX_DIR cannot be used: .*\. Set it to a folder that you may/),
+      expect.stringMatching(/^Can't use LINK_INDEX_DIR: .*\. Set it to a folder that you may/),
     ]);
   });
 
@@ -112,11 +112,11 @@ describe('npm run link-index', () => {
     expect(status).toMatch(/^links: plumbline-demo-2 \(2026-04-10 to 2026-06-22\), /m);
     expect(await run('verify')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('sound: 5 generations'),
+      out: expect.stringContaining('no differences: 5 generations'),
     });
     const before = served();
     expect((await run('demo')).out).toContain(
-      '1 of 5: ranks of plumbline-demo-1\nin the index already, since ',
+      '1 of 5: ranks of plumbline-demo-1\nalready in the index since ',
     );
     expect(served()).toEqual(before);
   });
@@ -137,7 +137,10 @@ describe('npm run link-index', () => {
     });
 
     const demo = await run('demo');
-    expect(demo).toMatchObject({ code: 1, err: expect.stringContaining('The index holds real.') });
+    expect(demo).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The index has real data: real.'),
+    });
     expect(served().ranks).toHaveLength(1);
     expect(await run('demo', '--replace')).toMatchObject({ code: 0 });
     expect(served().ranks).toHaveLength(2);
@@ -232,7 +235,9 @@ describe('npm run link-index', () => {
     mkdirSync(join(left, 'runs'), { recursive: true });
     const { out } = await run(...replace);
     expect(existsSync(left)).toBe(false);
-    expect(out).toContain('1 of 2: ranks of real\ndone before the import was stopped\n2 of 2');
+    expect(out).toContain(
+      '1 of 2: ranks of real\nalready done before the import was stopped\n2 of 2',
+    );
     expect(served().ranks).toEqual([ranks]);
     expect(served().graph).not.toBe(before.graph);
 
@@ -267,7 +272,7 @@ describe('npm run link-index', () => {
     const { code, out, err } = await run('verify');
     expect(code).toBe(1);
     expect(out).toContain(`${graph}/nodes-0000.parquet has another SHA-256.`);
-    expect(err).toMatch(/is not sound: \d+ differences\./);
+    expect(err).toMatch(/ has \d+ differences, listed above\./);
   });
 
   it('says in a sentence that an index is damaged', async () => {
@@ -289,7 +294,7 @@ describe('npm run link-index', () => {
     await run('import', ranks, '--release', 'other');
     expect((await run('prune')).out).toBe('freed 0 bytes\n');
     rmSync(join(index, 'current.json'));
-    expect((await run('status')).out).toContain('not serving: 2 generations');
+    expect((await run('status')).out).toContain('not in use: 2 generations');
     expect((await run('prune', '--keep', '0')).out).toMatch(
       /^removed ranks-other-\d+, .* KB\nremoved ranks-real-\d+, .* KB\nfreed .* KB\n$|^removed ranks-real-\d+, .* KB\nremoved ranks-other-\d+, .* KB\nfreed .* KB\n$/,
     );
@@ -321,7 +326,10 @@ describe('npm run link-index', () => {
     const { code, out } = await run('import', `${base}/wat.paths`, '--base', base);
     server.closeAllConnections();
     server.close();
-    expect([code, out]).toEqual([0, expect.stringContaining('serving links of CC-MAIN-2026-17')]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('now in use: links of CC-MAIN-2026-17'),
+    ]);
     expect(out).toContain('2 files');
     expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
   });
@@ -346,7 +354,7 @@ describe('npm run link-index', () => {
       expect([code, out]).toEqual([
         0,
         expect.stringContaining(
-          'serving networks of majestic-million-2026-03-14: 1,200 rows, 5,000,300 max subnets, 4,466 min subnets',
+          'now in use: networks of majestic-million-2026-03-14, 1,200 rows, 5,000,300 max subnets, 4,466 min subnets',
         ),
       ]);
       const first = served();
@@ -354,12 +362,12 @@ describe('npm run link-index', () => {
       expect((await run('status')).out).toMatch(
         /^networks: majestic-million-2026-03-14 \(2026-03-14 to 2026-03-14\), imported [^,]*, [^,]*$/m,
       );
-      expect(await run('verify')).toMatchObject({ code: 0, out: expect.stringContaining('sound') });
+      expect(await run('verify')).toMatchObject({ code: 0, out: expect.stringContaining('no differences') });
       for (const again of [
         ['quick', url],
         ['import', url],
       ]) {
-        expect((await run(...again)).out).toContain('in the index already, since ');
+        expect((await run(...again)).out).toContain('already in the index since ');
       }
       expect(served()).toEqual(first);
       expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
@@ -368,7 +376,7 @@ describe('npm run link-index', () => {
       const content = Buffer.from(majesticText(rows.with(9, majesticRow(10, 'sote10.com'))));
       const later = { 'last-modified': 'Sat, 14 Mar 2026 07:00:00 GMT' };
       host.files.set('/majestic_million.csv', { content, headers: later });
-      expect((await run('quick', url)).out).toContain('serving networks of');
+      expect((await run('quick', url)).out).toContain('now in use: networks of');
       expect(served().networks).not.toBe(first.networks);
     });
 
@@ -415,7 +423,7 @@ describe('npm run link-index', () => {
       expect(served()).toEqual({ ...empty, networks });
       expect(await run('demo')).toMatchObject({
         code: 1,
-        err: expect.stringContaining('The index holds majestic-million-2026-03-14.'),
+        err: expect.stringContaining('The index has real data: majestic-million-2026-03-14.'),
       });
       expect(await run('demo', '--replace')).toMatchObject({ code: 0 });
       expect(served().networks).toBeNull();
@@ -454,6 +462,6 @@ describe('npm run link-index', () => {
     silent.closeAllConnections();
     silent.close();
     expect(code).toBe(1);
-    expect(err).toContain('Stopped.\nWhat is done is kept. Run the same command again');
+    expect(err).toContain('Stopped.\nFinished steps are kept. Run the same command again');
   });
 });

@@ -50,7 +50,7 @@ export async function runCommand(
     const imports = name !== null && importing.includes(name);
     err.write(`${context.signal.aborted ? 'Stopped.' : sentenceOf(error)}\n`);
     if (imports && context.signal.aborted) {
-      err.write('What is done is kept. Run the same command again to continue.\n');
+      err.write('Finished steps are kept. Run the same command again to continue.\n');
     }
     if (imports) {
       const isAsBefore = (await whatServes(linkIndexDir)) === before;
@@ -102,7 +102,7 @@ function makeIndexFolder(folder: string): void {
   } catch (error) {
     const { message } = error as Error;
     throw new CommandError(
-      `LINK_INDEX_DIR cannot be used: ${message}. Set it to a folder that you may write.`,
+      `Can't use LINK_INDEX_DIR: ${message}. Set it to a folder that you may write to.`,
     );
   }
 }
@@ -120,7 +120,7 @@ export async function prune(keep: number, { config, out }: CommandContext): Prom
   const { removed, left } = await pruneIndex(folder, { keep });
   for (const { name, bytes: size } of removed) out.write(`removed ${name}, ${bytes(size)}\n`);
   for (const { name, bytes: size } of left) {
-    out.write(`left ${name}, ${bytes(size)}: written within the last week\n`);
+    out.write(`kept ${name}, ${bytes(size)}: written within the last week\n`);
   }
   out.write(
     `freed ${bytes(removed.reduce((sum: number, one: FolderFacts) => sum + one.bytes, 0))}\n`,
@@ -137,13 +137,11 @@ export async function verify({ config, out, signal }: CommandContext): Promise<v
   for (const difference of found.differences) out.write(`${difference}\n`);
   if (found.differences.length > 0) {
     throw new CommandError(
-      `The index in ${folder} is not sound: ${found.differences.length} differences.`,
+      `The index in ${folder} has ${found.differences.length} differences, listed above. Run the import again with --replace to rebuild it.`,
     );
   }
   const { generations, files, bytes: size } = found;
-  out.write(
-    `sound: ${generations} generations, ${amount(files)} files, ${bytes(size)}, all as they were written\n`,
-  );
+  out.write(`no differences: ${generations} generations, ${amount(files)} files, ${bytes(size)}\n`);
 }
 
 /** `status`: what is in use, what is not, and what is unfinished. */
@@ -157,11 +155,11 @@ export async function showStatus({ config, out }: CommandContext): Promise<void>
     for (const generation of ofLayer) lines.push(...linesOf(generation));
   }
   if (unserved.length > 0) {
-    lines.push(`not serving: ${total(unserved, 'generation')} (prune removes them)`);
+    lines.push(`not in use: ${total(unserved, 'generation')} (prune removes them)`);
   }
   for (const { name, bytes: size, changed } of unfinished) {
     lines.push(
-      `unfinished: ${name}, ${bytes(size)}, last written ${moment(changed)} (the same import again continues)`,
+      `unfinished: ${name}, ${bytes(size)}, last written ${moment(changed)} (run the same import again to continue)`,
     );
   }
   if (downloads.length > 0) lines.push(`downloads kept: ${total(downloads, 'file')}`);

@@ -14,7 +14,7 @@ import { stopping } from './stopping.ts';
 import { eventStreams } from './streams.ts';
 import { writeAll } from './write-all.ts';
 
-/** Each throws when its promise is broken. */
+/** Each proof throws if its promise is broken. */
 const proofs: Readonly<Record<string, (world: World) => Promise<void>>> = {
   write: writeAll,
   kill9,
@@ -35,7 +35,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     database: { type: 'string' },
-    // Below the ports that systems give to connections, of which any may be in use.
+    // Below the ports that systems use for outgoing connections, since any of those may be taken.
     port: { type: 'string', default: '21200' },
     seconds: { type: 'string', default: '600' },
   },
@@ -52,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1));
 }
 
-// The embedded database has one process, and restarts only with it.
+// The embedded database runs in the server's process and can't restart on its own.
 const needsPostgres = ['one-run', 'kill9-restart'];
 for (const name of positionals.length > 0 ? positionals : Object.keys(proofs)) {
   const kind = database ?? (needsPostgres.includes(name) ? 'postgres' : 'pglite');
@@ -65,10 +65,10 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(proofs)) {
     world.say(`${name} on ${kind}`);
     await proofs[name]?.(world);
     holds = true;
-    world.say(`${name} holds`);
+    world.say(`${name} passed`);
   } catch (error) {
     console.error(error);
-    console.error(`The logs are in ${world.folder}`);
+    console.error(`${name} failed. The logs are in ${world.folder}.`);
     process.exitCode = 1;
   } finally {
     await world.close(holds);

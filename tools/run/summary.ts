@@ -1,7 +1,7 @@
-/** What a check says at its end, and in `summary.txt` while it runs. */
+/** The output at the end of a check, and `summary.txt` while it runs. */
 import type { Failure } from './tests.ts';
 
-/** What a step came to. */
+/** The result of a step. */
 export interface Row {
   readonly id: string;
   readonly passed: number;
@@ -10,11 +10,11 @@ export interface Row {
   readonly seconds: number;
   readonly cpu: number;
   readonly peakMb: number;
-  /** It passed before, and nothing has changed since. */
+  /** The step passed before, and nothing has changed since. */
   readonly unchanged?: boolean;
 }
 
-/** People see this many lines of a run that failed. */
+/** A terminal shows about this many lines. */
 const maxLines = 56;
 
 const heading = ['step', 'passed', 'failed', 'seconds', 'CPU seconds', 'peak MB'];
@@ -46,7 +46,7 @@ export function closingLine(rows: readonly Row[], unfinished: readonly string[] 
 
 const table = (rows: readonly Row[]) => [heading, ...rows.map(cellsOf)].map(inColumns);
 
-/** For a run that may be cut at any moment: how far it came. */
+/** The state so far, for a run that may be cut off at any moment. */
 export const soFar = (rows: readonly Row[], unfinished: readonly string[]): string[] => [
   ...table(rows),
   ...(unfinished.length > 0 ? [`not finished: ${unfinished.join(', ')}`] : []),

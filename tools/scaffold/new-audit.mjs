@@ -1,4 +1,4 @@
-/** `npm run new:audit <id> <category>`: one audit with its spec, registered and weighted, with passing specs. */
+/** `npm run new:audit <id> <category>`: adds an audit, registered and weighted, with a spec that passes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { camel, Change, readId, ScaffoldError, sentence } from './workspace-files.mjs';
@@ -14,11 +14,11 @@ export const ${camel(id)} = defineAudit({
   category: '${category}',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page has a ${id} tag',
-  failureTitle: 'The page has no ${id} tag',
-  what: 'Looks for a meta tag named ${id}. Replace this by two or three sentences that say what is checked.',
-  why: 'Replace this by the reason why it matters to searchers or search engines, honestly.',
-  fix: 'Replace this by what the reader should do, in the imperative.',
+  title: 'Page has a ${id} tag',
+  failureTitle: 'Page has no ${id} tag',
+  what: 'Looks for a meta tag named ${id}. Replace this with what is checked and the limits, in at most 40 words.',
+  why: 'Replace this with the honest reason why it matters to searchers or search engines, in at most 45 words.',
+  fix: 'Replace this with exactly what to change and where, in the imperative, in at most 45 words.',
   good: {
     code: '<meta name="${id}" content="yes">',
     given: { html: '<meta name="${id}" content="yes">' },
@@ -30,8 +30,8 @@ export const ${camel(id)} = defineAudit({
     const tags = page.metas.filter(({ name }) => name === '${id}');
     const finding = { value: \`\${tags.length} tags\`, threshold: 'at least 1 tag' };
     return tags.length > 0
-      ? pass({ ...finding, message: \`The page has \${tags.length} such tags.\` })
-      : fail({ ...finding, message: 'The page has no such tag.' });
+      ? pass({ ...finding, message: \`The page has \${tags.length} ${id} tags.\` })
+      : fail({ ...finding, message: 'The page has no ${id} tag.' });
   },
 });
 `;
@@ -40,8 +40,8 @@ const spec = (id) => `import { describeAudit } from '../../testing/describe-audi
 import { ${camel(id)} } from './${id}.ts';
 
 describeAudit(${camel(id)}, {
-  pass: [['has the tag', { html: '<meta name="${id}" content="yes">' }, '1 such tags']],
-  fail: [['has no such tag', { html: '<title>Nothing else</title>' }, 'no such tag']],
+  pass: [['has the tag', { html: '<meta name="${id}" content="yes">' }, '1 ${id} tags']],
+  fail: [['has no such tag', { html: '<title>Nothing else</title>' }, 'no ${id} tag']],
 });
 `;
 
@@ -71,7 +71,7 @@ export function newAudit(root, id, category) {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
   if (!category || !existsSync(join(folder, 'index.ts'))) {
-    throw new ScaffoldError(`${usage}\nThe category is one of ${categories.join(', ')}.`);
+    throw new ScaffoldError(`${usage}\nThe categories are ${categories.join(', ')}.`);
   }
   const change = new Change(root);
   const path = `${lib}/audits/${category}`;
@@ -100,9 +100,9 @@ if (process.argv[1] === import.meta.filename) {
     const written = newAudit(join(import.meta.dirname, '../..'), id, process.argv[3]);
     console.log(
       [
-        `${sentence(id)}: wrote ${written.join(', ')}.`,
-        'Its specs pass as they are. Next: its texts, its limits and authority in rules.ts, its cases.',
-        'Then: npm run format && npm test -- lint typecheck test',
+        `Added ${sentence(id)}: ${written.join(', ')}.`,
+        'Its spec passes as generated. Next, write its texts, its limits and who sets them in rules.ts, and its cases.',
+        'Then run: npm run format && npm test -- lint typecheck test',
       ].join('\n'),
     );
   } catch (error) {

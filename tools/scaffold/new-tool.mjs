@@ -1,6 +1,6 @@
 /**
- * `npm run new:tool <id>`: library, use case, server module, page and journey of a new tool, working and with passing
- * specs.
+ * `npm run new:tool <id>`: adds the library, use case, server module, page and journey of a new tool. It works, and its
+ * specs pass.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -121,10 +121,10 @@ if (process.argv[1] === import.meta.filename) {
     ]);
     console.log(
       [
-        `${sentence(id)}: wrote ${written.length} files, ${written.join(', ')}.`,
-        'It works and its specs pass as they are. It is not linked from anywhere until its entry in',
-        "apps/web/src/app/tools.ts says status: 'live'.",
-        'Next: its report in libs/tools, its DTOs, its page. Then: npm run format && npm test',
+        `Added ${sentence(id)}: ${written.length} files, ${written.join(', ')}.`,
+        'It works, and its specs pass as generated. No page links to it until you set',
+        "status: 'live' in its entry in apps/web/src/app/tools.ts.",
+        'Next, write its report in libs/tools, its DTOs and its page. Then run: npm run format && npm test',
       ].join('\n'),
     );
   } catch (error) {

@@ -87,7 +87,7 @@ describe(newAudit, () => {
 
   it('overwrites nothing', () => {
     const before = read('libs/tools/seo-audit/src/audits/metadata/favicon.ts');
-    expect(() => newAudit(root, 'favicon', 'metadata')).toThrow('is there already');
+    expect(() => newAudit(root, 'favicon', 'metadata')).toThrow('already exists');
     expect(read('libs/tools/seo-audit/src/audits/metadata/favicon.ts')).toBe(before);
   });
 
@@ -138,7 +138,7 @@ describe(newTool, () => {
   it('writes nothing when one of its files exists', () => {
     newTool(root, 'letter-counter');
     const before = read('tools/boundaries.mjs');
-    expect(() => newTool(root, 'letter-counter')).toThrow('is there already');
+    expect(() => newTool(root, 'letter-counter')).toThrow('already exists');
     expect(read('tools/boundaries.mjs')).toBe(before);
   });
 });

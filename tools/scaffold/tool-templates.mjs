@@ -1,4 +1,4 @@
-/** Files of a new tool, which works as generated: it counts the characters of a text. */
+/** Files of a new tool. It works as generated: it counts the characters of a text. */
 import { camel, pascal, sentence } from './workspace-files.mjs';
 
 export const libraryFiles = (id) => ({
@@ -41,9 +41,9 @@ export const libraryFiles = (id) => ({
   )}\n`,
   'README.md': `# @plumbline/${id}
 
-Counts the characters of a text as a reader does. Replace this by two or three sentences that say what the library is for.
+Counts the characters of a text as a reader does. Replace this with two or three sentences about what the library is for.
 
-- \`${camel(id)}Report(text)\` is the report of the tool. Name the three functions to know.
+- \`${camel(id)}Report(text)\` returns the tool's report. Name the three functions to know.
 
 \`\`\`ts
 import assert from 'node:assert/strict';
@@ -53,7 +53,7 @@ assert.equal(${camel(id)}Report('naïve').characters, 5);
 \`\`\`
 `,
   'src/index.ts': `export * from './${id}.ts';\n`,
-  [`src/${id}.ts`]: `/** What the tool found. */
+  [`src/${id}.ts`]: `/** The tool's report. */
 export interface ${pascal(id)}Report {
   /** Characters as a reader counts them. */
   readonly characters: number;
@@ -68,18 +68,18 @@ export function ${camel(id)}Report(text: string): ${pascal(id)}Report {
   [`src/${id}.spec.ts`]: `import { ${camel(id)}Report } from './${id}.ts';
 
 describe(${camel(id)}Report, () => {
-  it('counts what a reader sees as one character once', () => {
+  it('counts characters as a reader sees them', () => {
     expect(${camel(id)}Report('naïve 👩‍🌾').characters).toBe(7);
   });
 });
 `,
 });
 
-/** The use case that the server, a command line or a scheduler calls. */
+/** The use case, which the server, a command line or a scheduler can call. */
 export const engineFiles = (id) => ({
   [`report-${id}.ts`]: `import { ${camel(id)}Report, type ${pascal(id)}Report } from '@plumbline/${id}';
 
-/** The engine's entry of this tool; a use case that needs the network takes its ports as \`(ports) =>\`. */
+/** This tool's use case in the engine. A use case that needs the network takes its ports as \`(ports) =>\`. */
 export const report${pascal(id)} =
   () =>
   ({ text }: { readonly text: string }): Promise<${pascal(id)}Report> =>
@@ -134,7 +134,7 @@ export class ${pascal(id)}Controller {
   [`dto/${id}-request.dto.ts`]: `import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 export class ${pascal(id)}RequestDto {
-  /** The text to look at. @example Some text */
+  /** The text to analyze. @example Some text */
   @MaxLength(10_000, { message: 'Please keep the text under 10,000 characters' })
   @IsNotEmpty({ message: 'Text is required' })
   @IsString({ message: 'Text is required' })
@@ -150,7 +150,7 @@ export class ${pascal(id)}ReportDto implements ${pascal(id)}Report {
 `,
 });
 
-/** Of `apps/server/src/tools/tool-controllers.spec.ts`. */
+/** The tool's entry in `apps/server/src/tools/tool-controllers.spec.ts`. */
 export const toolCall = (id) => `  '${id}': {
     path: '/api/${id}',
     payload: { text: 'abc' },
@@ -195,7 +195,7 @@ export function ${pascal(id)}Page() {
       guide={
         <>
           <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
+          <p>Replace this with what a reader should know.</p>
         </>
       }
     >
@@ -249,8 +249,8 @@ export const toolEntry = (id) => `  {
     id: '${id}',
     name: '${sentence(id)}',
     title: '${sentence(id)}',
-    description: 'Replace this by one sentence that says what the tool gives.',
-    short: 'Replace this by a few words for the menu',
+    description: 'Replace this with one sentence about what the tool gives.',
+    short: 'Replace this with a few words for the menu',
     keywords: ['${id.replaceAll('-', ' ')}'],
     icon: IconClipboardCheck,
     color: 'leaf',

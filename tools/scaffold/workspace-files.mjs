@@ -9,7 +9,9 @@ const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** @returns {string} the id. Throws unless it is a noun in kebab-case */
 export function readId(argument, usage) {
   if (!argument || !kebab.test(argument)) {
-    throw new ScaffoldError(`${usage}\nThe id is a noun in kebab-case: title-length, page-weight.`);
+    throw new ScaffoldError(
+      `${usage}\nUse a noun in kebab-case as the id, like title-length or page-weight.`,
+    );
   }
   return argument;
 }
@@ -19,7 +21,7 @@ export const pascal = (id) => camel(id).replace(/^./, (letter) => letter.toUpper
 export const sentence = (id) =>
   id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** Files of one scaffold, written only when all of them can be. */
+/** The files of one scaffold. Writes all of them or none. */
 export class Change {
   #root;
   #files = new Map();
@@ -30,7 +32,7 @@ export class Change {
 
   /** Adds a file that must not exist yet. */
   create(path, text) {
-    if (existsSync(join(this.#root, path))) throw new ScaffoldError(`${path} is there already.`);
+    if (existsSync(join(this.#root, path))) throw new ScaffoldError(`${path} already exists.`);
     this.#files.set(path, text);
   }
 
@@ -38,7 +40,7 @@ export class Change {
   edit(path, edit) {
     const before = this.#files.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
     const after = edit(before);
-    if (after === before) throw new ScaffoldError(`${path} has no place for the new entry.`);
+    if (after === before) throw new ScaffoldError(`Found no place for the new entry in ${path}.`);
     this.#files.set(path, after);
   }
 

@@ -1,7 +1,7 @@
 /**
- * Takes the screenshots of the documentation from the built product and the fixture site: dashboard and every tool with
- * a result, on a phone and on a desktop. Run: `npm run screenshots` (after `npx nx run-many -t build`), or with names
- * to take only those.
+ * Takes the documentation's screenshots of the built product and the fixture site: dashboard and every tool with a
+ * result, on a phone and on a desktop. Run `npm run screenshots` after `npx nx run-many -t build`; add names to take
+ * only those.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { adminToken, pictures } from './pictures.mjs';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/screenshots');
 
-/** Taller pages are cut at this height, in CSS pixels. */
+/** Pages taller than `tallest` are cut there, in CSS pixels. */
 const screens = [
   { width: 390, height: 844, tallest: 3000, scale: 1.5, isMobile: true },
   { width: 1280, height: 900, tallest: 2200, scale: 1, isMobile: false },
@@ -23,8 +23,8 @@ const screens = [
 const schemes = ['light', 'dark'];
 
 /**
- * Five consecutive free ports from `E2E_PORT` on: the product, the site that it audits, the product with a language
- * model, that model, and the product with an index of links.
+ * Five consecutive free ports from `E2E_PORT`: the product, the site that it audits, the product with a language model,
+ * that model, and the product with a link index.
  */
 const port = Number(process.env.E2E_PORT ?? 8079);
 const product = `http://127.0.0.1:${port}`;
@@ -43,7 +43,7 @@ function start(file, env) {
   );
 }
 
-/** The demonstration index of links. */
+/** The demonstration link index. */
 async function makeDemoIndex(folder) {
   const demo = spawn(
     process.execPath,
@@ -55,7 +55,7 @@ async function makeDemoIndex(folder) {
     },
   );
   const [code] = await once(demo, 'exit');
-  if (code !== 0) throw new Error('The index for demonstration was not made.');
+  if (code !== 0) throw new Error("Couldn't build the demonstration index.");
 }
 
 async function whenUp(url) {
@@ -64,7 +64,8 @@ async function whenUp(url) {
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (answer?.ok) return;
-    if (Date.now() > until) throw new Error(`${url} does not answer: is the product built?`);
+    if (Date.now() > until)
+      throw new Error(`${url} doesn't respond. Build the product first: npx nx run-many -t build`);
     await new Promise((later) => setTimeout(later, 200));
   }
 }

@@ -12,13 +12,13 @@ export interface Asked {
 
 export const usage = `npm run self-audit [-- --deep] [--lighthouse] [--loads 3] [--routes /a,/b]
 
-Without options every public page is fetched without scripts and audited without a browser.
-  --deep         one page of each route is audited with a browser as well
-  --lighthouse   one page of each route is measured by Lighthouse, the median of its loads
-  --loads        how many loads that are, default 3
-  --routes       these paths and no others`;
+Without options, it fetches every public page without scripts and audits it without a browser.
+  --deep         also audit one page of each route with a browser
+  --lighthouse   also measure one page of each route with Lighthouse (median of its loads)
+  --loads        loads per page, default 3
+  --routes       check only these paths`;
 
-/** @throws when they are not valid */
+/** @throws when an argument is not valid */
 export function readArguments(words: readonly string[]): Asked {
   const { values } = parseArgs({
     args: [...words],
@@ -31,8 +31,9 @@ export function readArguments(words: readonly string[]): Asked {
   });
   const paths = values.routes.split(',').filter(Boolean);
   const bad = paths.find((path) => !path.startsWith('/'));
-  if (bad !== undefined) throw new Error(`--routes takes paths: ${bad} does not begin with /`);
+  if (bad !== undefined) throw new Error(`--routes takes paths that start with /, not ${bad}`);
   const loads = Number(values.loads);
-  if (!Number.isSafeInteger(loads) || loads < 1) throw new Error('--loads takes a number from 1');
+  if (!Number.isSafeInteger(loads) || loads < 1)
+    throw new Error('--loads takes a whole number of 1 or more');
   return { deep: values.deep, lighthouse: values.lighthouse, loads, paths };
 }

@@ -45,7 +45,7 @@ async function eachOf<Result>(
 const plainIssues = (pages: readonly PlainPage[]): string[] =>
   pages
     .filter(({ status, title, h1, words }) => status !== 200 || !title || !h1 || words < 50)
-    .map(({ path, status, words }) => `${path} answers ${status} with ${words} words`);
+    .map(({ path, status, words }) => `${path}: status ${status}, ${words} words without scripts`);
 
 async function look(
   site: OwnSite,
@@ -56,7 +56,7 @@ async function look(
   const listed = await publicPages(site);
   const pages = chosen(listed);
   const each = paths.length === 0 ? oneOfEach(pages) : pages;
-  if (pages.length === 0) return ['None of these paths is a public page.'];
+  if (pages.length === 0) return ['None of the paths in --routes is a public page.'];
 
   const plain = await eachOf(
     [...pages, ...chosen(await unlistedPages(listed))],
@@ -74,7 +74,7 @@ async function look(
   const parts = [
     ['# Without scripts', ...plainTable(plain)],
     ['# The product’s own audit', ...auditTable(audited)],
-    deep ? ['# The same with a browser', ...auditTable(deeply)] : [],
+    deep ? ['# The product’s own audit with a browser', ...auditTable(deeply)] : [],
     lighthouse ? ['# Lighthouse', ...lighthouseTable(measured)] : [],
   ];
   await mkdir(results, { recursive: true });
@@ -107,9 +107,13 @@ try {
   const problems = await look(site, asked);
   for (const problem of problems) say(problem);
   say(
-    problems.length === 0 ? 'self-audit: nothing to fix' : `self-audit: ${problems.length} to fix`,
+    problems.length === 0
+      ? 'self-audit: no issues found'
+      : `self-audit: ${problems.length} ${problems.length === 1 ? 'issue' : 'issues'} to fix`,
   );
-  say('self-audit: the tables are in test-results/self-audit.md, messages in self-audit.json');
+  say(
+    'self-audit: see the tables in test-results/self-audit.md and all messages in self-audit.json',
+  );
   if (problems.length > 0) process.exitCode = 1;
 } finally {
   await site.close();
