@@ -4,7 +4,7 @@ const statuses = (url: string) =>
   Object.fromEntries(checkAddress(url).map(({ check, status }) => [check, status]));
 
 describe(checkAddress, () => {
-  it('passes what only needs the URL, and runs nothing that needs the page', () => {
+  it('passes checks that need only the URL, and does not run the others', () => {
     expect(statuses('https://www.example.com/')).toEqual({
       'HTTPS Security': 'pass',
       'URL Structure': 'pass',

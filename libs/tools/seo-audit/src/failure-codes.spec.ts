@@ -6,7 +6,7 @@ import { outcomeOf } from './testing/describe-audit.ts';
 
 const site = siteWith();
 
-/** Every request beside the page's own fails. */
+/** Every request fails, except the one for the page. */
 function failingSite(failure: string) {
   const failed = { status: null, failure } as const;
   const fails = (each: Answer): Answer => ({ ...each, ...failed });
@@ -35,11 +35,11 @@ function failingSite(failure: string) {
   };
 }
 
-/** `not_asked` and `too_large`, but not a tag such as `twitter:summary_large_image`. */
+/** Finds codes such as `too_large`, but not inside a tag such as `twitter:summary_large_image`. */
 const shown = (text: string) =>
   failureCodes.filter((code) => new RegExp(`\\b${code}\\b`).test(text));
 
-it.each(failureCodes)('no audit shows a reader the code %s', (failure) => {
+it.each(failureCodes)('no audit shows the code %s to readers', (failure) => {
   const given = failingSite(failure);
   const telling = allAudits.flatMap((audit) => {
     const codes = shown(JSON.stringify(outcomeOf(audit, given)));
@@ -54,7 +54,7 @@ it('says in words why an image could not be loaded', () => {
   expect(JSON.stringify(outcome)).toContain("its domain doesn't exist");
 });
 
-it('blames a site for nothing while this server is offline', () => {
+it('does not blame the site while this server is offline', () => {
   const given = failingSite('offline');
   const blamed = allAudits.filter((audit) =>
     ['fail', 'warning'].includes(outcomeOf(audit, given).status),

@@ -20,7 +20,7 @@ const filled = (part: (n: number) => string): string => {
 const page = (body: string, title = 'Spades'): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
 
-/** The page both as sent and as rendered, with an error page that says the same. */
+/** The page both as sent and as rendered, with an error page that has the same text. */
 function artifactsOf(html: string): GatheredArtifacts {
   const site = gatheredSite();
   if (!site.rendered.ok || !site.errorPage.ok) throw new Error('A healthy site has both.');
@@ -35,7 +35,7 @@ function artifactsOf(html: string): GatheredArtifacts {
   };
 }
 
-describe('all audits of a page of 5 MB', () => {
+describe('all audits on a 5 MB page', () => {
   it.each([
     ['one paragraph of different words', () => page(filled((n) => `w${n}x `))],
     [
@@ -75,7 +75,7 @@ describe('all audits of a page of 5 MB', () => {
           }),
         ),
     ],
-  ])('judges %s, and none of them throws', (_name, make) => {
+  ])('judge %s without throwing', (_name, make) => {
     const artifacts = artifactsOf(make());
     const failures: unknown[] = [];
     const results = runAudits(allAudits, artifacts, (id, error) => failures.push([id, error]));

@@ -37,7 +37,7 @@ describe(scoreResults, () => {
     expect(scoreResults([result('hsts', 'unknown')]).score).toBeNull();
   });
 
-  it('takes from 100 what each line costs', () => {
+  it('subtracts the cost of each line from 100', () => {
     const card = scoreResults([
       result('title-present-single', 'pass'),
       result('viewport-meta', 'warning'), // high: 6
@@ -47,7 +47,7 @@ describe(scoreResults, () => {
     expect(card).toMatchObject({ lost: 12, score: 88, grade: 'B', cap: null });
   });
 
-  it('costs nothing for information, what does not apply and what is unknown', () => {
+  it('subtracts nothing for information, not applicable and unknown', () => {
     const judged = [result('viewport-meta', 'pass'), result('hsts', 'fail')];
     const more = [
       result('llms-txt', 'info'),
@@ -57,7 +57,7 @@ describe(scoreResults, () => {
     expect(scoreResults([...judged, ...more])).toMatchObject({ lost: 2, score: 98 });
   });
 
-  it('lowers coverage, not the score, by unknown checks', () => {
+  it('lowers coverage, but not the score, for unknown checks', () => {
     const card = scoreResults([
       result('viewport-meta', 'pass'), // high
       result('lcp-field', 'unknown'), // high
@@ -72,7 +72,7 @@ describe(scoreResults, () => {
     expect(card.cap).toEqual({ limit: 20, by: [blocker], uncapped: 45, lost: 25 });
   });
 
-  it('never falls below 0, and names what keeps a page out of search even if it is lower anyway', () => {
+  it('never falls below 0, and reports a cap even if the score is lower anyway', () => {
     const all = allAudits.map(({ id }) => result(id, 'fail'));
     const cap = { limit: 20, by: blockers, uncapped: 0, lost: 0 };
     const { score, cap: found } = scoreResults(all);
@@ -80,7 +80,7 @@ describe(scoreResults, () => {
     expect({ ...found, by: new Set(found?.by) }).toEqual({ ...cap, by: new Set(blockers) });
   });
 
-  it('says what each category took, and scores one of which three checks were judged', () => {
+  it('reports the lost points of each category, and scores those with three judged checks', () => {
     const { categories } = scoreResults([
       result('noindex', 'warning'),
       result('http-status-ok', 'pass'),
@@ -95,7 +95,7 @@ describe(scoreResults, () => {
     expect(of('links')).toMatchObject({ score: null, lost: 0 });
   });
 
-  it('costs more the more a check matters, and a failure more than a warning', () => {
+  it('costs more for a higher weight, and more for a failure than for a warning', () => {
     const order = [costs.critical, costs.high, costs.medium, costs.low];
     for (const [index, { fail, warning }] of order.entries()) {
       expect(fail).toBeGreaterThan(warning);
@@ -153,7 +153,7 @@ describe('over random outcomes of all audits', () => {
     expect(turned).toBeGreaterThan(1000);
   });
 
-  it('every lost point is on a line, or is what the cap takes', () => {
+  it('every lost point comes from a line or from the cap', () => {
     for (const results of vectors) {
       const { score, lost, cap, checks } = buildReport(results);
       const onLines = checks.reduce((sum, check) => sum + check.lost, 0);
@@ -167,8 +167,8 @@ describe('over random outcomes of all audits', () => {
   });
 });
 
-describe('pages as they are', () => {
-  // A plain audit, whose visitor gave no keyphrase.
+describe('realistic pages', () => {
+  // A single-page audit without a keyphrase or a browser.
   const unasked = { ok: false, applies: true, reason: 'Only the deep audit does.' } as const;
   const notDeep = {
     rendered: unasked,

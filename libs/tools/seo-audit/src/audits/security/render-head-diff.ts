@@ -27,7 +27,7 @@ export const renderHeadDiff = defineAudit({
   what: 'Compares title, meta description, canonical, robots tags and hreflang before and after scripts run. A changed canonical or robots tag, or a title that scripts add, fails; other changes are a warning.',
   why: 'Google may read the HTML first and the rendered page later, and get two different versions. If the HTML has `noindex`, Google may never render it. Google advises against changing the canonical with scripts. Most other crawlers only read the HTML as sent.',
   fix: 'Render the head on the server with its final values. If a script must add the canonical, leave it out of the HTML. Never remove a `noindex` with a script.',
-  good: { code: 'the same head before and after scripts', given: {} },
+  good: { code: 'the same head before and after scripts run', given: {} },
   bad: {
     code: '<title></title> as sent, "Garden spades" after scripts',
     given: {
