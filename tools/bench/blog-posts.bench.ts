@@ -200,7 +200,7 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
     );
   };
   for (const { name, bar, ask } of asked) {
-    // The embedded database is WebAssembly, which V8 optimises while it runs.
+    // The embedded database is WebAssembly, which V8 optimizes while it runs.
     for (let warm = 0; warm < warmUps; warm += 1) await ask();
     const times: Times[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -30,7 +30,7 @@ const ok = 'HTTP/1.1 200 OK\r\n';
 const chunked = `${ok}Transfer-Encoding: chunked\r\n`;
 const end = '0\r\n\r\n';
 
-/** Each byte, or group of bytes, as a chunk of its own. */
+/** Each byte, or group of bytes, as its own chunk. */
 function inChunks(bytes: Uint8Array, size: number, extension = ''): Buffer {
   const parts: Uint8Array[] = [];
   const head = Buffer.from(`${size.toString(16)}${extension}\r\n`);

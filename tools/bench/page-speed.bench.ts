@@ -125,7 +125,7 @@ try {
     theirs.push(await timed(twoRuns));
   }
 
-  // Not while times are measured: reading the memory of all processes takes processor time.
+  // Not while times are measured: reading the memory of all processes takes CPU time.
   let peak = 0;
   const more = Math.max(1, rounds - 1);
   for (let n = 0; n < more; n += 1) {

@@ -12,7 +12,7 @@ const failureOf = (cwd: string, program: string, ...args: readonly string[]) =>
   run(process.execPath, [resolve(root, program), ...args], {
     cwd,
     maxBuffer: 10_000_000,
-    // Else colours would divide the messages where a parent asks for them.
+    // Else colors would divide the messages where a parent asks for them.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   }).then(
     () => '',

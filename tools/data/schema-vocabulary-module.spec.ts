@@ -31,7 +31,7 @@ describe('the module of the schema.org vocabulary', () => {
     expect(module).not.toContain('gs1');
   });
 
-  it('names owner and licence of the vocabulary', () => {
+  it('names owner and license of the vocabulary', () => {
     expect(schemaVocabularyModule(small, '30.0')).toMatch(/© schema\.org[^]*CC BY-SA 3\.0/);
   });
 

@@ -56,7 +56,7 @@ export function kindOf(behaviour: Behaviour, seed: string, n: number): AnswerKin
   return 'normal';
 }
 
-/** Model names that clients may send: `demo` leaves the behaviour to the server. */
+/** Model names that clients may send: `demo` leaves the behavior to the server. */
 export const modelNames: readonly string[] = [
   'demo',
   'demo-mixed',
@@ -64,7 +64,7 @@ export const modelNames: readonly string[] = [
   ...answerKinds.filter((kind) => kind !== 'normal').map((kind) => `demo-${kind}`),
 ];
 
-/** @returns null when the name of the model asks for no behaviour */
+/** @returns null when the name of the model asks for no behavior */
 export const behaviourOf = (model: string): Behaviour | null =>
   model !== 'demo' && modelNames.includes(model)
     ? (model.slice('demo-'.length) as Behaviour)

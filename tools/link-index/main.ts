@@ -1,4 +1,4 @@
-/** `npm run link-index -- import|quick|demo|status|verify|prune`: manages the index of links. See docs/link-index.md. */
+/** `npm run link-index -- import|quick|demo|status|verify|prune`: manages the link index. See docs/link-index.md. */
 import { join, sep } from 'node:path';
 import { EnvironmentError, loadConfig } from '../../apps/server/src/config/parse-environment.ts';
 import { exitCodes } from './context.ts';

@@ -18,7 +18,7 @@ interface Kind {
   readonly begin: (socket: Socket) => void;
 }
 
-/** Each from a visitor of its own: large bodies of one visitor are limited together. */
+/** Each from its own visitor: large bodies of one visitor are limited together. */
 let visitors = 0;
 const post = (path: string, length: number): string => {
   visitors += 1;

@@ -37,7 +37,7 @@ const appears = async (name: string) => {
   return readFileSync(at(name), 'utf8');
 };
 
-/** Runs a script of this workspace, with the program in place of what it starts. */
+/** Runs a script of this workspace, with the program instead of what it starts. */
 async function start(name: string): Promise<void> {
   const script = scripts[name]?.replace(/node tools\/\S+.*/, 'node runner.mjs');
   writeFileSync(at('package.json'), JSON.stringify({ scripts: { [name]: script } }));

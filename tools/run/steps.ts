@@ -99,7 +99,7 @@ export function killPrograms(): void {
 function killAll(group: number | undefined, name: string): void {
   if (group === undefined) return;
   send(process.platform === 'win32' ? group : -group);
-  // Browsers and databases have groups of their own. While one is killed, it may start another.
+  // Browsers and databases have their own groups. While one is killed, it may start another.
   for (let round = 0; round < 5; round += 1) {
     const left = marked(name);
     if (left.length === 0) return;

@@ -85,7 +85,7 @@ it('shortens errors to lines that say something', () => {
 });
 
 describe('what failed', () => {
-  /** The tests that failed, by title; each in a file of its own. */
+  /** The tests that failed, by title; each in its own file. */
   const tests = (passed: number, titles: string[], passedBeside = 0): Tests => ({
     passed,
     passedBeside,

@@ -19,7 +19,7 @@ const whileMeasuring = { timeout: 120_000 };
  * @param {object} origins
  * @param {string} origins.site the site to check
  * @param {string} origins.writer the product with a language model
- * @param {string} origins.indexed the product with the demonstration index of links
+ * @param {string} origins.indexed the product with the demonstration link index
  */
 export const pictures = ({ site, writer, indexed }) => {
   const at = (path, inputs) => `${path}?${new URLSearchParams(inputs)}`;

@@ -8,12 +8,12 @@ export const ports = {
   fixture: first + 1,
   /** The product with a language model and a separate database. */
   writer: first + 2,
-  /** That model, and the switch of its behaviour. */
+  /** That model, and the switch of its behavior. */
   model: first + 3,
   modelSwitch: first + 4,
   /** The product with a blog full of hostile texts, and without a browser for page speed. */
   naughty: first + 5,
-  /** The product with an index of links. */
+  /** The product with a link index. */
   indexed: first + 6,
   /** The product with its own generated admin token. */
   operator: first + 7,

@@ -72,7 +72,7 @@ test.describe('with a language model', () => {
     await expectAccessible(page);
   });
 
-  test('a run is cancelled', async ({ page }) => {
+  test('a run is canceled', async ({ page }) => {
     await answers('slow');
     await open(page, `${writerOrigin}/blog-dashboard`);
     await signIn(page);

@@ -73,7 +73,7 @@ test('hostile articles stay text without JavaScript', async ({ browser }) => {
     const running = [...html.matchAll(/<script\b([^>]*)>/g)]
       .map(([, attributes = '']) => attributes)
       .filter((attributes) => !/application\/(?:ld\+)?json|src="\/assets\//.test(attributes));
-    // The script that sets the colour scheme.
+    // The script that sets the color scheme.
     expect([id, running]).toEqual([id, ['']]);
   }
   await context.close();

@@ -141,7 +141,7 @@ test.describe('an article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(productOrigin + article);
   });
 
-  test('leads back to its top and on to its neighbours', everywhere, async ({ page }) => {
+  test('leads back to its top and on to its neighbors', everywhere, async ({ page }) => {
     await open(page, article);
     await page.getByRole('button', { name: 'Back to Top' }).click();
     await expectAtTop(page);

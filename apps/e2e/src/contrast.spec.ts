@@ -10,8 +10,8 @@ const colours = (drawn: Locator) =>
     return [of(element), of(element.closest('section') ?? document.body)];
   });
 
-test('bars and selected items are visible in forced colours', async ({ page }) => {
-  // High-contrast themes of the system: only the reader's colours.
+test('bars and selected items are visible in forced colors', async ({ page }) => {
+  // High-contrast themes of the system: only the reader's colors.
   await page.emulateMedia({ forcedColors: 'active' });
   const address = encodeURIComponent(`${fixtureOrigin}/keywords`);
   await open(page, `/keyword-checker?url=${address}`);

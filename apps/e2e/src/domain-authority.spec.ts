@@ -128,7 +128,7 @@ test.describe('what goes wrong', () => {
     await expect(field).toBeFocused();
   });
 
-  test('it is busy while it waits, and can be cancelled', async ({ page }) => {
+  test('it is busy while it waits, and can be canceled', async ({ page }) => {
     await page.route('**/api/domain-authority', () => {});
     await open(page, '/domain-authority');
     await analyseDomain(page, 'example.com');

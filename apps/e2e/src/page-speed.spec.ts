@@ -151,7 +151,7 @@ test('Cancel gives up the place', smoke, async ({ page, request }) => {
   await expect(page.getByRole('alert').filter({ hasText: pageSpeed.messages.url })).toBeVisible();
   await fillIn(page, `${fixtureOrigin}/held/${name}`);
   const id = await start(page);
-  // Reading a run keeps it alive, so it is only read after it was cancelled.
+  // Reading a run keeps it alive, so it is only read after it was canceled.
   const told = cancelled(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(progressOf(page)).toBeHidden();

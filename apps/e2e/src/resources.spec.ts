@@ -5,7 +5,7 @@ import { everywhere, expect, smokeEverywhere, test } from './support/test.ts';
 
 const checklist = '/resources/technical-seo-audit-checklist';
 
-test('every resource leads to a page with a title of its own', async ({ page, request }) => {
+test('every resource leads to a page with its own title', async ({ page, request }) => {
   await open(page, '/resources');
   const links = page.getByRole('link', { name: /^(?:Access|View) / });
   await expect(links).toHaveCount(8);

@@ -56,7 +56,7 @@ test('progress is shown while it runs: the stage, the requests, the checks', asy
   await expect(progress).toBeHidden();
 });
 
-test('an audit can be cancelled, and the report before it stays', async ({ page }) => {
+test('an audit can be canceled, and the report before it stays', async ({ page }) => {
   const name = freshName();
   const { url, start, heading, progress } = await auditFor(page, freshAddress('/care'));
   await url.fill(`${fixtureOrigin}/held/${name}`);

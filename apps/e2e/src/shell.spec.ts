@@ -240,7 +240,7 @@ test('the skip link leads past the bar', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the colour scheme follows the system until it is switched, and stays', async ({ page }) => {
+test('the color scheme follows the system until it is switched, and stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');

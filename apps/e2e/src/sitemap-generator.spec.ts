@@ -160,7 +160,7 @@ test('a crawl writes the sitemap of its indexable pages', everywhere, async ({ p
   ]);
 });
 
-test('a cancelled crawl keeps its pages', everywhere, async ({ page }) => {
+test('a canceled crawl keeps its pages', everywhere, async ({ page }) => {
   await open(page, `/sitemap-generator?crawl=${fixtureOrigin}/slow-garden/sitemap-cancel`);
   const progress = page.getByRole('region', { name: 'Crawl in progress' });
   await expect(progress).toContainText('Reading /held/sitemap-cancel');

@@ -21,7 +21,7 @@ const chainOf = (page: Page) =>
   page.getByRole('list', { name: 'Redirect chain' }).getByRole('listitem');
 const resultOf = (page: Page) => page.getByRole('heading', { level: 2, name: `${fixtureOrigin}/` });
 
-test('a typed URL is analysed', everywhere, async ({ page }) => {
+test('a typed URL is analyzed', everywhere, async ({ page }) => {
   await analyse(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeFocused();
   await expectToast(page, urlAnalyzer.toasts.completed);

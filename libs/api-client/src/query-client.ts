@@ -8,7 +8,7 @@ const unusedDataMs = typeof document === 'undefined' ? Infinity : 5 * 60 * 1000;
 const getByKey: QueryFunction = ({ queryKey, signal }) => fetcher(queryKey.join('/'), { signal });
 
 /**
- * Shared behaviour of all data fetching: nothing is retried, refetched or stale; unused data is dropped after 5
+ * Shared behavior of all data fetching: nothing is retried, refetched or stale; unused data is dropped after 5
  * minutes.
  */
 export function createQueryClient(): QueryClient {

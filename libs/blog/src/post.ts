@@ -39,7 +39,7 @@ export interface Post {
   readonly excerpt: string;
   /** 110 to 160 characters. */
   readonly metaDescription: string;
-  /** GitHub-flavoured Markdown without an H1 and without HTML. */
+  /** GitHub-flavored Markdown without an H1 and without HTML. */
   readonly content: string;
   readonly author: string;
   /** `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ export interface Mail {
   readonly replyTo: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** The same for every attempt, so that a repetition can be recognised. */
+  /** The same for every attempt, so that a repetition can be recognized. */
   readonly messageId: string;
 }
 

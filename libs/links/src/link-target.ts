@@ -23,7 +23,7 @@ export function linkAddress(url: string, base?: string): URL | null {
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return null;
   const { hostname } = parsed;
   if (hostname === '') return null;
-  // Each setter serialises the address again, and most of a thousand million links need none.
+  // Each setter serializes the address again, and most of a thousand million links need none.
   if (parsed.href.includes('#')) parsed.hash = '';
   if (parsed.username !== '') parsed.username = '';
   if (parsed.password !== '') parsed.password = '';

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The text of sanitised HTML: without tags, a line break for each block, entities decoded. */
+/** The text of sanitized HTML: without tags, a line break for each block, entities decoded. */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[2-6]|li|tr|pre|blockquote)>/g, '\n')

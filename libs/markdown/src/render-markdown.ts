@@ -18,7 +18,7 @@ export interface Heading {
 }
 
 export interface RenderedMarkdown {
-  /** Sanitised: only the tags, attributes and addresses of `allowed-markup.ts`. */
+  /** Sanitized: only the tags, attributes and addresses of `allowed-markup.ts`. */
   readonly html: string;
   readonly headings: readonly Heading[];
   /** Visible text without markup; each block on its own line. */
@@ -27,7 +27,7 @@ export interface RenderedMarkdown {
   readonly words: number;
   /** Addresses of all links, in order, as written. */
   readonly links: readonly string[];
-  /** What the sanitiser removed, in words: `<script>`, `onclick on <a>`. Empty for a clean text. */
+  /** What the sanitizer removed, in words: `<script>`, `onclick on <a>`. Empty for a clean text. */
   readonly dropped: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const maxMarkdownCharacters = 400_000;
 const maxHtmlCharacters = 4_000_000;
 
 /**
- * Converts GitHub-flavoured Markdown of any author to safe HTML. Usually linear, but some texts take minutes or gigabytes:
+ * Converts GitHub-flavored Markdown of any author to safe HTML. Usually linear, but some texts take minutes or gigabytes:
  * render what others write on a thread with a deadline.
  * @throws RangeError above {@link maxMarkdownCharacters}, for HTML of more than 4,000,000 characters, and for thousands
  *   of nested quotes or lists, which exceed the stack

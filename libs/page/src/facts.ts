@@ -117,7 +117,7 @@ export interface LinkElementFact {
   readonly as: string | null;
   readonly title: string | null;
   readonly crossorigin: boolean;
-  /** Of a preload: the images of `imagesrcset`, which browsers may load in place of `href`. */
+  /** Of a preload: the images of `imagesrcset`, which browsers may load instead of `href`. */
   readonly candidates: readonly CandidateFact[];
   readonly source: 'html' | 'header';
   readonly inHead: boolean;
@@ -347,6 +347,6 @@ export interface KeyPositions {
 
 export interface WallFact {
   readonly kind: 'bot-wall' | 'captcha' | 'login';
-  /** How it was recognised, for the reader: 'Cloudflare challenge page'. */
+  /** How it was recognized, for the reader: 'Cloudflare challenge page'. */
   readonly sign: string;
 }

@@ -18,7 +18,7 @@ export function locationsOf(status: number, headers: HeaderLines): string[] {
 export interface ResolvedLocation {
   /** For people: bytes that are UTF-8 as the characters that they mean. */
   readonly text: string;
-  /** Where it leads, with a fragment of its own only; `null` when it is not a URL. */
+  /** Where it leads, with its own fragment only; `null` when it is not a URL. */
   readonly target: URL | null;
 }
 

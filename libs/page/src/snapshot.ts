@@ -9,7 +9,7 @@ export interface RedirectHop {
   readonly status: number;
   /** The `Location` header before it was resolved, read as UTF-8 where it is, else as Latin-1. */
   readonly location: string;
-  /** Where it leads, with a fragment of its own only; `null` when it is not a URL. */
+  /** Where it leads, with its own fragment only; `null` when it is not a URL. */
   readonly target: string | null;
   /** From the request to the end of the response's head, milliseconds. */
   readonly ms: number;

@@ -45,7 +45,7 @@ export interface RunJob {
   readonly signal: AbortSignal;
 }
 
-/** A run that a worker has claimed, until it is cancelled or another worker takes it over. */
+/** A run that a worker has claimed, until it is canceled or another worker takes it over. */
 export interface Claim<Input = unknown, Checkpoint = unknown> {
   readonly runId: string;
   /** Names the try: calls with another token are ignored. */
@@ -65,7 +65,7 @@ export type RunEnding<Result> =
 
 /**
  * Runs of one kind and who waits for them, shared by all replicas: every method is one transaction, and times are the
- * store's own. Of a kind with bounds, a run without waiting callers is cancelled by the next `sweep` or `held`.
+ * store's own. Of a kind with bounds, a run without waiting callers is canceled by the next `sweep` or `held`.
  */
 export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknown> {
   /** Joins a run of the same key, or puts a new one into the queue. */

@@ -76,7 +76,7 @@ export interface RunKind<Input> {
 
 /** A kind of run with its work. */
 export interface RunDefinition<Input, Checkpoint, Result> extends RunKind<Input> {
-  /** @throws the reason of `signal` once that aborts: the run was cancelled, taken over, or the server stops */
+  /** @throws the reason of `signal` once that aborts: the run was canceled, taken over, or the server stops */
   readonly work: (
     input: Input,
     tools: {

@@ -87,7 +87,7 @@ describe(runnerOf, () => {
     expect(pages).toEqual([]);
   });
 
-  it('stops work on a run that is cancelled, on whichever replica', async () => {
+  it('stops work on a run that is canceled, on whichever replica', async () => {
     const run = await start();
     const runner = newRunner();
     await runner.start();

@@ -90,7 +90,7 @@ function setUnits(units: readonly Unit[], room: Room): Setting {
 
 /** A word, or a character of one that is broken. */
 interface Piece extends Unit {
-  /** The word begins with it. */
+  /** The word starts with it. */
   readonly begins: boolean;
   /** The text may be cut after it. */
   readonly cuttable: boolean;

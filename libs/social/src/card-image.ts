@@ -156,7 +156,7 @@ const megabytes = (bytes: number): string => {
   return Number.isInteger(value) ? String(value) : value.toFixed(1);
 };
 
-/** What a centred crop to that ratio removes, in words; `null` below 5%, which is not visible. */
+/** What a centered crop to that ratio removes, in words; `null` below 5%, which is not visible. */
 export function cropOf(image: CardImage, ratio: number | null): string | null {
   const { width, height } = image;
   if (ratio === null || !width || !height) return null;

@@ -22,7 +22,7 @@ it('keeps the tags in the order of the page, whichever attribute names them', ()
   ]);
 });
 
-it('reads the page’s title, description, colour and oEmbed link', () => {
+it('reads the page’s title, description, color and oEmbed link', () => {
   expect(
     read(
       '<title>Spades</title><meta name=description content="D"><meta name="theme-color" content="#123456"><link rel=alternate type="application/json+oembed" href=/o>',

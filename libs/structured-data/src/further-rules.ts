@@ -9,7 +9,7 @@ export const furtherRules: readonly RichResultRule[] = [
   {
     type: 'BreadcrumbList',
     page: 'breadcrumb',
-    // Its entries have rules of their own.
+    // Its entries have their own rules.
     required: [],
     recommended: [],
   },

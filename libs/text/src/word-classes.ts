@@ -10,7 +10,7 @@ export const wordClass = {
   space: 2,
   letter: 3,
   digit: 4,
-  /** `_` and other marks that join their neighbours. */
+  /** `_` and other marks that join their neighbors. */
   joiner: 5,
   /** Stays between letters: `·` and `:`. */
   midLetter: 6,

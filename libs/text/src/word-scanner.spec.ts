@@ -53,7 +53,7 @@ const mixed = fc.string({
 });
 
 describe('the scanner of words', () => {
-  it('gives the segmenter’s words for every character it knows, in every neighbourhood that matters', () => {
+  it('gives the segmenter’s words for every character it knows, in every neighborhood that matters', () => {
     const around = [...['a', '1', '_', '.', "'", ':', ',', ' ', 'é']];
     for (let code = 0; code < wordClasses.length; code += 1) {
       if (wordClasses[code] === wordClass.unknown) continue;

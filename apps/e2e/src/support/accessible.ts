@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The colour rules that axe runs by default; their tag would include those of level AAA. */
+/** The color rules that axe runs by default; their tag would include those of level AAA. */
 const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
 const options = {
@@ -30,7 +30,7 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: '0' }).setLegacyMode();
 }
 
-/** Even without motion, a colour takes a moment from one scheme to the other, and those inherited from it follow. */
+/** Even without motion, a color takes a moment from one scheme to the other, and those inherited from it follow. */
 async function finishColours(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -45,8 +45,8 @@ async function finishColours(page: Page): Promise<void> {
 }
 
 /**
- * Expects no findings of axe in both colour schemes, without motion, so that colours are final. All rules run in the
- * light scheme; in the dark one only colour rules, since others give the same result.
+ * Expects no findings of axe in both color schemes, without motion, so that colors are final. All rules run in the
+ * light scheme; in the dark one only color rules, since others give the same result.
  * @param open `modal` while a part of the page makes the rest inert
  */
 export async function expectAccessible(page: Page, open?: 'modal'): Promise<void> {

@@ -49,7 +49,7 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
-/** A label that is centred again on its button. */
+/** A label that is centered again on its button. */
 const least = 0.005;
 
 /** Layout shifts so far. */

@@ -57,7 +57,7 @@ export function turned({ buffer, ...photo }: Photo): Photo {
   return { ...photo, buffer: Buffer.concat([buffer.subarray(0, 2), segment, buffer.subarray(2)]) };
 }
 
-/** The colour of a picture at a point, given as shares of its size. */
+/** The color of a picture at a point, given as shares of its size. */
 export function colourAt(page: Page, file: Buffer, x: number, y: number): Promise<number[]> {
   return page.evaluate(
     async ({ base64, x, y }) => {

@@ -13,7 +13,7 @@ export async function makeLabFolder(warn: Warn): Promise<string> {
   return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 }
 
-/** Removes a browser's folder. Never rejects: a failure is logged, and the browser is replaced all the same. */
+/** Removes a browser's folder. Never rejects: a failure is logged, and the browser is replaced anyway. */
 export async function removeLabFolder(folder: string, warn: Warn): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -34,7 +34,7 @@ interface Watch {
 }
 
 /**
- * One load in a context of its own, which is closed again.
+ * One load in its own context, which is closed again.
  * @throws LoadFailure
  */
 export async function loadPage(

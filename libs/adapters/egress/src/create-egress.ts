@@ -42,7 +42,7 @@ const defaults = {
 
 /**
  * Builds the guarded fetcher: every request is parsed once, judged, connected to a judged address and bounded in bytes and
- * time; redirects are followed here, with the same judgement at every hop. See the README.
+ * time; redirects are followed here, with the same judgment at every hop. See the README.
  */
 export function createEgress(options: EgressOptions): Egress {
   const rules = { ports: options.ports, allow: options.allow };

@@ -82,7 +82,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
   }
 
   async function resolve(name: string, signal: AbortSignal): Promise<readonly string[]> {
-    // One channel for each name, so that cancelling one cancels no other.
+    // One channel for each name, so that canceling one cancels no other.
     const channel = createChannel(3);
     const cancel = () => channel.cancel();
     let timer = setTimeout(cancel, timeoutMs);

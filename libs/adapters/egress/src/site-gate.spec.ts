@@ -56,7 +56,7 @@ describe('SiteGate', () => {
     void fourth;
   });
 
-  it('stops waiting when the request is cancelled, and keeps the place for others', async () => {
+  it('stops waiting when the request is canceled, and keeps the place for others', async () => {
     const { site } = gate({ requests: 100, maxConcurrent: 1 });
     const leave = await site.enter(target('a.example'), never);
     const controller = new AbortController();

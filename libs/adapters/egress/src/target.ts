@@ -74,7 +74,7 @@ function checkHostAndPort({ host, port, isAddress }: Target, { ports, allow }: T
     if (allowsAddress(allow, host)) return;
     if (classifyAddress(host) !== 'public') throw blockedTarget(host);
   } else if (isLocalName(host)) {
-    // The loopback names have addresses of their own to be judged by; every other local name is refused as such.
+    // The loopback names have their own addresses to be judged by; every other local name is refused as such.
     if (!(isLocalhostName(host) && loopback.some((address) => allowsAddress(allow, address)))) {
       throw blockedTarget(host);
     }

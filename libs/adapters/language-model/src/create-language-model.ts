@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly model: string;
 }
 
-/** Which parameters an endpoint takes; learnt when it refuses the first ones. */
+/** Which parameters an endpoint takes; learned when it refuses the first ones. */
 interface Dialect {
   /** Takes a JSON schema for its answer; else the schema is part of the prompt. */
   readonly structured: boolean;

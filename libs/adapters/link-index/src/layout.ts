@@ -7,7 +7,7 @@ import type { Release } from '@plumbline/links';
  *     current.json                      which generations serve; replaced in one rename
  *     generations/<name>/manifest.json  what a generation holds
  *     generations/<name>/*.parquet      sorted, zstd, parts of one table numbered from 0
- *     generations/<name>/by_name.tsv    of networks, in place of Parquet: lines of a `NetworkTable`
+ *     generations/<name>/by_name.tsv    of networks, instead of Parquet: lines of a `NetworkTable`
  *     work/<name>/                      an import that is under way or was stopped
  *     work/replacement.json             what served before an import that replaces, until it is complete
  */
@@ -68,7 +68,7 @@ export interface Manifest {
  *
  * `rowGroup` is the rows of a Parquet row group: a lookup decodes whole row groups, so that tables from which single
  * scattered rows are read have small ones. `partRows` is where a part ends, as soon as its key does: opening a part
- * costs by its row groups (some 10 microseconds each), and readers open only the parts that can hold a key.
+ * costs by its row groups (about 10 microseconds each), and readers open only the parts that can hold a key.
  */
 export const tables = {
   ranks: {
@@ -189,5 +189,5 @@ export const tables = {
 /** The one table of the layer `networks`: a single part, with the name of a domain as its key. */
 export const networksTable = 'by_name';
 
-/** In place of the position of a domain that has none: the largest UINTEGER. */
+/** Instead of the position of a domain that has none: the largest UINTEGER. */
 export const noPosition = 4_294_967_295;

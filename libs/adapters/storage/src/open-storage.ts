@@ -9,7 +9,7 @@ import type { Storage, StorageLog } from './storage.ts';
 export interface StorageOptions {
   /** Holds the embedded database (`database`), its lock and its snapshots. Made when absent. */
   readonly dataDir: string;
-  /** A PostgreSQL in place of the embedded database. */
+  /** A PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
   /** The folder that `makeTemplates` wrote, if it did: a new embedded database is copied from there, which is quicker. */
   readonly templates?: string;

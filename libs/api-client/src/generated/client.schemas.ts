@@ -2630,7 +2630,7 @@ export type RobotsFindingDtoCode = (typeof RobotsFindingDtoCode)[keyof typeof Ro
 export const RobotsFindingDtoCode = {
   'not-a-rule': 'not-a-rule',
   'unknown-field': 'unknown-field',
-  'misspelt-field': 'misspelt-field',
+  'misspelled-field': 'misspelled-field',
   'rule-before-group': 'rule-before-group',
   'pattern-without-slash': 'pattern-without-slash',
   'relative-sitemap': 'relative-sitemap',
@@ -2724,7 +2724,7 @@ export type SitemapFindingDtoCode =
   (typeof SitemapFindingDtoCode)[keyof typeof SitemapFindingDtoCode];
 
 export const SitemapFindingDtoCode = {
-  'not-an-address': 'not-an-address',
+  'invalid-url': 'invalid-url',
   credentials: 'credentials',
   'too-long': 'too-long',
   'too-short': 'too-short',
@@ -2736,7 +2736,7 @@ export const SitemapFindingDtoCode = {
   'bad-alternate': 'bad-alternate',
   'alternate-without-self': 'alternate-without-self',
   fragment: 'fragment',
-  respelt: 'respelt',
+  normalized: 'normalized',
 } as const;
 
 export interface SitemapFindingExampleDto {
@@ -3578,13 +3578,13 @@ export interface LinkIndexStateEnvelope {
 }
 
 /**
- * found: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the response was another error, a bot check or login, or too large to read completely.
+ * live: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the response was another error, a bot check or login, or too large to read completely.
  */
 export type LiveBacklinkDtoVerdict =
   (typeof LiveBacklinkDtoVerdict)[keyof typeof LiveBacklinkDtoVerdict];
 
 export const LiveBacklinkDtoVerdict = {
-  found: 'found',
+  live: 'live',
   gone: 'gone',
   unclear: 'unclear',
 } as const;
@@ -3689,7 +3689,7 @@ export interface LiveBacklinkDto {
   summary: string;
   /** The target, normalized. */
   target: BacklinkTargetDto;
-  /** found: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the response was another error, a bot check or login, or too large to read completely. */
+  /** live: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the response was another error, a bot check or login, or too large to read completely. */
   verdict: LiveBacklinkDtoVerdict;
 }
 
@@ -6557,7 +6557,7 @@ export type SitemapCrawlResultDtoRobots =
   (typeof SitemapCrawlResultDtoRobots)[keyof typeof SitemapCrawlResultDtoRobots];
 
 export const SitemapCrawlResultDtoRobots = {
-  kept: 'kept',
+  obeyed: 'obeyed',
   none: 'none',
 } as const;
 
@@ -6626,7 +6626,7 @@ export interface SitemapCrawlResultDto {
    * Crawl-delay that the site requests, in milliseconds. We respect at most 10,000.
    * @nullable
    */
-  askedDelayMs: number | null;
+  crawlDelayMs: number | null;
   /** Why the crawl ended: all pages were crawled, a limit was reached, the site asked us to stop, or the crawl was canceled. */
   ended: SitemapCrawlResultDtoEnded;
   /** Number of URLs requested. */

@@ -44,7 +44,7 @@ export type ClaimResult =
   | { readonly kind: 'claimed'; readonly claim: PostClaim }
   /** No budget left today; the post waits for another job. */
   | { readonly kind: 'no-budget'; readonly until: Date }
-  /** Ended, cancelled, or claimed by another job. */
+  /** Ended, canceled, or claimed by another job. */
   | { readonly kind: 'nothing' };
 
 /** A finished post. */
@@ -62,7 +62,7 @@ export type Ending =
 export type EndResult =
   /** Stored. `run` says whether it was the last of its run. */
   | { readonly kind: 'ended'; readonly run: BlogRun }
-  /** The claim is void: the post was cancelled, or another worker has it. Only the usage was stored. */
+  /** The claim is void: the post was canceled, or another worker has it. Only the usage was stored. */
   | { readonly kind: 'void' }
   /** A post written at the same time is too similar, or has its address. Nothing was stored. */
   | { readonly kind: 'clash'; readonly detail: string };

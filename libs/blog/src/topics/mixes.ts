@@ -7,7 +7,7 @@ export interface MixShare {
   readonly parts: number;
 }
 
-/** Ten posts a day: seven on search optimisation, three on industries. */
+/** Ten posts a day: seven on search optimization, three on industries. */
 export const dailyMix = [
   { id: 'seo', label: 'SEO', parts: 7 },
   { id: 'industry', label: 'Industry', parts: 3 },

@@ -36,7 +36,7 @@ export class AccessibleNames {
   private readonly labels: readonly Labelled[];
   private readonly ids: ReadonlyMap<string, Frame>;
   private readonly referenced = new Map<Frame, string>();
-  /** Number of elements with a name of their own before each place in `labels`. */
+  /** Number of elements with their own name before each place in `labels`. */
   private readonly namedBefore: Int32Array;
 
   constructor(flow: Flow, labels: readonly Labelled[], ids: ReadonlyMap<string, Frame>) {

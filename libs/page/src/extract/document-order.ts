@@ -30,7 +30,7 @@ export interface Place {
   /** The first segment read here. */
   first: Segment | null;
   readonly outer: Place | null;
-  /** The element whose content is added here, when it has a place of its own. */
+  /** The element whose content is added here, when it has its own place. */
   readonly owner: Frame | null;
   /** The shadow tree that the place is in. */
   readonly tree: ShadowTree | null;

@@ -496,7 +496,7 @@ describe('the text of a page', () => {
     expect(page.noSnippetCharacters).toBe('secret'.length);
   });
 
-  it('separates words of neighbouring blocks and cells, but not of inline elements', () => {
+  it('separates words of neighboring blocks and cells, but not of inline elements', () => {
     expect(read('<table><td>a<td>b</table><b>c</b>d<div>e</div>').visibleText).toBe('a b cd e');
   });
 });

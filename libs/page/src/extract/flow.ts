@@ -83,7 +83,7 @@ export class Flow {
       const shift = tree.text - start.text;
       const added = unused ? unusedFlags : 0;
       parts.push(source.slice(start.text, end.text));
-      // Each segment begins with a run of its own.
+      // Each segment starts with its own run.
       for (let run = lastUpTo(runStarts, start.text - 1) + 1; ; run += 1) {
         const runStart = runStarts[run];
         if (runStart === undefined || runStart >= end.text) break;

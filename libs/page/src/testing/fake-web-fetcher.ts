@@ -54,7 +54,7 @@ export type FakeProgram =
 /**
  * A `WebFetcher` that answers from a table of addresses. Strict: an address that is not programmed throws a plain
  * `Error`, so a spec cannot pass with an unexpected request. Addresses are compared as parsed, without fragment.
- * Redirects are programmed, not followed; `maxBytes`, `onTooLarge`, `body` and `signal` are honoured as the real one
+ * Redirects are programmed, not followed; `maxBytes`, `onTooLarge`, `body` and `signal` are honored as the real one
  * does.
  */
 export class FakeWebFetcher implements WebFetcher {

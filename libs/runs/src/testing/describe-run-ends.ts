@@ -5,7 +5,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
   const { open, start, tryToClaim, claim, holds, stateOf } = on;
 
   describe('without waiting callers', () => {
-    it('are cancelled by a sweep, queued or running, and others are not', async () => {
+    it('are canceled by a sweep, queued or running, and others are not', async () => {
       const queued = await start({ leaseMs: over });
       const wanted = await start({ of: 'b' });
       expect(await on.store.sweep()).toBe(1);
@@ -23,7 +23,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await stateOf(run)).toBe('cancelled');
     });
 
-    it('are cancelled when their worker asks', async () => {
+    it('are canceled when their worker asks', async () => {
       const run = await start();
       const other = await start({ of: 'b' });
       const claims = [await claim(), await claim(0, 1)];

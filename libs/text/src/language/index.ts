@@ -48,7 +48,7 @@ const reasons = {
  *
  * Of samples of news in 58 languages, 99.7% of the answers for 8 words are right, 99.9% for 20 and all for 80; 68 of
  * 100 samples of 8 words get an answer, 89 of 20 words. `docs/language.md` has the measurement. Close relatives that
- * cannot be told apart (Indonesian and Malay; Bosnian, Croatian and Serbian in Latin letters) are `among`.
+ * can't be distinguished (Indonesian and Malay; Bosnian, Croatian and Serbian in Latin letters) are `among`.
  *
  * Loads the detector (eld, 60 languages, about 100 MB of memory) on first use, so it has its own entry point and stays
  * out of browsers. Takes about a millisecond for a text of any length.

@@ -52,7 +52,7 @@ const lookalikes: Readonly<Record<string, readonly Lookalikes[]>> = {
   uk: [{ codes: [], marks: outside('абвгґдеєжзиіїйклмнопрстуфхцчшщьюя') }],
 };
 
-/** Languages that cannot be told apart, by the name that the detector has for all of them. */
+/** Languages that can't be distinguished, by the name that the detector has for all of them. */
 const families: Readonly<Record<string, readonly string[]>> = {
   hr: ['hr', 'bs', 'sr'],
   ms: ['id', 'ms'],

@@ -50,7 +50,7 @@ export function readingEase(text: string | CutText, lang: string): ReadingEase |
   };
 }
 
-/** Words with a letter, and the syllables of all of them. Each spelling is analysed once. */
+/** Words with a letter, and the syllables of all of them. Each spelling is analyzed once. */
 function speech(
   all: readonly string[],
   language: string,

@@ -1,6 +1,6 @@
 import { englishSyllables } from './english-syllables.ts';
 
-/** Longest part of a word that is analysed; no real word is longer. */
+/** Longest part of a word that is analyzed; no real word is longer. */
 const MAX_WORD = 100;
 
 /**
@@ -53,7 +53,7 @@ function dutch(word: string): number {
   );
 }
 
-/** Weak vowels join their neighbour unless they carry an accent; two strong vowels are separate (hiatus). */
+/** Weak vowels join their neighbor unless they carry an accent; two strong vowels are separate (hiatus). */
 function spanish(word: string): number {
   const plain = word.replace(/qu(?=[eiéí])/g, 'q').replace(/gu(?=[eiéí])/g, 'g');
   return romance(plain.replace(/y$/, 'i').replaceAll('y', 'j'), /[aeoáéóíúiuü]+/g, /[aeoáéóíú]/g);

@@ -1,4 +1,4 @@
-/** Colours of the specification, section 9. */
+/** Colors of the specification, section 9. */
 export type AuthorityBand = 'green' | 'yellow' | 'orange' | 'red';
 
 /** @param authority 0 to 100 */

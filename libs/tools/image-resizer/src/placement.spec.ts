@@ -4,7 +4,7 @@ import { enlargement, placeImage, type ResizeMode, type Size } from './placement
 const photo: Size = { width: 4000, height: 3000 };
 const square: Size = { width: 1080, height: 1080 };
 
-it('fits all of a picture between bars, centred', () => {
+it('fits all of a picture between bars, centered', () => {
   expect(placeImage(photo, square, 'fit')).toEqual({
     source: { x: 0, y: 0, width: 4000, height: 3000 },
     target: { x: 0, y: 135, width: 1080, height: 810 },

@@ -38,7 +38,7 @@ function largestInside({ width, height }: Size, ratio: number): Size {
 }
 
 /**
- * Where a picture goes in a target of another shape. `fit` keeps all of it, centred between bars; `fill` keeps the
+ * Where a picture goes in a target of another shape. `fit` keeps all of it, centered between bars; `fill` keeps the
  * shape and crops the rest, as near to the focal point as possible; `stretch` may distort.
  */
 export function placeImage(

@@ -48,7 +48,7 @@ it('finds a place by its name', () => {
   expect(presetNamed('constructor')).toBeNull();
 });
 
-it('makes a custom size, which has a name of its own', () => {
+it('makes a custom size, which has its own name', () => {
   const size = customSize(800, 600);
   expect(size).toMatchObject({ name: 'Custom 800x600', width: 800, height: 600, category: null });
   expect(presetNamed('Custom 800x600')).toEqual(size);

@@ -142,7 +142,7 @@ export function resembles(text: string, phrase: string): boolean {
   return holdsMost(wanted) || holdsMost(wanted.filter(({ length }) => length > 3));
 }
 
-/** `plumber` and `plumbing`: both begin with three fifths of the longer, and five letters. `physio` and `physiotherapy`: one begins the other. */
+/** `plumber` and `plumbing`: both start with three fifths of the longer, and five letters. `physio` and `physiotherapy`: one begins the other. */
 const isSameWord = (a: string, b: string): boolean =>
   beginAlike(a, b, 0.6) ||
   (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a)));
@@ -155,7 +155,7 @@ function beginAlike(a: string, b: string, share: number): boolean {
   return a === b || (length > 3 && a.slice(0, length) === b.slice(0, length));
 }
 
-/** An English question, which begins with a question word and a verb. */
+/** An English question, which starts with a question word and a verb. */
 const ASKS =
   /^(?:who|what|when|where|why|how(?: (?:much|many|often|long|far))?) (?:is|are|do|does|did|can|should|will) [^?!]+$/i;
 

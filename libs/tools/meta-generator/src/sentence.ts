@@ -26,7 +26,7 @@ const CONTINUES =
 const POINTS_BACK =
   /^(?:its|it['’]s|this|that|these|those|he|she|his|her|there|here|such|both|each|either|neither|instead|however|therefore|otherwise|for example|all|most|es|dies\w*|sie|esto|este|esta|il|elle|cela|ce|lo mismo)(?![\p{L}\p{M}\p{N}])|\b(?:(?<!try )it|they|their|them|the same|dasselbe)\b/iu;
 
-/** Begins with a verb whose subject is the page, the product or the service: no message of its own. */
+/** Starts with a verb whose subject is the page, the product or the service: no message of its own. */
 const LACKS_SUBJECT =
   /^(?:updated|includes?|comes|weighs|takes|covers|features|contains|serves|works|fits|lasts|costs|runs|incluye|contiene|contient|comprend|enthält|wiegt|kostet|passt)(?![\p{L}\p{M}\p{N}])/iu;
 

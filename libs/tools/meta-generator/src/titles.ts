@@ -118,7 +118,7 @@ function keywordEarly(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   ];
 }
 
-/** Begins with what the page says: a question in its title, a sentence of its description, else its title. */
+/** Starts with what the page says: a question in its title, a sentence of its description, else its title. */
 function messageFirst(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   const { brand, topic, keyword, label, shared } = parts;
   const own =

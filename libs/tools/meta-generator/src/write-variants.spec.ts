@@ -278,7 +278,7 @@ describe(writeVariants, () => {
     }
   });
 
-  it('recognises a brand in the page title', () => {
+  it('recognizes a brand in the page title', () => {
     const [first] = titles({ ...spades, pageTitle: 'Garden spades compared | Spade & Son' });
     expect(first).toBe('Garden spades compared | Spade & Son');
   });

@@ -184,7 +184,7 @@ const lengthOf = ({ length, pixels }: ComparedReport['title']): string =>
     ? ''
     : `${length} ${agreeing(length, 'character', 'characters')}${pixels === null ? '' : `, ${pixels} px (estimated)`}`;
 
-/** Shown in rows of their own. */
+/** Shown in their own rows. */
 const known = new Set([
   ...['title', 'description', 'robots', 'viewport', 'canonical'],
   ...['og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'og:site_name'],

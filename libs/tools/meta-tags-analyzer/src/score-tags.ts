@@ -2,7 +2,7 @@ import { fieldOf } from './audit-fields.ts';
 import { scoredCheck } from './scored-checks.ts';
 import type { OverallScore, ScoreLine, TagFinding, TagStatus } from './types.ts';
 
-/** The minimum score of each status; below the last it is poor. The colours of the score change at 80 and 60, too. */
+/** The minimum score of each status; below the last it is poor. The colors of the score change at 80 and 60, too. */
 export const statusThresholds = [
   ['excellent', 90],
   ['good', 80],

@@ -148,7 +148,7 @@ export interface LabConditions {
 /** The page after its scripts have run. */
 export interface RenderedPage {
   readonly finalUrl: string;
-  /** Serialised DOM, at most 5,000,000 characters. */
+  /** Serialized DOM, at most 5,000,000 characters. */
   readonly html: string;
   readonly truncated: boolean;
   /** Elements, deepest nesting, most children of one parent. */

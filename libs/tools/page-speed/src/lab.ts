@@ -79,7 +79,7 @@ export interface Lab {
   /** Whether there is a browser; checked once. `reason` says how to get one. */
   availability(): Promise<LabAvailability>;
   /**
-   * Loads the page for each form factor and run, each in a browser context of its own.
+   * Loads the page for each form factor and run, each in its own browser context.
    * @throws LabError; or the signal's reason
    */
   measure(

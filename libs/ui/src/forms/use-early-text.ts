@@ -19,7 +19,7 @@ export function useEarlyText(id: string): void {
   useEffect(() => {
     const typed = early.current;
     early.current = null;
-    // A page fills its form from its URL in an effect of its own, which runs after those of its fields.
+    // A page fills its form from its URL in its own effect, which runs after those of its fields.
     if (typed) queueMicrotask(() => type(...typed));
   }, []);
 }

@@ -4,8 +4,8 @@ const before =
   '<div class="scroll" data-scroll role="group" tabindex="0" aria-label="Table, scrolls sideways"><table>';
 
 /**
- * Gives each block of code a copy button, and puts each table into a box of its own that scrolls, so that a wide one never
- * widens the page. The sanitiser leaves no attributes on these tags and escapes every other `<`, so they can be found by
+ * Gives each block of code a copy button, and puts each table into its own box that scrolls, so that a wide one never
+ * widens the page. The sanitizer leaves no attributes on these tags and escapes every other `<`, so they can be found by
  * their letters.
  * @param tables whether they get a copy button, too
  */

@@ -4,9 +4,9 @@ import { blockText, readableBlocks } from './blocks.ts';
 import classes from './prose.module.css';
 
 export interface ProseProps {
-  /** Sanitised, as `@plumbline/markdown` gives it. Never anything that a visitor wrote. */
+  /** Sanitized, as `@plumbline/markdown` gives it. Never anything that a visitor wrote. */
   readonly html: string;
-  /** Told the address of a link inside this site that was followed, in place of the browser's loading it. */
+  /** Told the address of a link inside this site that was followed, instead of the browser's loading it. */
   readonly onFollow?: (address: string) => void;
   /** Whether its tables are worksheets, with a copy button each. */
   readonly worksheets?: boolean;

@@ -5,11 +5,11 @@ export interface ScoreBarProps {
   /** 0 to 100; null where there is none. */
   readonly score: number | null;
   readonly label: string;
-  /** Without the colour of its level, where the score says too little to be called good or bad. */
+  /** Without the color of its level, where the score says too little to be called good or bad. */
   readonly neutral?: boolean;
 }
 
-/** A score out of 100 as a bar in its level's colour. */
+/** A score out of 100 as a bar in its level's color. */
 export function ScoreBar({ score, label, neutral = false }: ScoreBarProps) {
   return (
     <div

@@ -8,9 +8,9 @@ export interface ScoreRingProps {
   readonly label: string;
   /** In CSS pixels. */
   readonly size?: number;
-  /** Without the colour of its level, where the score says too little to be called good or bad. */
+  /** Without the color of its level, where the score says too little to be called good or bad. */
   readonly neutral?: boolean;
-  /** Where another scale than the house's own has coloured it. */
+  /** Where another scale than the house's own has colored it. */
   readonly level?: ScoreLevel;
 }
 

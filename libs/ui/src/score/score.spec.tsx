@@ -38,7 +38,7 @@ it('does not make a zero of a score that is unknown', () => {
   expect(screen.getByRole('img', { name: 'Links: unknown' })).toHaveTextContent('–');
 });
 
-it('keeps the number and leaves the colour away when it is to be neutral', () => {
+it('keeps the number and leaves the color away when it is to be neutral', () => {
   render(
     <>
       <ScoreBar score={91} label="Overall score" neutral />

@@ -1,7 +1,7 @@
 /** Where a figure comes from. */
 export type Provenance = 'measured' | 'indexed' | 'estimated' | 'unknown';
 
-/** The colour of each badge. */
+/** The color of each badge. */
 export const provenanceTones: Readonly<Record<Provenance, string>> = {
   measured: 'leaf',
   indexed: 'blueprint',

@@ -2,7 +2,7 @@
 export interface ProxyBounds {
   /** Bytes in both directions together, TLS and HTTP framing included. */
   readonly maxBytes: number;
-  /** TCP segments in both directions together, and one more for every 64 bytes: each costs processor time. */
+  /** TCP segments in both directions together, and one more for every 64 bytes: each costs CPU time. */
   readonly maxSegments: number;
   /** Requests and tunnels in all, refused ones included. */
   readonly maxConnections: number;

@@ -20,7 +20,7 @@ const hosts = [
   ...furtherHosts.split(' '),
 ];
 
-describe('the guarding proxy’s judgement', () => {
+describe('the guarding proxy’s judgment', () => {
   let world: World;
   let proxy: GuardingProxy;
   let canaries: number;

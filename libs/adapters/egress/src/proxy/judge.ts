@@ -39,7 +39,7 @@ export async function judge(
   return vetted;
 }
 
-/** The same judgement without a request: nothing is logged, counted or thrown. */
+/** The same judgment without a request: nothing is logged, counted or thrown. */
 export async function isBlocked(context: ProxyContext, url: URL): Promise<boolean> {
   return vet(context, url, context.over).then(
     (vetted) => typeof vetted === 'string',

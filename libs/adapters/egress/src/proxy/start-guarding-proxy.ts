@@ -59,7 +59,7 @@ const complaints: Readonly<Record<string, string>> = {
 const connectionsPerPlace = 2;
 
 /**
- * Starts a forward proxy for a browser, on a port of its own: requests in absolute form and `CONNECT`, each judged by
+ * Starts a forward proxy for a browser, on its own port: requests in absolute form and `CONNECT`, each judged by
  * host and port and connected to a judged address, within the load's bounds. Refused targets get one and the same
  * empty answer. It serves nothing itself.
  *

@@ -11,11 +11,11 @@ interface CaseContext {
 
 /** One row of the table that both worlds run. */
 export interface HostileCase {
-  /** Begins with the case number of the list of hostile inputs. */
+  /** Starts with the case number of the list of hostile inputs. */
   readonly name: string;
   /** A failure code, `answered`, or what the case says of itself. */
   readonly expected: string;
-  /** Must succeed: shows that a refusal is a judgement and not a broken world. */
+  /** Must succeed: shows that a refusal is a judgment and not a broken world. */
   readonly isControl: boolean;
   run(context: CaseContext): Promise<string>;
 }

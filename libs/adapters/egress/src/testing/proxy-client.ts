@@ -24,7 +24,7 @@ export interface ProxyAnswer {
   readonly body: string;
 }
 
-/** One request in absolute form, on a connection of its own unless an agent is given. `null`: hung up without an answer. */
+/** One request in absolute form, on its own connection unless an agent is given. `null`: hung up without an answer. */
 export function askProxy(
   proxy: GuardingProxy,
   url: string,

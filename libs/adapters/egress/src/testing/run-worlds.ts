@@ -20,10 +20,10 @@ export function canMakeNamespace(): boolean {
   return probe.status === 0;
 }
 
-/** Takes some 20 s on an idle machine. */
+/** Takes about 20 s on an idle machine. */
 export const namespaceMs = 900_000;
 
-/** Every case on real addresses, in a child process inside a namespace of its own. */
+/** Every case on real addresses, in a child process inside its own namespace. */
 export async function runInNamespace(): Promise<Run> {
   const program = join(import.meta.dirname, 'namespace-run.ts');
   const node = [process.execPath, '--conditions=@plumbline/source', program];

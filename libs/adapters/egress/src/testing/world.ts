@@ -105,7 +105,7 @@ export async function namespaceWorld(): Promise<World> {
   };
 }
 
-/** The world with an injected connector: every address leads to loopback, canaries to a server of their own. */
+/** The world with an injected connector: every address leads to loopback, canaries to their own server. */
 export async function injectedWorld(): Promise<World> {
   const counts = { canaries: 0, visits: 0 };
   const sockets = new Set<Socket>();

@@ -42,7 +42,7 @@ const longestPlainLine = 2 * (plainDigits + 1);
 
 /**
  * Reads `from ⇥ to` lines into two arrays. This is the hot path of the largest import there is (3.9 billion lines), so
- * it makes no text, and takes valid lines on a short path of their own.
+ * it makes no text, and takes valid lines on their own short path.
  */
 export class EdgeParser {
   sources: Uint32Array<ArrayBuffer>;

@@ -16,7 +16,7 @@ export class EdgeTable {
     this.#table = table;
   }
 
-  /** Begins with no edges. @param connection that is used for nothing else in the meantime */
+  /** Starts with no edges. @param connection that is used for nothing else in the meantime */
   static async create(connection: DuckDBConnection, name: string): Promise<EdgeTable> {
     return new EdgeTable(
       connection,

@@ -18,7 +18,7 @@ export interface CountedChunk extends EdgeChunk {
   readonly degrees: OutDegrees;
 }
 
-/** What the thread begins with. */
+/** What the thread starts with. */
 export interface EdgesToRead {
   readonly name: string;
   readonly ids: number;

@@ -31,7 +31,7 @@ export class NumberTable {
   }
 
   /**
-   * Begins with no rows. Drop it when you are done with it.
+   * Starts with no rows. Drop it when you are done with it.
    * @param connection that is used for nothing else in the meantime: the next query of a connection ends the one before
    */
   static async create(

@@ -57,7 +57,7 @@ export async function* decompressed(
 
 const pieceBytes = 1 << 18;
 
-/** Decompression runs on a thread of its own, and may run ahead of its reader. */
+/** Decompression runs on its own thread, and may run ahead of its reader. */
 const inflating: ZlibOptions & TransformOptions = {
   chunkSize: pieceBytes,
   readableHighWaterMark: 16 * pieceBytes,

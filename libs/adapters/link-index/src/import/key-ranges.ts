@@ -13,7 +13,7 @@ const widestSample = 8_192;
 
 /**
  * Cuts sorted runs into ranges of their key that hold about `rows` rows each: runs of any size are merged in bounded
- * memory, range by range. A key that has more rows than that has a range of its own.
+ * memory, range by range. A key that has more rows than that has its own range.
  */
 export async function keyRanges(
   database: WorkDatabase,

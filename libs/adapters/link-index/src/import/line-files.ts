@@ -12,7 +12,7 @@ export interface LineFile {
   readonly path: string;
   /** Bytes of the text up to the end of this file: where a stopped import continues. */
   readonly end: number;
-  /** Lines up to there since the last file, those left out for their length with them; a line that begins with # is none. */
+  /** Lines up to there since the last file, those left out for their length with them; a line that starts with # is none. */
   readonly lines: number;
 }
 
@@ -142,7 +142,7 @@ function countLines(bytes: Buffer): number {
 
 /**
  * Lines of tab-separated columns as a table of SQL. What does not fit the columns is left out, so the rows that are
- * missing are the bad lines. Nothing is quoted in these formats, and a line that begins with # is a header.
+ * missing are the bad lines. Nothing is quoted in these formats, and a line that starts with # is a header.
  */
 export function lineTable(path: string, columns: Readonly<Record<string, string>>): string {
   const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`);

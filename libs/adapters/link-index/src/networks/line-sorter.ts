@@ -1,4 +1,4 @@
-/** Lines that are sorted at once, in some 20 ms. */
+/** Lines that are sorted at once, in about 20 ms. */
 const runLines = 16_384;
 
 /**

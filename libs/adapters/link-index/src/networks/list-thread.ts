@@ -14,7 +14,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 4
 /** Ends the thread, after what it is asked before. */
 export const stopMessage = 'stop';
 
-/** What the thread begins with. */
+/** What the thread starts with. */
 export interface ListToRead {
   /** Of the list, for messages. */
   readonly name: string;

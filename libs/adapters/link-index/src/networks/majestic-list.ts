@@ -193,7 +193,7 @@ export class MajesticList {
     );
   }
 
-  /** Null for a row that names none. Some begin with a dot, and have their domain in the column for people alone. */
+  /** Null for a row that names none. Some start with a dot, and have their domain in the column for people alone. */
   #domain(listed: string, idn: string): string | null {
     const name = listed.toLowerCase();
     if (isName(name)) return name;

@@ -4,7 +4,7 @@ import { generationsFolder, type Manifest, networksTable } from '../layout.ts';
 import { NetworkTable } from '../networks/network-table.ts';
 import { loadLayer } from './load-layer.ts';
 
-/** A list of networks, read into memory: some 50 MB for a million domains. */
+/** A list of networks, read into memory: about 50 MB for a million domains. */
 export interface LoadedNetworks {
   readonly manifest: Manifest;
   readonly table: NetworkTable;

@@ -4,7 +4,7 @@ import { fileKind, type NamedFile } from './file-kind.ts';
 import { messageOf, printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
-/** Characters of a line; Common Crawl's have some 140. */
+/** Characters of a line; Common Crawl's have about 140. */
 const maxLine = 1_024;
 
 /** Lines of a listing; a crawl of Common Crawl has 100,000 files. */
@@ -47,7 +47,7 @@ export async function readListing(source: Source, first = maxLines): Promise<Lis
   return files;
 }
 
-/** @returns what is wrong with a line, as the end of a sentence that begins with it */
+/** @returns what is wrong with a line, as the end of a sentence that starts with it */
 function problemOf(line: string): string | null {
   if (line === '') return 'is empty';
   if (line.length > maxLine) return `has more than ${maxLine} characters`;

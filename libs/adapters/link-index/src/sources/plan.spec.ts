@@ -82,7 +82,7 @@ describe('the plan of an import', () => {
     ]);
   });
 
-  it('takes the release that is given in place of what names say', async () => {
+  it('takes the release that is given instead of what names say', async () => {
     write('edges.txt', 'vertices.txt', 'x-0.wat', 'y-0.wat');
     expect((await plan({ release: 'mine' })).told).toEqual([
       'graph mine: vertices.txt edges.txt',

@@ -17,7 +17,7 @@ export interface FileHost {
   readonly files: Map<string, HostedFile>;
   /** Ranges asked for, as `path first-last`. */
   readonly asked: string[];
-  /** Answers in place of the files, used up one by one; `cut` ends the connection. */
+  /** Answers instead of the files, used up one by one; `cut` ends the connection. */
   readonly mishaps: (
     | 'cut'
     | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }

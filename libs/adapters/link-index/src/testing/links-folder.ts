@@ -28,7 +28,7 @@ export const watSources = (files: readonly WatInput[]): WatSource[] =>
     return watSource(`file-${index}.warc.wat.gz`, bytes);
   });
 
-/** A folder for an index of links, and the progress of its imports. */
+/** A folder for a link index, and the progress of its imports. */
 export class LinksFolder {
   readonly path: string;
   readonly told: ImportProgress[] = [];

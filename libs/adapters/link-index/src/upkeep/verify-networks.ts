@@ -7,7 +7,7 @@ import { verifyFile } from './verify-table.ts';
 
 /**
  * Compares the file of a list of networks with its manifest, and its lines with what `NetworkTable` searches.
- * @returns what differs, as the end of a sentence that begins with the file; nothing when all is right
+ * @returns what differs, as the end of a sentence that starts with the file; nothing when all is right
  */
 export async function verifyNetworks(
   folder: string,

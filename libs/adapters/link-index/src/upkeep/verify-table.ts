@@ -18,7 +18,7 @@ const severalPerKey: readonly string[] = ['links'];
 
 /**
  * Compares one file with what the manifest says of it and with the layout.
- * @returns what differs, as the end of a sentence that begins with the file; nothing when all is right
+ * @returns what differs, as the end of a sentence that starts with the file; nothing when all is right
  */
 export async function verifyPart(
   database: CheckDatabase,

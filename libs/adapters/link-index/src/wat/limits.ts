@@ -1,7 +1,7 @@
 /** Limits on the memory and work of one WAT file. What exceeds one is skipped and counted, or the file is refused. */
 export interface WatLimits {
   /**
-   * Bytes of one record's JSON: some 70,000 links. The values that take the most memory (`{}`) take some sixty times
+   * Bytes of one record's JSON: about 70,000 links. The values that take the most memory (`{}`) take some sixty times
    * the bytes they are written in, and an import has 2 GB in all.
    */
   readonly recordBytes: number;

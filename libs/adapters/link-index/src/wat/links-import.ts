@@ -14,7 +14,7 @@ export interface LinksImport {
 }
 
 export interface LinkSizes {
-  /** Links in DuckDB's memory, of some 300 bytes each, before they are written to a run. */
+  /** Links in DuckDB's memory, of about 300 bytes each, before they are written to a run. */
   readonly runRows: number;
   /** Links of a part of the index. */
   readonly partRows: number;

@@ -33,7 +33,7 @@ describe('a batch of records', () => {
     expect(await batches([], 4)).toEqual([]);
   });
 
-  it('has bytes of its own, which can be handed over', async () => {
+  it('has its own bytes, which can be handed over', async () => {
     const whole = Buffer.from('one and two');
     const [batch] = await batches([whole.subarray(0, 3), whole.subarray(8)], 100);
     expect(batch!.bytes.buffer.byteLength).toBe(6);

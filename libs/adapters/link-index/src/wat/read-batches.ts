@@ -10,7 +10,7 @@ const batchBytes = 1 << 20;
 const maxBytesHere = 2 * batchBytes;
 /** Two, to keep it busy. */
 const maxWithThread = 2;
-/** Batches in flight: one may hold some 50 MB when all addresses on its pages are long. */
+/** Batches in flight: one may hold about 50 MB when all addresses on its pages are long. */
 const maxBatches = 6;
 
 /**

@@ -44,7 +44,7 @@ type PostUpdate = UpdateObject<Tables, 'blog_run_posts'>;
 /** A post that finds the rest of the day's budget in the hands of others comes back in 15 to 60 seconds. */
 const heldDelayMs = () => 15_000 + Math.random() * 45_000;
 
-/** Runs of the blog: each a run with a part for each post, and the outcomes of the posts in a table of their own. */
+/** Runs of the blog: each a run with a part for each post, and the outcomes of the posts in their own table. */
 export class DatabaseBlogRunStore implements BlogRunStore {
   readonly #posts: DatabaseRunStore<PostPlan, never, never>;
   readonly #options: BlogRunStoreOptions;
@@ -317,7 +317,7 @@ export class DatabaseBlogRunStore implements BlogRunStore {
     return found !== undefined;
   }
 
-  /** The post of a claim that still holds. What a void one has used is counted if it was only cancelled. */
+  /** The post of a claim that still holds. What a void one has used is counted if it was only canceled. */
   async #held(steps: RunSteps, claim: PostClaim, usage: TokenUsage): Promise<RunRow | null> {
     const part = await steps.lock((runs) =>
       runs.where('id', '=', claim.runId).where('token', '=', claim.token),

@@ -20,7 +20,7 @@ export interface DatabasePaths {
  * Opens the folder of the embedded database: makes it where there is none, and falls back on the newest snapshot that
  * opens when it is damaged or missing. Each step leaves a state that the next start understands, should this one be killed.
  * @param thorough also walk through every table, which takes time: after a crash
- * @throws StorageDamaged rather than begin with an empty database in place of a damaged one; StorageUnavailable when files
+ * @throws StorageDamaged rather than start with an empty database instead of a damaged one; StorageUnavailable when files
  *   cannot be written or read, which is no damage
  */
 export async function openDatabase(

@@ -148,7 +148,7 @@ describe('the embedded database of a folder', () => {
     expect(said.join('\n')).toContain(`${path} cannot be used`);
   });
 
-  it('does not begin with an empty database when snapshots cannot be opened', async () => {
+  it('does not start with an empty database when snapshots cannot be opened', async () => {
     writeFileSync(join(dataDir, 'snapshots', snapshots()[0] ?? ''), 'no archive');
     rmSync(inDatabase(), { recursive: true });
     await expect(open()).rejects.toThrow(StorageDamaged);

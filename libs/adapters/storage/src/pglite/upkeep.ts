@@ -9,7 +9,7 @@ const everyMs = 60_000;
 
 /**
  * Gives the room of deleted rows to new ones, where there are many: a PostgreSQL server does that by itself, the embedded
- * database does not. Tables of jobs, of the catalogue and of large values included.
+ * database does not. Tables of jobs, of the catalog and of large values included.
  */
 export async function vacuumDead(db: Kysely<never>): Promise<void> {
   // What this connection has counted is published once a second at most: publish it now.

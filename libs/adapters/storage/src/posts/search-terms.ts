@@ -48,7 +48,7 @@ export function termsOfSearch(search: string): string[] {
   return [...new Set([...spread(meetings, maxTerms), ...spread(runs, maxTerms)])];
 }
 
-/** Shorter words are in nearly every text, and the index reads every word that begins with them. */
+/** Shorter words are in nearly every text, and the index reads every word that starts with them. */
 const shortestWord = 3;
 const maxWords = 8;
 

@@ -5,7 +5,7 @@ import { opened, type StorageSource } from '../storage-handle.ts';
 /** After a failure to listen; until then, looks find what changed. */
 const retryMs = 10_000;
 
-/** Listens to what a trigger on the table of runs tells. Begins with the first listener, and continues until the storage closes. */
+/** Listens to what a trigger on the table of runs tells. Starts with the first listener, and continues until the storage closes. */
 export class DatabaseRunChanges implements RunChanges {
   readonly #source: StorageSource;
   readonly #log: Pick<StorageLog, 'warn'>;

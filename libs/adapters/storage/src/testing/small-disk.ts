@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder on a disk of its own that can be filled up. */
+/** A folder on its own disk that can be filled up. */
 export interface SmallDisk {
   readonly folder: string;
   /** Leaves that many bytes free. */

@@ -34,7 +34,7 @@ function guess(lines: readonly string[]): string {
   return isTable ? best.each : none;
 }
 
-/** A line that is not in quotes and begins with a URL may be a URL with commas. */
+/** A line that is not in quotes and starts with a URL may be a URL with commas. */
 const startsWithAddress = (line: string): boolean =>
   namedAddress(line.split(/[\t,;|]/, 1)[0] ?? '') !== null;
 

@@ -6,7 +6,7 @@ const tracking =
 const fileName =
   /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|m4a|mjs|mov|mp3|mp4|mpe?g|ods|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tiff?|ttf|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|zip|7z)$/i;
 
-/** A normalised address for the crawl: without fragment and tracking parameters. */
+/** A normalized address for the crawl: without fragment and tracking parameters. */
 export function crawlAddress(url: URL): string {
   const clean = new URL(url);
   clean.hash = '';

@@ -143,7 +143,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
 
     // The embedded database carries transactions out one after the other.
     if (kind === 'postgres') {
-      it('does not join a run that is just being cancelled', async () => {
+      it('does not join a run that is just being canceled', async () => {
         await empty();
         const store = newStore();
         const first = await store.start(order(1));
