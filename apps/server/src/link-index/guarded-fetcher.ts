@@ -21,7 +21,7 @@ const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: 
   too_large: ['its host sent more data than requested', false],
   too_many_redirects: ['it redirects without end', false],
   bad_redirect: ['it redirects to a URL that is not fetched', false],
-  bad_response: ['its host broke off or gave no HTTP answer', true],
+  bad_response: ['its host broke off or gave no HTTP response', true],
   unsupported_coding: ['its host sends it in an unknown coding', false],
   target_rate_limited: ['its host has been asked often enough for now', true],
   cancelled: ['it was stopped', false],

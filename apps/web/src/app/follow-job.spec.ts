@@ -74,7 +74,7 @@ describe('without events', () => {
 describe('by its events', () => {
   fakeEventSources();
 
-  it('goes on while the browser reconnects', async () => {
+  it('continues while the browser reconnects', async () => {
     const { steps, read, result } = follow(() => Promise.resolve(done));
     const [events] = FakeEventSource.opened;
     events?.send(running);

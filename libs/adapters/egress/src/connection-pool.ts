@@ -15,7 +15,7 @@ export class ConnectionPool {
     connection.dialed.socket.once('close', () => this.#forget(connection));
   }
 
-  /** An idle connection to one of the addresses that were judged just now, or none. */
+  /** An idle connection to one of the IP addresses that were just checked, if there is one. */
   take(target: VettedTarget): Connection | null {
     for (const address of target.addresses) {
       const idle = this.#idle.get(connectionKey(target, address)) ?? [];

@@ -23,7 +23,7 @@ export const allowNothing: EgressAllow = { ranges: [], endpoints: new Set() };
  * Reads `EGRESS_ALLOW`: entries separated by commas, each a CIDR (`10.0.0.0/8`, `fd00::/8`; any port),
  * `host:port`, `ip:port` or `[ipv6]:port`. `localhost:port` opens 127.0.0.1 and ::1 on that port too,
  * since RFC 6761 makes them the same place.
- * @throws Error naming the entry that is none of these
+ * @throws Error that names an invalid entry
  */
 export function parseEgressAllow(text: string): EgressAllow {
   const ranges: AllowedRange[] = [];

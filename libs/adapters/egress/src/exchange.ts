@@ -181,7 +181,7 @@ class BodyQueue implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** What is still on its way must not be taken for the next answer. */
+  /** Bytes that are still on their way must not be read as the next response. */
   giveUp(): void {
     if (!this.#done) this.#connection.destroy();
   }
@@ -210,7 +210,7 @@ function asFailure(error: unknown, answered: boolean): WebFetchError {
   const broken = code === 'UND_ERR_SOCKET' || /^(?:ECONN|EPIPE|EHOST|ENET|ETIMEDOUT)/.test(code);
   const misread = /^bad (?:response|upgrade)/.test(errorMessage(error));
   if (broken && !misread && !answered) return new UnansweredError(error);
-  return badResponse('not an HTTP answer, or one that broke off', error);
+  return badResponse('not an HTTP response, or one that broke off', error);
 }
 
 function badResponse(message: string, cause?: unknown): WebFetchError {

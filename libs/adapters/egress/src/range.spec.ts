@@ -69,7 +69,7 @@ describe('a request for a range of bytes', () => {
     expect(Buffer.from(body).equals(gzipSync(file).subarray(2, 10))).toBe(true);
   });
 
-  it('holds its bound when the host sends everything', async () => {
+  it('keeps to its limit when the host sends everything', async () => {
     const request = { url: `${root}/whole`, range: { first: 0, last: 99 }, maxBytes: 100 };
     await expect(egress.fetch(request)).rejects.toMatchObject({ code: 'too_large' });
   });

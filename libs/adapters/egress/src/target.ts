@@ -58,7 +58,7 @@ export function guardTarget(parsed: URL, rules: TargetRules): Target {
   // Uncompressed forms are kept apart from the IPv4 address that an IPv4-mapped one means.
   const host = isAddress ? bare : bare.replace(/\.$/, '');
   if (!isAddress && !isWellFormedName(host)) {
-    throw new WebFetchError('invalid_url', `not a host name: ${host.slice(0, 100)}`);
+    throw new WebFetchError('invalid_url', `not a hostname: ${host.slice(0, 100)}`);
   }
   const secure = url.protocol === 'https:';
   const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port);
@@ -74,7 +74,7 @@ function checkHostAndPort({ host, port, isAddress }: Target, { ports, allow }: T
     if (allowsAddress(allow, host)) return;
     if (classifyAddress(host) !== 'public') throw blockedTarget(host);
   } else if (isLocalName(host)) {
-    // The loopback names have their own addresses to be judged by; every other local name is refused as such.
+    // The loopback names are checked by their IP addresses; every other local name is refused.
     if (!(isLocalhostName(host) && loopback.some((address) => allowsAddress(allow, address)))) {
       throw blockedTarget(host);
     }

@@ -63,7 +63,7 @@ export async function visit(
     const { connection, answer } = await ask(context, vetted, request, signal);
     const location = locationOrDrop(request, answer, connection);
     if (location !== null) {
-      // What a redirect has for a body is not worth waiting for.
+      // The body of a redirect isn't worth waiting for.
       answer.giveUp();
       context.pool.giveBack(connection);
       return { location, status: answer.status, ms: performance.now() - start };

@@ -7,7 +7,7 @@ export const maxHeaderBytes = 65_536;
 /** Bytes of an answer that are not body: heads and chunked framing, which is five bytes for a chunk of one. */
 const maxFramingBytes = 131_072;
 
-/** For so many bytes of body there may be one more of framing: chunks of 25 bytes are never too small. */
+/** One byte of framing is allowed per this many bytes of body, so chunks of 25 bytes are never too small. */
 const bodyPerFraming = 4;
 
 /** TCP segments or TLS records of an answer, and one more for every {@link bytesPerSegment} bytes. */

@@ -21,7 +21,7 @@ export function withFurtherLinks(draft: Draft, links: readonly InternalLink[]): 
   if (more.length === 0) return bare;
   const list = more.map(({ path, title }) => `- [${title.replace(/[[\]]/g, '')}](${path})`);
   const markdown = [
-    `These pages of this site go on from ${draft.keywords[0] ?? 'this topic'}, each from another side:`,
+    `These pages of this site continue from ${draft.keywords[0] ?? 'this topic'}, each from another side:`,
     '',
     ...list,
   ].join('\n');

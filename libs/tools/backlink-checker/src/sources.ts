@@ -66,13 +66,13 @@ export function backlinksSource(
   return graph ? unknown(graphOnly) : nothingToList;
 }
 
-const nothingToAverage = 'No linking domain is known, so there is no average.';
+const nothingToAverage = 'No referring domain is known, so there is no average.';
 
 const authorityNote =
   'Authority runs from 100 for the first domain in Common Crawl’s ranks to 0 for the last, on a logarithmic scale.';
 
 /**
- * The mean authority of the linking domains, from the links, else from the graph.
+ * The mean authority of the referring domains, from the links, else from the graph.
  * @param totals null unless links were found
  */
 export function averageAuthority(
@@ -92,11 +92,11 @@ function averageOfLinks(
 ): Figure {
   if (ranksRelease === null) {
     return unknownFigure(
-      'The links were imported without ranks, so no linking domain has an authority.',
+      'The links were imported without ranks, so no referring domain has an authority.',
     );
   }
-  if (meanAuthority === null) return unknownFigure('None of the linking domains is ranked.');
-  const note = `Mean authority of the ranked linking domains. ${authorityNote}`;
+  if (meanAuthority === null) return unknownFigure('None of the referring domains is ranked.');
+  const note = `Mean authority of the ranked referring domains. ${authorityNote}`;
   return figure(
     oneDecimal(meanAuthority),
     indexed('ranks', releaseNamed(ranksRelease, description), note),
@@ -116,10 +116,10 @@ function averageOfGraph(
   if (node.referringDomains === 0) return unknownFigure(nothingToAverage);
   if (node.meanAuthority === null) {
     return unknownFigure(
-      'The graph was imported without ranks, so no linking domain has an authority.',
+      'The graph was imported without ranks, so no referring domain has an authority.',
     );
   }
-  const note = `Mean authority of the linking domains, with 0 for those without a rank. ${authorityNote}`;
+  const note = `Mean authority of the referring domains, with 0 for those without a rank. ${authorityNote}`;
   return figure(oneDecimal(node.meanAuthority), indexed('ranks', release, note));
 }
 

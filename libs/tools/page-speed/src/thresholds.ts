@@ -25,7 +25,7 @@ export const badgeThresholds: Readonly<Record<BadgeMetric, Threshold>> = {
   fcp: { good: 1.8, poor: 3, unit: 's', setBy: vitals, source: 'https://web.dev/articles/fcp' },
   lcp: { good: 2.5, poor: 4, unit: 's', setBy: vitals, source: 'https://web.dev/articles/lcp' },
   cls: { good: 0.1, poor: 0.25, unit: '', setBy: vitals, source: 'https://web.dev/articles/cls' },
-  // Retired as a vital in March 2024 in favour of INP, which needs a visitor; the specification keeps it.
+  // Retired as a vital in March 2024 in favor of INP, which needs a visitor; the specification keeps it.
   fid: {
     good: 100,
     poor: 300,

@@ -35,7 +35,7 @@ it('says which stages are done and which is the present one', () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('announces what goes on, and neither the time nor the wait', () => {
+it('announces the current step, but neither the time nor the wait', () => {
   show({ wait: 'It begins in about 40 seconds.' });
   expect(screen.getByText('It begins in about 40 seconds.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/^Reading the page…$/);

@@ -84,7 +84,7 @@ it('lists what was generated, with the way to it', async () => {
   );
 });
 
-it('follows a run that was begun before the page was loaded, and cancels it', async () => {
+it('follows a run that was started before the page was loaded, and cancels it', async () => {
   state.runs = [anOpenRun()];
   const { user } = await openPage();
   const progress = await screen.findByRole('region', { name: 'Run in progress' });

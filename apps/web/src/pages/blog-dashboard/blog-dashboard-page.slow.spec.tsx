@@ -328,7 +328,7 @@ describe('for the operator', () => {
     expect(toast().queryByText('Daily Blogs Generated')).not.toBeInTheDocument();
   });
 
-  it('follows a run that goes on beside one of the past that is shown', async () => {
+  it('follows a running run while a past one is shown', async () => {
     const past = aRun({ id: pastId, kind: 'bulk', items: keptItems(3) });
     state.runs = [anOpenRun({ kind: 'bulk' }), past];
     const { user } = await openPage();

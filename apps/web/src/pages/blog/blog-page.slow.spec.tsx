@@ -72,7 +72,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('4 articles for “o”, 2 shown')).toBeVisible();
   });
 
-  it('goes on where the URL says', async () => {
+  it('continues where the URL says', async () => {
     serve(posts);
     await renderApp('/blog?after=2');
     await screen.findByRole('heading', { name: 'Shovels' });

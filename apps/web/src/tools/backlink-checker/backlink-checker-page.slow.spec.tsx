@@ -170,7 +170,7 @@ describe('the backlink-checker page', () => {
     expect(screen.queryByText('Backlink analysis completed!')).toBeNull();
   });
 
-  it('shows the standing beside the links where both are loaded', async () => {
+  it('shows the rank next to the links where both are loaded', async () => {
     server.reportWith(aListedReport());
     await analyse();
     await result();

@@ -71,7 +71,7 @@ describe('a failure', () => {
     expect(await alert()).toHaveTextContent('Try again in 40 seconds.');
   });
 
-  it('of a run that was begun has the run’s own sentence', async () => {
+  it('of a run that was started has the run’s own sentence', async () => {
     server.looks({
       state: 'failed',
       step: null,

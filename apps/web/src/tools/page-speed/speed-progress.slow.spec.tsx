@@ -26,7 +26,7 @@ describe('the progress of a measurement', () => {
     expect(current()).toHaveTextContent('Queue');
   });
 
-  it('shows the device, what is going on and how much is behind it', async () => {
+  it('shows the device, the current step and how much is done', async () => {
     const { events } = await startFollowing();
     events.send(aStep({ step: { stage: 'loading', formFactor: 'desktop', run: 1, of: 3 } }));
     expect(current()).toHaveTextContent('Desktop');

@@ -26,7 +26,7 @@ describe('the progress of an audit', () => {
     expect(events.url).toBe(`/api/seo-audit/progress/${server.asked[0]?.progressId}`);
   });
 
-  it('shows the stage, what is going on, the requests and the checks', async () => {
+  it('shows the stage, the current step, the requests and the checks', async () => {
     const { events } = await startFollowing();
     expect(current()).toHaveTextContent('Page');
     events.send({ stage: 'links', requests: 17, checks: 100 });

@@ -1,6 +1,6 @@
 const authorityForm = /^(?:\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+):\d{1,5}$/i;
 
-/** The target of `CONNECT` (`example.com:443`), or `null` when it is none. */
+/** The target of `CONNECT` (`example.com:443`), or `null` if it is invalid. */
 export function readAuthority(text: string): URL | null {
   return authorityForm.test(text) ? URL.parse(`http://${text}/`) : null;
 }

@@ -1,4 +1,4 @@
-/** What one load of a page may use of the network. Chosen limits: far above what pages need, far below what does harm. */
+/** Limits on the network use of one page load. Our choice: far above what pages need, far below what does harm. */
 export interface ProxyBounds {
   /** Bytes in both directions together, TLS and HTTP framing included. */
   readonly maxBytes: number;

@@ -230,7 +230,7 @@ describe('the guarding proxy under abuse', () => {
     while (answered?.status !== 200) answered = await askProxy(proxy, `${root}/`);
   });
 
-  it('holds a site back for a reader who takes nothing, in both forms', async () => {
+  it('slows a site down for a reader who reads nothing, in both forms', async () => {
     await start();
     const asked = connect(proxy.port, proxy.host).on('error', () => undefined);
     asked.pause().write(`GET ${root}/flood HTTP/1.1\r\n\r\n`);

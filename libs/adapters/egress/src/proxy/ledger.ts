@@ -21,7 +21,7 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** What one load has used of its bounds, and what it was refused. */
+/** How much of its limits one load has used, and what it was refused. */
 export class Ledger {
   readonly #bounds: ProxyBounds;
   readonly #spent = new AbortController();

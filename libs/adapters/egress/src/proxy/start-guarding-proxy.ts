@@ -28,7 +28,7 @@ export interface GuardingProxy {
   /** `127.0.0.1` */
   readonly host: string;
   readonly port: number;
-  /** What was refused until now. */
+  /** What was refused so far. */
   readonly refused: readonly RefusedConnection[];
   /** Bytes from the network until now. */
   readonly bytes: number;

@@ -75,7 +75,7 @@ function relay(context: ProxyContext, url: URL, client: Socket, site: Socket): P
   });
 }
 
-/** A status line and nothing else, the same whatever there is at the target; then the end. */
+/** Sends only a status line, the same whatever is at the target, and closes the connection. */
 export function answerBare(client: Socket, status: string): void {
   if (!client.writable) {
     client.destroy();

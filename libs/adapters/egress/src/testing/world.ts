@@ -37,7 +37,7 @@ export interface World {
   readonly dns: ScriptedDns;
   /** `ip:port` of `dns`. */
   readonly dnsServer: string;
-  /** What the way out is built with. */
+  /** The parts that the fetcher is built from. */
   readonly options: EgressOptions;
   createEgress(overrides?: Partial<EgressOptions>): Egress;
   /** Connections accepted (or, injected, dialled) at an address that is not public. */
