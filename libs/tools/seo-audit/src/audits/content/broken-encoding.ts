@@ -50,7 +50,7 @@ export const brokenEncoding = defineAudit({
     'Template tokens such as `{{ name }}` or `##name##` count in the title, meta description, headings, link text and alt text.',
     'Tokens elsewhere in the text don’t count, because tutorials print them.',
     'A heading or alt text that is just ‘undefined’ counts too.',
-    'A page may show these if its title or H1 is about encodings, HTML entities, templates, filler text or PHP.',
+    'A page may show the kind of text that its title or H1 is about: encodings, HTML entities, templates, filler text or PHP.',
   ],
   why: 'Garbled words look careless, and a search for the correct word doesn’t find them. Search results show the title as it is. No search engine publishes a rule about this; the limit is ours.',
   fix: 'Garbled letters: fix the step that reads UTF-8 as another encoding (database connection, import or file), then convert the stored text again. Template tokens: give the unfilled variable a fallback. PHP errors: fix the code and turn off `display_errors`.',
@@ -118,7 +118,7 @@ export const brokenEncoding = defineAudit({
     const message =
       inTitle > 0
         ? `The title contains ‘${first.label}’.`
-        : `${capitalized(places)} ${agreeing(found.length, 'has', 'have')} broken or leftover text. The first is ‘${first.label}’.`;
+        : `${capitalized(places)} ${agreeing(found.length, 'has', 'have')} broken or leftover text${found.length === 1 ? ': ' : '. The first is '}‘${first.label}’.`;
     return (inTitle > 0 || found.length >= failCount ? fail : warning)({
       ...finding,
       message,

@@ -41,7 +41,7 @@ export const readability = defineAudit({
     'The limits are far looser than those of common SEO plugins, which flag most newspapers.',
     'A page for lawyers may miss every limit and be fine.',
     'Paragraphs that don’t end like a sentence are left out.',
-    `Texts with less than ${percent(paragraphShare)} of their characters in such paragraphs aren’t judged.`,
+    `A text isn’t judged if the remaining paragraphs have less than ${percent(paragraphShare)} of its characters.`,
     `Texts under ${minWords} words and languages without a formula aren’t judged either.`,
   ],
   // Yoast's published criteria (60, 25% over 20 words, 150 words) flagged 70% of real pages, including newspapers.

@@ -25,13 +25,13 @@ export const descriptionPixelWidth = defineAudit({
   what: `Measures the meta description as one line of ${fontPx} px Arial. Up to ${passPx} px fits, up to ${failPx} px still passes, and more is a warning. Less than ${minPx} px is a warning too.`,
   details: [
     `Desktop search results show about two lines, ${passPx} to ${failPx} px in all; phones show less.`,
-    `A longer description passes if a sentence ends between ${minPx} and ${passPx} px, so that what’s shown is complete.`,
+    `A description over ${failPx} px passes if a sentence ends between ${minPx} and ${passPx} px, so that what’s shown is complete.`,
     `More than ${grouped(maxCharacters)} characters is page text, not a description, so it’s always a warning.`,
     `We allow 3% more than ${failPx} px, because fonts differ by about as much.`,
     'The limits come from tool makers who measured search results.',
   ],
   // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.
-  why: 'Text that doesn’t fit is cut off with an ellipsis. The limits are ours: Google states none and often shows other text instead. The width of a snippet varies by device and query.',
+  why: 'Text that doesn’t fit is cut off with an ellipsis. This is our rule: Google states no limit and often shows other text instead. The width of a snippet varies by device and query.',
   fix: `Put the most important point in the first sentence of the meta description, and stop before ${passPx} px, about 155 characters. If it’s under ${minPx} px, add another fact.`,
   good: {
     code: '<meta name="description" content="Which garden spade suits your soil and your back: blades, shafts and handles compared, with prices and care tips.">',

@@ -15,7 +15,8 @@ export const descriptionPresent = defineAudit({
   failureTitle: 'Meta description is missing',
   never: 'fail',
   what: 'Looks for a `<meta name="description">` with text. A missing or empty one is a warning. So is a placeholder, such as ‘undefined’ or a variable in braces, and so are two with different texts.',
-  why: 'The description isn’t a ranking factor, and Google doesn’t require it: most snippets come from the page text. But it’s the one snippet you write yourself. Google uses it when it fits the query better, and link previews without Open Graph tags use it too.',
+  details: ['If there are two descriptions, a theme and a plugin probably both add one.'],
+  why: 'The description isn’t a ranking factor, and Google doesn’t require it. Most snippets come from the page text; Google uses the description when it fits the query better. It’s the one snippet you write yourself, and link previews without Open Graph tags use it too.',
   fix: 'Add `<meta name="description" content="…">` to the `<head>`: one or two sentences on what the page offers and for whom. Start with the most important pages; a bad automatic description is no better than none. If there are two, remove one in your theme or plugin.',
   good: {
     code: '<meta name="description" content="Which garden spade suits your soil and your back.">',
@@ -73,7 +74,7 @@ export const descriptionPresent = defineAudit({
     const value = counted(characterCount(page.description), 'character');
     const message =
       tags.length > 1
-        ? `The page has ${tags.length} meta descriptions with the same text; one is enough.`
+        ? `The page has ${tags.length} meta descriptions; one is enough.`
         : `The page has a meta description of ${value}.`;
     return pass({ message, value, threshold, items });
   },

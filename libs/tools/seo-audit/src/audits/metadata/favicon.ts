@@ -18,7 +18,7 @@ export const favicon = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Favicon meets Google’s rules',
   failureTitle: 'Favicon is missing or unsuitable',
-  what: `Fetches the largest linked icon, or /favicon.ico. A square of at least ${passPx} × ${passPx} px passes. A smaller one or another format is a warning. One that is missing, blocked, not square or under ${minPx} px fails.`,
+  what: `Fetches the largest linked icon, or /favicon.ico. A square of at least ${passPx} × ${passPx} px passes. A smaller one or a format Google doesn’t list is a warning. One that’s missing, blocked, not square or under ${minPx} px fails.`,
   details: [
     'Of several linked icons, we fetch the one with the largest declared size and read its real size.',
     'An ICO file counts with its largest image.',

@@ -23,7 +23,7 @@ export const headClosedEarly = defineAudit({
   details: [
     'An element or text that isn’t allowed in the head ends it, and so does an early `</head>` or `<body>`.',
     'A second title, canonical or description in the body doesn’t count if the head has one.',
-    'A description or robots directive is only a warning, because Google reads both in the body too.',
+    'A description or robots directive is only a warning: Google seems to read both in the body too, but doesn’t document it.',
     'A charset declaration alone passes, because the encoding check covers it.',
   ],
   // Confirmed in Google's 'Use valid HTML to specify page metadata' (last updated 2025-12-31, read 2026-11).

@@ -28,7 +28,7 @@ export const titlePixelWidth = defineAudit({
     'The limits shift when the design of search results changes.',
   ],
   // Google's title link guide, in the copy read in 2026-11: no limit on the length; cut as needed, typically to the device's width.
-  why: 'A title that’s too wide is cut off with an ellipsis, so nobody reads its end. The limits are ours: Google states none and says only that title links are cut to fit the device. Google doesn’t penalize long titles.',
+  why: 'A title that’s too wide is cut off with an ellipsis, so nobody reads its end. This is our rule: Google states no limit and says only that title links are cut to fit the device. Google doesn’t penalize long titles.',
   fix: `In the title tag, put the words that set this page apart first and the brand last. Shorten it to at most ${passPx} px. If it’s under ${minPx} px, say more about the page.`,
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',

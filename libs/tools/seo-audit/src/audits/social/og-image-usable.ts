@@ -22,9 +22,9 @@ export const ogImageUsable = defineAudit({
   details: [
     'Other networks accept the same sizes as Meta.',
     `Below ${size('warn')}, networks show only a thumbnail.`,
-    `For sharp screens, Meta asks for ${size('pass')}.`,
+    `For sharp screens, Meta recommends at least ${size('pass')}.`,
     `A ratio within ${percent(limits.ratioTolerance)} of ${limits.ratio}:1 passes; that tolerance is ours.`,
-    'An image that we can’t load, or a URL that isn’t absolute, fails too.',
+    'A broken image URL, a web page instead of an image, or a URL that isn’t absolute fails too.',
   ],
   why: 'A link preview with a large image gets far more space than one without. Networks drop tiny images, vector images and files over 8 MB, and crop what is far from 1.91:1. This decides how shared links look; search engines don’t rank by it.',
   fix: `Export a PNG or JPEG of ${size('pass')} below 8 MB, and put its absolute https URL into \`og:image\`. The URL must return 200 without a login and without blocking unknown clients.`,
