@@ -4,7 +4,7 @@ import type { RobotsFinding, RobotsFindingCode } from './types.ts';
 const SEVERITY = {
   'not-a-rule': 'error',
   'unknown-field': 'warning',
-  'misspelt-field': 'warning',
+  'misspelled-field': 'warning',
   'rule-before-group': 'error',
   'pattern-without-slash': 'warning',
   'relative-sitemap': 'error',

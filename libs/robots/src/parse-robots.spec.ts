@@ -40,8 +40,8 @@ describe('parseRobots', () => {
   });
 
   it.each([
-    ['a misspelling that Google accepts', 'User-agent: *\nDisalow: /x', ['misspelt-field:2']],
-    ['a missing colon', 'User-agent: *\nDisallow /x', ['misspelt-field:2']],
+    ['a misspelling that Google accepts', 'User-agent: *\nDisalow: /x', ['misspelled-field:2']],
+    ['a missing colon', 'User-agent: *\nDisallow /x', ['misspelled-field:2']],
     ['one that it does not', 'User-agent: *\nDiallow: /x', ['unknown-field:2']],
     ['a line that is none', 'User-agent: *\nplease go away now', ['not-a-rule:2']],
     ['a rule without a group', 'Disallow: /x', ['rule-before-group:1']],

@@ -171,7 +171,7 @@ class Reader {
     line: number,
   ): void {
     this.findings.add(
-      'misspelt-field',
+      'misspelled-field',
       line,
       text,
       colonMissing

@@ -36,7 +36,7 @@ export interface RobotsExtension {
 export type RobotsFindingCode =
   | 'not-a-rule'
   | 'unknown-field'
-  | 'misspelt-field'
+  | 'misspelled-field'
   | 'rule-before-group'
   | 'pattern-without-slash'
   | 'relative-sitemap'

@@ -18,7 +18,7 @@ export interface SetRemark {
   readonly examples: readonly { readonly url: string; readonly detail: string }[];
 }
 
-/** What is known of a set besides the files that were read. */
+/** Facts about a set, besides the files that were read. */
 export interface SitemapSetSummary {
   /** Distinct listed files that were not asked for. */
   readonly unread: number;
@@ -78,14 +78,14 @@ export class SitemapSet {
     for (const url of urls) this.#listOne(by, url);
   }
 
-  /** The next files to read, those of an index first; they are not given out again. */
+  /** The next files to read, files of an index first. Each is returned only once. */
   next(max: number): readonly string[] {
     const chosen = [...this.#ofIndexes, ...this.#ofRobots].slice(0, max);
     for (const url of chosen) this.#taken(url);
     return chosen;
   }
 
-  /** Takes in how a file answered. @returns whether it is a file of its own, not one that was read before */
+  /** Adds the response of a file. @returns whether it is a new file, not one that was read before */
   read({ url: asked, finalUrl, file, children }: SetFile): boolean {
     const url = sitemapUrl(asked) ?? asked;
     const final = sitemapUrl(finalUrl) ?? finalUrl;

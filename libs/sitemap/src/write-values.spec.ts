@@ -20,9 +20,9 @@ describe(toLoc, () => {
   });
 
   it.each([
-    ['javascript:alert(1)', 'not-an-address'],
-    ['data:text/html,x', 'not-an-address'],
-    ['http://[', 'not-an-address'],
+    ['javascript:alert(1)', 'invalid-url'],
+    ['data:text/html,x', 'invalid-url'],
+    ['http://[', 'invalid-url'],
     ['https://user:secret@a.example/', 'credentials'],
     [`/${'a'.repeat(2048)}`, 'too-long'],
     ['http://a.b/', 'too-short'],

@@ -4,7 +4,7 @@ import { parseW3cDate } from './w3c-date.ts';
 /** Shortest address that the schema of sitemaps allows in `loc`. */
 const MIN_LOC_LENGTH = 12;
 
-export type LocIssue = 'not-an-address' | 'credentials' | 'too-long' | 'too-short';
+export type LocIssue = 'invalid-url' | 'credentials' | 'too-long' | 'too-short';
 
 export type LocReading =
   | { readonly loc: string; readonly issue: null }
@@ -20,7 +20,7 @@ const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
 export function toLoc(text: string, base?: string): LocReading {
   const url = URL.parse(text, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') {
-    return { loc: null, issue: 'not-an-address' };
+    return { loc: null, issue: 'invalid-url' };
   }
   if (url.username !== '' || url.password !== '') return { loc: null, issue: 'credentials' };
   const rest = url.pathname + url.search;

@@ -22,7 +22,7 @@ describe(checkBacklink, () => {
       ),
     });
     expect(await check({ sourceUrl, url: 'target.example' })).toEqual({
-      verdict: 'found',
+      verdict: 'live',
       summary: 'The page links to this domain once.',
       matches: 1,
       links: [
@@ -60,7 +60,7 @@ describe(checkBacklink, () => {
       sourceUrl,
       targetUrl: 'https://target.example/a?b=1',
     });
-    expect([verdict, target.scope]).toEqual(['found', 'url']);
+    expect([verdict, target.scope]).toEqual(['live', 'url']);
     // Times have a resolution of one millisecond.
     await setTimeout(2);
     const other = await check({ sourceUrl, targetUrl: 'https://target.example/a' });
@@ -117,7 +117,7 @@ describe(checkBacklink, () => {
       sourceUrl,
       finalUrl,
       redirects: [{ url: sourceUrl, status: 301 }],
-      verdict: 'found',
+      verdict: 'live',
     });
   });
 

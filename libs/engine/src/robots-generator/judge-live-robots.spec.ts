@@ -53,7 +53,7 @@ describe(judgeLiveRobots, () => {
     });
     expect(data.findings.map(({ line, severity, code }) => [line, severity, code])).toEqual([
       [2, 'warning', 'pattern-without-slash'],
-      [3, 'warning', 'misspelt-field'],
+      [3, 'warning', 'misspelled-field'],
       [8, 'error', 'relative-sitemap'],
     ]);
     expect(fetcher.calls.at(-1)).toMatchObject({ maxRedirects: 5, maxBytes: 501 * 1024 });

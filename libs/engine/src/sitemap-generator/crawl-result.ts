@@ -31,9 +31,9 @@ export interface CrawlResult {
   readonly pages: readonly CrawledPage[];
   readonly fetched: number;
   /** Whether the site has a robots.txt, which was obeyed. */
-  readonly robots: 'kept' | 'none';
+  readonly robots: 'obeyed' | 'none';
   /** The Crawl-delay that the site asks for, milliseconds; `null` when it asks for none. */
-  readonly askedDelayMs: number | null;
+  readonly crawlDelayMs: number | null;
   readonly skipped: readonly SkippedAddress[];
   readonly skippedCounts: readonly { readonly reason: SkipReason; readonly count: number }[];
   /** ISO 8601. */

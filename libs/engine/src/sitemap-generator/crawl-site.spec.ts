@@ -60,7 +60,7 @@ describe(crawlSite, () => {
       '/robots.txt': { body: 'User-agent: *\nDisallow: /private' },
     });
     expect(urls).toEqual(['/', '/b', '/c', '/found', '/new', '/single']);
-    expect(result).toMatchObject({ ended: 'complete', robots: 'kept', fetched: 11 });
+    expect(result).toMatchObject({ ended: 'complete', robots: 'obeyed', fetched: 11 });
     expect(
       result.skipped.map(({ url, reason, detail }) => [url.replace(origin, ''), reason, detail]),
     ).toEqual([
@@ -173,7 +173,7 @@ describe(crawlSite, () => {
     async (robots) => {
       const { urls, result } = await crawl({ '/': htmlPage({}), '/robots.txt': robots });
       expect(urls).toEqual(['/']);
-      expect(result.robots).not.toBe('kept');
+      expect(result.robots).not.toBe('obeyed');
     },
   );
 
@@ -229,7 +229,7 @@ describe(crawlSite, () => {
       '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 0.02' },
     });
     expect(progress?.paceMs).toBe(20);
-    expect(result.askedDelayMs).toBe(20);
+    expect(result.crawlDelayMs).toBe(20);
   });
 
   it('returns what it has found when it is cancelled', async () => {

@@ -34,7 +34,7 @@ export const xhtmlLinkSchema = `<?xml version="1.0" encoding="UTF-8"?>
   </xsd:element>
 </xsd:schema>`;
 
-/** The sitemap's schema and those of its extensions as one, so that everything in a file is checked. */
+/** The schemas of sitemaps and their extensions in one, so that everything in a file is checked. */
 export const wrapperSchema = (schema: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="${schema}"/>

@@ -41,7 +41,7 @@ describe(liveCheck, () => {
   ] as const)('finds links to the %s %s', (scope, typed, matches) => {
     const check = liveCheck(page({ links }), target(typed, scope));
     expect(check.matches).toBe(matches);
-    expect(check.verdict).toBe(matches > 0 ? 'found' : 'gone');
+    expect(check.verdict).toBe(matches > 0 ? 'live' : 'gone');
     expect(check.links).toHaveLength(matches);
   });
 
@@ -111,7 +111,7 @@ describe(liveCheck, () => {
     [{ status: 503 }, 'unclear', /503/],
     [{ status: 403 }, 'unclear', /403/],
     [{ wall: { sign: 'Cloudflare challenge page' } }, 'unclear', /Cloudflare/],
-    [{ wall: { sign: 'Log in' }, links }, 'found', /3 times/],
+    [{ wall: { sign: 'Log in' }, links }, 'live', /3 times/],
     [{ bounded: true }, 'unclear', /too large/],
     [{}, 'gone', /doesn’t link to this domain/],
   ])('judges %j as %s', (more, verdict, summary) => {

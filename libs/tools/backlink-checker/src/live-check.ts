@@ -25,7 +25,7 @@ export interface LivePage {
   readonly fetchedAt: string;
 }
 
-export type LiveVerdict = 'found' | 'gone' | 'unclear';
+export type LiveVerdict = 'live' | 'gone' | 'unclear';
 
 interface LiveLink {
   /** Cut at 500 characters; null for a link without text. */
@@ -130,7 +130,7 @@ function judge(
   }
   if (matches > 0) {
     const times = matches === 1 ? 'once' : `${matches} times`;
-    return { verdict: 'found', summary: `The page links to ${what} ${times}.` };
+    return { verdict: 'live', summary: `The page links to ${what} ${times}.` };
   }
   if (wall !== null) {
     return { verdict: 'unclear', summary: `The page is behind a wall: ${wall.sign}.` };

@@ -7,7 +7,7 @@ export type RobotsAdviceCode = RobotsFindingCode | 'no-effect' | 'own-group';
 export const recommendations: Readonly<Record<RobotsAdviceCode, string>> = {
   'not-a-rule': 'Correct the line, remove it, or make it a comment with # in front.',
   'unknown-field': 'Correct the name of the field, or remove the line.',
-  'misspelt-field': 'Spell the field as the standard does, so that every crawler reads it.',
+  'misspelled-field': 'Spell the field as the standard does, so that every crawler reads it.',
   'rule-before-group': 'Put a User-agent line before the rule; until then crawlers ignore it.',
   'pattern-without-slash': 'Begin the path with a slash, or with * to match anywhere.',
   'relative-sitemap': 'Write the full URL of the sitemap, with https:// and the host.',

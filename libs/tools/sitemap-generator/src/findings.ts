@@ -1,7 +1,7 @@
 import type { LocIssue } from '@plumbline/sitemap';
 
 const findingCodes = [
-  'not-an-address',
+  'invalid-url',
   'credentials',
   'too-long',
   'too-short',
@@ -13,7 +13,7 @@ const findingCodes = [
   'bad-alternate',
   'alternate-without-self',
   'fragment',
-  'respelt',
+  'normalized',
 ] as const satisfies readonly (LocIssue | string)[];
 
 export type GeneratorFindingCode = (typeof findingCodes)[number];
@@ -40,7 +40,7 @@ export interface GeneratorFinding {
 const kinds: Readonly<
   Record<GeneratorFindingCode, { readonly severity: FindingSeverity; readonly message: string }>
 > = {
-  'not-an-address': {
+  'invalid-url': {
     severity: 'error',
     message: 'Left out: neither a path nor an http or https URL.',
   },
@@ -92,7 +92,7 @@ const kinds: Readonly<
     severity: 'info',
     message: 'Written without the part after the #, which never reaches a server.',
   },
-  respelt: {
+  normalized: {
     severity: 'info',
     message:
       'Written in the spelling that browsers use: host in lower case, dots resolved, special characters percent-encoded.',

@@ -45,8 +45,8 @@ describe(generateSitemap, () => {
     ['another host without scheme', '//b.example/x', 'other-host:1'],
     ['another scheme', 'http://a.example/x', 'other-scheme:1'],
     ['another port', 'https://a.example:8443/x', 'other-scheme:1'],
-    ['a script', 'javascript:alert(1)', 'not-an-address:1'],
-    ['a mail address', 'mailto:x@a.example', 'not-an-address:1'],
+    ['a script', 'javascript:alert(1)', 'invalid-url:1'],
+    ['a mail address', 'mailto:x@a.example', 'invalid-url:1'],
     ['a password', 'https://u:p@a.example/', 'credentials:1'],
     ['an endless URL', `/${'x'.repeat(3_000)}`, 'too-long:1'],
   ])('leaves out %s and says so', (_, url, code) => {
@@ -82,7 +82,7 @@ describe(generateSitemap, () => {
   it('reports changed spellings, except trivial ones', () => {
     expect(codes(['/a b', '/c|d', 'HTTPS://A.EXAMPLE/e', '/f#g'])).toEqual([
       'fragment:1',
-      'respelt:3',
+      'normalized:3',
     ]);
     expect(codes(['https://a.example', 'https://a.example/x?y=1&z=%20'])).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe(generateSitemap, () => {
     expect(findings).toMatchObject([{ code: 'future-lastmod', count: 1 }]);
   });
 
-  it('accepts images of any host, and normalises language codes', async () => {
+  it('accepts images of any host, and normalizes language codes', async () => {
     const { read, findings, files } = generate([
       {
         url: '/shop/',

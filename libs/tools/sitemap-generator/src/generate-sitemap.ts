@@ -80,7 +80,7 @@ function tellSpelling(
   typed: string,
   loc: string,
   site: Site,
-  tell: (code: 'fragment' | 'respelt') => void,
+  tell: (code: 'fragment' | 'normalized') => void,
 ): void {
   if (typed === loc) return;
   const hash = typed.indexOf('#');
@@ -88,7 +88,7 @@ function tellSpelling(
   const bare = hash === -1 ? typed : typed.slice(0, hash);
   const path = loc.slice(site.origin.length);
   const same = bare === loc || bare === path || `/${bare}` === path || `${bare}/` === loc;
-  if (!same) tell('respelt');
+  if (!same) tell('normalized');
 }
 
 function entryOf(

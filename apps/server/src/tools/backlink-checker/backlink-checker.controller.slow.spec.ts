@@ -75,7 +75,7 @@ describe(BacklinkCheckerController, () => {
     fetcher.answer(sourceUrl, { body: '<!doctype html><a href="https://target.example/">a</a>' });
     const answer = await post('/live', { sourceUrl, url: 'target.example' });
     expect(answer.json().data).toMatchObject({
-      verdict: 'found',
+      verdict: 'live',
       sourceUrl,
       provenance: {
         kind: 'measured',

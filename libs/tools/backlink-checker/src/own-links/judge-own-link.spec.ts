@@ -22,7 +22,7 @@ const plain = {
 const page = (more: Partial<CheckedPage> = {}): CheckedPage => {
   const links = more.links ?? [plain];
   return {
-    verdict: 'found',
+    verdict: 'live',
     summary: 'The page links to this domain once.',
     matches: links.length,
     links,

@@ -37,7 +37,7 @@ export interface JudgedLink {
 /** Compares a link of an export with what its page has now. */
 export function judgeOwnLink(link: OwnLink, page: CheckedPage): JudgedLink {
   const found = closest(link, page.links);
-  if (page.verdict !== 'found' || found === null) {
+  if (page.verdict !== 'live' || found === null) {
     const result = page.verdict === 'gone' ? 'lost' : 'unclear';
     return { result, reasons: [{ about: 'page', text: page.summary }], found: null };
   }

@@ -99,7 +99,7 @@ export class BlogLastRunDto {
 }
 
 export class BlogScheduleDto {
-  /** Cron expression with five fields; null if the daily run is switched off. @example 0 6 * * */
+  /** Cron expression with five fields; null if the daily run is switched off. @example 0 6 * * * */
   readonly cron!: string | null;
   /** Time zone of the schedule. @example UTC */
   readonly timezone!: string;

@@ -69,9 +69,9 @@ export class LiveBacklinkProvenanceDto extends PageProvenanceBase {}
 
 export class LiveBacklinkDto {
   /**
-   * found: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the
+   * live: the page links to the target; gone: it doesn’t, or it returns 404 or 410; unclear: the
    * response was another error, a bot check or login, or too large to read completely.
-   * @example found
+   * @example live
    */
   readonly verdict!: LiveVerdict;
   /** Verdict as a sentence. @example The page links to this domain once. */

@@ -16,7 +16,7 @@ export class RobotsFindingDto {
     enum: [
       'not-a-rule',
       'unknown-field',
-      'misspelt-field',
+      'misspelled-field',
       'rule-before-group',
       'pattern-without-slash',
       'relative-sitemap',

@@ -53,10 +53,10 @@ export class SitemapCrawlResultDto {
   readonly pages!: readonly CrawledPageDto[];
   /** Number of URLs requested. @example 42 */
   readonly fetched!: number;
-  /** Whether the site has a robots.txt. If it does, the crawl obeyed it. @example kept */
-  readonly robots!: 'kept' | 'none';
+  /** Whether the site has a robots.txt. If it does, the crawl obeyed it. @example obeyed */
+  readonly robots!: 'obeyed' | 'none';
   /** Crawl-delay that the site requests, in milliseconds. We respect at most 10,000. @example null */
-  readonly askedDelayMs!: number | null;
+  readonly crawlDelayMs!: number | null;
   /** URLs that were left out, the first 500. */
   readonly skipped!: readonly SkippedAddressDto[];
   /** Number of all skipped URLs by reason. */

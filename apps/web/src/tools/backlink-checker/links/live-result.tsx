@@ -9,7 +9,7 @@ import classes from './live-result.module.css';
 import type { LiveState } from './use-live-checks.ts';
 
 const verdicts = {
-  found: { status: 'pass', label: 'Still there' },
+  live: { status: 'pass', label: 'Still there' },
   gone: { status: 'fail', label: 'Gone' },
   unclear: { status: 'warning', label: 'Unclear' },
 } as const;

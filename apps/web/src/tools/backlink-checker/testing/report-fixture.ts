@@ -219,7 +219,7 @@ export const ofGraph = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
 };
 
 export const aLiveAnswer = (given: Partial<LiveBacklinkDto> = {}): LiveBacklinkDto => ({
-  verdict: 'found',
+  verdict: 'live',
   summary: 'The page links to this domain once.',
   target: aReport().target,
   sourceUrl: 'https://www.blog.example/spades',

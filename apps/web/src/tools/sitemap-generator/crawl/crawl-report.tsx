@@ -36,11 +36,11 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
               : `${formats.number(dated)} of ${formats.number(pages.length)} pages state when they last changed. The others have no date.`}
         </li>
         <li>
-          {result.robots === 'kept'
+          {result.robots === 'obeyed'
             ? 'We followed the site’s robots.txt.'
             : 'The site has no robots.txt, which allows everything.'}
-          {(result.askedDelayMs ?? 0) > 10_000 &&
-            ` It asks for ${Math.round((result.askedDelayMs ?? 0) / 1000)} seconds between requests; we waited 10.`}
+          {(result.crawlDelayMs ?? 0) > 10_000 &&
+            ` It asks for ${Math.round((result.crawlDelayMs ?? 0) / 1000)} seconds between requests; we waited 10.`}
         </li>
       </ul>
       {left > 0 && (
