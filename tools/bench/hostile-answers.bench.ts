@@ -53,7 +53,7 @@ interface Case {
   /** Pieces; also measured with four times as many. */
   readonly n: number;
   readonly answer: (n: number) => (string | Uint8Array)[];
-  /** Sends each part as a segment, or a TLS record, of its own. */
+  /** Sends each part as a separate segment or TLS record. */
   readonly apart?: boolean;
   readonly way?: 'https' | 'proxy' | 'tunnel';
 }

@@ -1,6 +1,6 @@
 /**
  * Imports one layer in a separate process, to measure its memory: `layer index files…`. Prints one line of JSON with
- * the duration, the peak memory, and the longest time for which nothing else of the process could run.
+ * the duration, the peak memory, and the longest time that the process was blocked.
  */
 import { readFileSync } from 'node:fs';
 import { releaseOf } from '@plumbline/links';

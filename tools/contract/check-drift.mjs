@@ -15,7 +15,7 @@ import {
 } from './regenerate.mjs';
 
 const scratch = await mkdtemp(join(tmpdir(), 'contract-'));
-// Beside the committed client, so that generated imports are the same.
+// Next to the committed client, so that generated imports are the same.
 const client = await mkdtemp(join(dirname(generatedFolder), '.drift-'));
 const contract = join(scratch, 'openapi.json');
 const asTree = async (file) => new Map([['openapi.json', await readFile(file, 'utf8')]]);

@@ -13,7 +13,7 @@ export const root = join(import.meta.dirname, '../..');
 export const contractFile = join(root, 'openapi.json');
 export const generatedFolder = join(root, 'libs/api-client/src/generated');
 
-/** Beside `dist`, so that the program finds its package.json; a build in `dist` may be stale. */
+/** Next to `dist`, so that the program finds its package.json; a build in `dist` may be stale. */
 const compiled = join(root, 'apps/server/out-tsc');
 
 /** Compiles the server's source and lets it write the contract. */

@@ -1,4 +1,4 @@
-/** Prints whether the real test data is beside the workspace; without it, specs use small samples. */
+/** Prints whether the real test data is next to the workspace; without it, specs use small samples. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.nx/web-packages');
 
-/** Not bundled: React, so that there is only one, and packages that read files beside themselves. */
+/** Not bundled: React, so that there is only one, and packages that read files next to them. */
 const outside = ['react', 'react-dom', '@mswjs/interceptors'];
 const packages = [
   '@mantine/core',

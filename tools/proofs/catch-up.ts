@@ -21,6 +21,6 @@ export async function catchUp({ server, say }: World): Promise<void> {
   assert.match(line, /catches up/);
   await main.stop();
   await main.start();
-  assert.equal((await listRuns(main)).length, 1, 'a restart began another run');
-  say('one run, and none more after another restart');
+  assert.equal((await listRuns(main)).length, 1, 'a restart started another run');
+  say('one run, and no other after another restart');
 }

@@ -41,7 +41,7 @@ export async function clock({ folder, server, say, model }: World): Promise<void
     writeFileSync(file, `${offset < 0 ? '' : '+'}${offset}`);
     return new Date(Date.now() + offset * 1_000);
   };
-  say(`the clock begins at ${put(0).toISOString()}`);
+  say(`the clock starts at ${put(0).toISOString()}`);
   const main = await server(0, {
     LD_PRELOAD: libfaketime(),
     FAKETIME_TIMESTAMP_FILE: file,
@@ -83,13 +83,13 @@ export async function clock({ folder, server, say, model }: World): Promise<void
       const daily = await dailyRuns(main);
       assert.equal(daily.length, runs, 'daily runs');
       say(
-        `${by > 0 ? 'on' : 'back'} by ${Math.abs(by) / hour} h, to ${at.toISOString()}: ${runs} daily runs, and all continues`,
+        `${by > 0 ? 'on' : 'back'} by ${Math.abs(by) / hour} h, to ${at.toISOString()}: ${runs} daily runs; everything continues`,
       );
     }
     await main.stop();
     await main.start();
     const daily = await dailyRuns(main);
-    assert.equal(daily.length, 2, 'a restart began another run');
+    assert.equal(daily.length, 2, 'a restart started another run');
     for (const { id } of daily) {
       const run = await ended(main, id);
       say(summary(run));

@@ -43,7 +43,7 @@ export async function hostileLoad({ server, say, seconds, model }: World): Promi
     const outcomes = await attack(main, new HostileRequests(sites, 'plumbline'), until);
     const { rssMb, pauseMs } = await looks;
     say(
-      `during: most RSS ${rssMb.toFixed(0)} MB, longest pause of the event loop ${pauseMs.toFixed(0)} ms`,
+      `during: peak RSS ${rssMb.toFixed(0)} MB, longest pause of the event loop ${pauseMs.toFixed(0)} ms`,
     );
     for (const line of describe(outcomes)) say(`  ${line}`);
     say(`at the end: ${footprintText(await footprintOf(main))}`);
@@ -54,7 +54,7 @@ export async function hostileLoad({ server, say, seconds, model }: World): Promi
     for (const [code, count] of failures(metrics)) say(`  answered ${count} times with ${code}`);
     say(await visitor.leave());
     assert.equal(main.pid, pid, 'the server ended');
-    assert.equal(sites.trespasses(), 0, 'connections to what may not be reached');
+    assert.equal(sites.trespasses(), 0, 'connections to private targets');
     assert.equal(
       sumOf(metrics, 'plumbline_problems_total', /"internal_error"/),
       0,

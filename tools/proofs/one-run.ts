@@ -25,6 +25,6 @@ export async function oneRun({ database, server, say }: World): Promise<void> {
   await Promise.all(others.map((each) => each.stop()));
   await Promise.all(others.map((each) => each.start()));
   await until(new Date(), 3_000);
-  assert.equal((await listRuns(first)).length, 1, 'a restart began another run');
-  say('one run by three processes, and none more after two of them were restarted');
+  assert.equal((await listRuns(first)).length, 1, 'a restart started another run');
+  say('one run by three processes, and no other after two of them were restarted');
 }

@@ -20,13 +20,13 @@ export async function restore({ database, folder, server, say, model }: World): 
   await ended(main, id);
   while ((await newest(snapshots)) === undefined) await sleep(200);
   const afterRun = await contentsOf(main);
-  say(`a run has ended, a snapshot is written: ${countsOf(afterRun)}`);
+  say(`a run has ended and a snapshot is written: ${countsOf(afterRun)}`);
 
   await main.kill();
   await rm(live, { recursive: true });
   await main.start();
   assert.deepEqual(await contentsOf(main), afterRun);
-  say('killed, and the folder of the database deleted: all is back after a start');
+  say('server killed and database folder deleted: everything is back after a start');
 
   await sendMessage(main, 'after the run');
   const atStop = await contentsOf(main);
@@ -36,7 +36,9 @@ export async function restore({ database, folder, server, say, model }: World): 
   assert.deepEqual(await contentsOf(main), atStop);
   const aside = (await readdir(data)).filter((name) => name.startsWith('database.damaged-'));
   assert.equal(aside.length, 1);
-  say(`stopped, and the database overwritten: all is back after a start; ${aside[0]} is kept`);
+  say(
+    `server stopped and database overwritten: everything is back after a start; ${aside[0]} is kept`,
+  );
 
   await main.stop();
   const backup = join(folder, 'backup');
@@ -46,7 +48,7 @@ export async function restore({ database, folder, server, say, model }: World): 
   await cp(backup, snapshots, { recursive: true });
   await main.start();
   assert.deepEqual(await contentsOf(main), atStop);
-  say('the machine lost, the snapshots of a backup copied to a new one: all is back after a start');
+  say('snapshots of a backup copied to a new machine: everything is back after a start');
 
   await main.stop();
   await rename(live, join(folder, 'database.before'));
@@ -56,7 +58,7 @@ export async function restore({ database, folder, server, say, model }: World): 
   await cp(join(backup, oldest), join(snapshots, oldest));
   await main.start();
   assert.deepEqual(await contentsOf(main), afterRun);
-  say(`an older snapshot put in place of all: ${countsOf(afterRun)}, as it was then`);
+  say(`only an older snapshot left: ${countsOf(afterRun)}, as it was then`);
 }
 
 interface Contents {

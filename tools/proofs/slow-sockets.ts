@@ -85,7 +85,7 @@ interface Client {
   closedAt: number | null;
 }
 
-/** 1,000 useless connections: ordinary calls are answered meanwhile, and all are closed in the end. */
+/** 1,000 useless connections: ordinary calls still get responses, and the server closes all of them in the end. */
 export async function slowSockets({ server, say }: World): Promise<void> {
   const main = await server(0, { ...collectable, TRUST_PROXY: '1' }).start();
   const before = await footprintOf(main);

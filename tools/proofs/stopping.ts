@@ -89,7 +89,7 @@ async function duringStart({ folder, say }: World): Promise<void> {
   say(`SIGTERM ${moments.join(', ')} ms after the start: exit code 0, no stack`);
 }
 
-/** What ends `npm start` ends the server, which writes a snapshot: npm passes on SIGTERM alone. */
+/** Signals that end `npm start` end the server, which writes a snapshot; npm passes on only SIGTERM. */
 async function withNpm({ folder, server, say }: World): Promise<void> {
   const { port } = server(0);
   const ready = () =>
@@ -131,7 +131,7 @@ async function whileBlocked({ folder, server, say }: World): Promise<void> {
   ] as const) {
     const isContained = command !== node;
     if (isContained && spawnSync('unshare', [...container.slice(1), 'true']).status !== 0) {
-      say(`${what}: not tried, since this user may not make one`);
+      say(`${what}: skipped, since this user may not create one`);
       continue;
     }
     const [program = '', ...parameters] = command;
@@ -181,7 +181,7 @@ async function withoutDisk({ folder, say }: World): Promise<void> {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', disk], { stdio: 'ignore' });
   } catch {
-    say('read-only disk: not tried, since this user may not mount one');
+    say('read-only disk: skipped, since this user may not mount one');
     return;
   }
   try {

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const streams = 2_000;
 /** Opened at a time. */
 const batch = 100;
-/** Short-lived connections beside the streams. */
+/** Short-lived connections in addition to the streams. */
 const few = 50;
 /** After this long a connection should be closed, and a stream should have sent the end. */
 const endMs = 30_000;
@@ -57,7 +57,7 @@ async function follow(main: Server, say: World['say'], path: string, order: obje
   assert.ok(during.files > before.files + streams - few, 'all streams are open at the same time');
   const each = ((during.rssMb - before.rssMb) / streams) * 1_024;
   say(`  ${streams} streams, open after ${seconds} s: ${footprintText(during)}`);
-  say(`  ${each.toFixed(0)} KB of RSS a stream`);
+  say(`  ${each.toFixed(0)} KB of RSS per stream`);
   // Half of the clients leave; the others get the end.
   const [leaving, staying] = [open.slice(0, streams / 2), open.slice(streams / 2)];
   for (const { response } of leaving) response.destroy();
@@ -70,9 +70,9 @@ async function follow(main: Server, say: World['say'], path: string, order: obje
     [...staying, ...again].map(({ end }) => Promise.race([end, late])),
   );
   const told = ends.filter((end) => end.includes('"state":"cancelled"'));
-  assert.equal(told.length, streams, 'streams that were told the end');
+  assert.equal(told.length, streams, 'streams that got the end event');
   await gone(main, before.files);
-  say(`  ${told.length} were told the end: ${footprintText(await footprintOf(main))}`);
+  say(`  ${told.length} got the end event: ${footprintText(await footprintOf(main))}`);
   say(`  ${await visitor.leave()}`);
 }
 

@@ -30,5 +30,5 @@ export async function writeAll({ server, say, model }: World): Promise<void> {
   assert.equal(posts, blogs.length + bulk.totalBlogs);
   const stats = await main.call<{ readonly generatedPosts: number }>('GET', '/api/blog-stats');
   assert.equal(stats.generatedPosts, posts);
-  say(`answers of the model: ${JSON.stringify(model.answered)}`);
+  say(`responses of the model: ${JSON.stringify(model.answered)}`);
 }

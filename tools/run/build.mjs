@@ -21,7 +21,7 @@ export async function buildStale(workspace = root, build = runNx) {
   writeFileSync(stamp, before.sources + fingerprints(workspace).outputs);
 }
 
-/** The folders of a workspace that others than its developers write into. */
+/** Folders of a workspace that only programs write into. */
 const notSources = [
   '.git',
   '.nx',

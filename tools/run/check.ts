@@ -131,7 +131,7 @@ for (const [signal, code] of [
   });
 }
 
-// Nobody tells when the process that started this one is killed.
+// There is no signal when the process that started this one is killed.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 5_000).unref();
 

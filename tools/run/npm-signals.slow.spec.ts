@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Says that it runs and which signal ended it, by files beside it. */
+/** Writes files next to it that say that it runs and which signal ended it. */
 const program = `
   import { writeFileSync } from 'node:fs';
   const say = (name, text) => writeFileSync(new URL(name, import.meta.url), text);

@@ -16,7 +16,7 @@ describe('a program', () => {
   };
   const output = () => readFileSync(at('step.log'), 'utf8');
 
-  /** Starts a process in its own group that never ends, holds the output open, and tells its id. */
+  /** Starts an endless process in its own group that keeps the output open and prints its id. */
   const leavesProcess = `
     import { spawn } from 'node:child_process';
     import { renameSync, writeFileSync } from 'node:fs';

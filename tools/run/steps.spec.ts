@@ -70,7 +70,7 @@ describe('the steps', () => {
     expect(begin([step('test', ['build'])]).now()).toEqual(['test']);
   });
 
-  it('get their own time, and at most what is left for all', async () => {
+  it('get their own time limit, and at most the time that is left for all', async () => {
     const { limits } = begin([step('short', [], 1), step('long', [], 100)], 1_800_000);
     expect(limits.short).toBe(60_000);
     expect(limits.long).toBeLessThanOrEqual(1_800_000);

@@ -9,7 +9,7 @@ export interface ProgramResult {
   readonly timedOut: boolean;
   /** CPU seconds of its processes, at least: short ones that nobody waited for may be missing. On Linux. */
   readonly cpu: number;
-  /** The most memory that its processes held at once, MB; memory that they share counts for each. On Linux. */
+  /** Peak memory of its processes together, in MB; shared memory counts for each. On Linux. */
   readonly peakMb: number;
 }
 
@@ -56,7 +56,7 @@ export async function runProgram(
         .filter(Boolean)
         .join(' '),
     },
-    // A process group of its own, which can be killed as one.
+    // A separate process group, which can be killed as one.
     detached: true,
   });
   const measured = new Map<number, number>();

@@ -127,7 +127,7 @@ describe('what failed', () => {
     expect(asked).toEqual([[], []]);
   });
 
-  it('is not run again after a run that broke off, nor cleared by one', async () => {
+  it('is neither rerun after an aborted run nor cleared by one', async () => {
     const brokenOff = {
       ...tests(0, []),
       failed: null,

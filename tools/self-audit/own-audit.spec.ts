@@ -16,7 +16,7 @@ const reason = (given: Partial<Reason> = {}): Reason => ({
 });
 
 describe('the failures of a run', () => {
-  it('are none when every page scores 100', () => {
+  it('are empty if every page scores 100', () => {
     expect(auditIssues([page({}), page({})], [])).toEqual([]);
   });
 

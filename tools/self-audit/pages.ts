@@ -30,7 +30,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 const routeOf = (path: string): string =>
   patterns.find(([pattern]) => pattern.test(path))?.[1] ?? path;
 
-/** Every indexable page: those of the sitemap. */
+/** Every indexable page: the pages of the sitemap. */
 export async function publicPages(site: OwnSite): Promise<Page[]> {
   const text = await site.text('/sitemap.xml');
   const sitemap = load(text.body, { xml: true });

@@ -53,7 +53,7 @@ test.describe('accessible', () => {
 
   for (const { path, fields, submit, refusal, ...outcome } of toolJourneys) {
     test(`${path} when refused, failed and done`, async ({ page }) => {
-      // One page in many states, each read twice.
+      // One page in many states, each checked twice.
       test.slow();
       const send = () => page.getByRole('button', { name: submit, exact: true }).click();
       await open(page, path);
@@ -104,7 +104,7 @@ test.describe('accessible', () => {
     await expectAccessibleWithToast(page);
   });
 
-  test('a form that waits for its answer', async ({ page }) => {
+  test('a form that waits for its response', async ({ page }) => {
     const answer = await holdCalls(page);
     await open(page, '/url-analyzer?url=https://shop.example');
     await expect(page.getByText('Fetching the page and reading it.')).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('accessible', () => {
     await expectAccessible(page);
   });
 
-  test('keywords of a page, compared with others', async ({ page }) => {
+  test('keywords of a page, compared with other pages', async ({ page }) => {
     // Long tables: axe checks every cell, in two schemes.
     test.slow();
     const query = new URLSearchParams({
@@ -178,7 +178,7 @@ test.describe('accessible', () => {
     await expectAccessible(page, 'modal');
   });
 
-  test('an audit that runs', async ({ page }) => {
+  test('a running audit', async ({ page }) => {
     const name = freshName();
     const { audit, progress } = auditPage(page);
     await audit(`${fixtureOrigin}/held/${name}`);
@@ -188,22 +188,26 @@ test.describe('accessible', () => {
     await turnOn(`${name}-link`);
   });
 
-  test('a robots.txt made, imported, tested and compared', everywhere, async ({ page }) => {
-    // Much on one page, read twice.
-    test.slow();
-    const query = new URLSearchParams({
-      domain: 'https://shop.example',
-      disallowPaths: 'cart',
-      preset: 'block-training',
-      import: fixtureOrigin,
-      test: '/private/x',
-    });
-    await open(page, `/robots-generator?${query}`);
-    await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('Blocked');
-    await page.getByRole('button', { name: 'Use URLs from the rules' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'a robots.txt that is generated, imported, tested and compared',
+    everywhere,
+    async ({ page }) => {
+      // Much on one page, read twice.
+      test.slow();
+      const query = new URLSearchParams({
+        domain: 'https://shop.example',
+        disallowPaths: 'cart',
+        preset: 'block-training',
+        import: fixtureOrigin,
+        test: '/private/x',
+      });
+      await open(page, `/robots-generator?${query}`);
+      await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('Blocked');
+      await page.getByRole('button', { name: 'Use URLs from the rules' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test('the list of AI crawlers', async ({ page }) => {
     test.slow();
@@ -229,7 +233,7 @@ test.describe('accessible', () => {
     await expectAccessible(page);
   });
 
-  test('a comparison with the audit before', async ({ page }) => {
+  test('a comparison with the previous audit', async ({ page }) => {
     const address = freshAddress('/care');
     await auditFor(page, address);
     const { report } = await auditFor(page, address);
@@ -237,7 +241,7 @@ test.describe('accessible', () => {
     await expectAccessible(page);
   });
 
-  test('a sitemap that was crawled for', async ({ page }) => {
+  test('a sitemap from a crawl', async ({ page }) => {
     await open(page, `/sitemap-generator?crawl=${fixtureOrigin}/garden/`);
     await page.getByText('6 URLs left out').click();
     await page.getByLabel('Website Domain').press('Enter');
@@ -245,7 +249,7 @@ test.describe('accessible', () => {
     await expectAccessible(page);
   });
 
-  test('a filter that nothing fits', async ({ page }) => {
+  test('a filter without matches', async ({ page }) => {
     const { report } = await auditFor(page, freshAddress('/care'));
     await report.getByRole('searchbox', { name: 'Search' }).fill('no such check');
     await expect(report.getByText('No check matches')).toBeVisible();
@@ -253,7 +257,7 @@ test.describe('accessible', () => {
   });
 
   for (const tab of ['content', 'technical', 'links']) {
-    test(`a URL taken apart, with its ${tab}`, async ({ page }) => {
+    test(`an analyzed URL, with its ${tab}`, async ({ page }) => {
       const address = encodeURIComponent(`${fixtureOrigin}/inspect/start`);
       await open(page, `/url-analyzer?url=${address}&tab=${tab}`);
       await expect(page.getByRole('tab')).toHaveCount(5);
@@ -283,13 +287,13 @@ test.describe('accessible', () => {
     },
   );
 
-  test('the authority of a domain with a bound only', onPhone, async ({ page }) => {
+  test('the authority of a domain with only an upper bound', onPhone, async ({ page }) => {
     await open(page, '/domain-authority?domain=example.net.nz');
     await expect(page.getByRole('note', { name: 'Link data' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the tags of two pages, with every preview in sight', async ({ page }) => {
+  test('the tags of two pages, with every preview visible', async ({ page }) => {
     // Long, and read twice.
     test.slow();
     const [url, compare] = ['/tags/card', '/tags/bare'].map((path) => freshAddress(path));
@@ -342,7 +346,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await expect(heading).toBeFocused();
   await expect(toast).toContainText(seoAudit.toasts.completed.title);
   await report.locator('summary').first().click();
-  // It lies over the bar.
+  // It covers the bar.
   await toast.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'SEO Tools' }).hover();
   await page.getByRole('button', { name: 'Color scheme: auto' }).click();

@@ -1,5 +1,5 @@
 /**
- * Addresses of the journeys' servers on this machine: nine ports from `E2E_PORT` on, which Playwright's configuration sets to
+ * URLs of the journeys' local servers: nine ports from `E2E_PORT`, which Playwright's configuration sets to
  * free ones.
  */
 const first = Number(process.env.E2E_PORT ?? 21_100);
@@ -8,7 +8,7 @@ export const ports = {
   fixture: first + 1,
   /** The product with a language model and a separate database. */
   writer: first + 2,
-  /** That model, and the switch of its behavior. */
+  /** The language model, and the switch of its behavior. */
   model: first + 3,
   modelSwitch: first + 4,
   /** The product with a blog full of hostile texts, and without a browser for page speed. */

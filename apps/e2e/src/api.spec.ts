@@ -89,7 +89,7 @@ test('the server reports that it is alive and ready', async ({ request }) => {
   }
 });
 
-test('metrics count what was answered, for the operator', async ({ request }) => {
+test('metrics count the responses, for the operator', async ({ request }) => {
   await request.get('/health/live');
   expect((await request.get('/metrics')).status()).toBe(401);
   const headers = { authorization: `Bearer ${adminToken}` };
@@ -144,7 +144,7 @@ for (const [said, url, status, code] of [
   ['a private IP address', 'http://10.0.0.1/', 422, 'blocked_target'],
   ['a file that is no page', `${fixtureOrigin}/data.json`, 422, 'not_html'],
 ] as const) {
-  test(`an audit of ${said} is refused with its reason`, async ({ request }) => {
+  test(`an audit of ${said} is refused with the reason`, async ({ request }) => {
     const answer = await request.post('/api/seo-audit', { data: { url } });
     expect(answer.status()).toBe(status);
     expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);

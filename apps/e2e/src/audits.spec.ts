@@ -12,7 +12,7 @@ test('the index lists every audit that has a page', async ({ page, request }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit reference');
 });
 
-test('the search narrows the index down, and says so', everywhere, async ({ page }) => {
+test('the search narrows the list down, and says so', everywhere, async ({ page }) => {
   await open(page, '/audits');
   const search = page.getByRole('searchbox', { name: 'Search the checks' });
   await search.fill('canonical');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a category of the index can be reached by its URL', async ({ page }) => {
+test('a category of the list has its own URL', async ({ page }) => {
   await open(page, '/audits/noindex');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/\/audits#\w/);

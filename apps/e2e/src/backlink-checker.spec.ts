@@ -154,7 +154,7 @@ test.describe('with an index', () => {
     await expect(toastOf(page)).toContainText('3 links saved');
   });
 
-  test('the report is a text with every source', async ({ page }) => {
+  test('the report is saved as text with every source', async ({ page }) => {
     await openReport(page);
     const text = await reportFrom(page);
     expect(text).toMatch(
@@ -291,7 +291,7 @@ test.describe('without an index', () => {
   test.describe('when the server fails', () => {
     test.use({ tolerated: /Failed to load resource/ });
 
-    test('a URL that runs it shows the failure, and can be retried', async ({ page }) => {
+    test('a URL that runs the tool shows the failure, and can be retried', async ({ page }) => {
       const problem = {
         type: '/docs/problems#not_ready',
         title: 'Not ready yet',

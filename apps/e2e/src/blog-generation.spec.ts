@@ -85,7 +85,7 @@ test.describe('with a language model', () => {
     await expect(page.getByRole('button', { name: 'Generate 200 Blogs' })).toBeEnabled();
   });
 
-  test('a failed run says why, and a post of it can be retried', async ({ page }) => {
+  test('a failed run says why, and its posts can be retried', async ({ page }) => {
     await answers('short');
     await open(page, `${writerOrigin}/blog-dashboard`);
     await signIn(page);

@@ -47,7 +47,7 @@ test.describe('the blog', () => {
     await expect(page.getByText('22 articles', { exact: true })).toBeVisible();
   });
 
-  test('narrows by the tag of an article', async ({ page }) => {
+  test('filters by the tag of an article', async ({ page }) => {
     await open(page, '/blog/crawling-indexing-and-canonicals');
     await page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/blog\?tag=/);
@@ -77,7 +77,7 @@ test.describe('the blog without scripts', () => {
   // The browser reports the modules that it then does not load.
   test.use({ javaScriptEnabled: false, tolerated: /\.js \(csp\)/ });
 
-  test('is narrowed by its categories', everywhere, async ({ page }) => {
+  test('can be filtered by category', everywhere, async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const categories = page.getByRole('group', { name: 'Category' });
@@ -86,7 +86,7 @@ test.describe('the blog without scripts', () => {
     await expect(page.getByRole('link', { name: articleTitle, exact: true })).toBeVisible();
   });
 
-  test('is searched, best matches first', async ({ page }) => {
+  test('can be searched, with the best matches first', async ({ page }) => {
     await page.goto('/blog?category=Technical+SEO');
     const field = page.getByRole('searchbox', { name: 'Search the articles' });
     await field.fill('canonical');
@@ -141,15 +141,19 @@ test.describe('an article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(productOrigin + article);
   });
 
-  test('leads back to its top and on to its neighbors', everywhere, async ({ page }) => {
-    await open(page, article);
-    await page.getByRole('button', { name: 'Back to Top' }).click();
-    await expectAtTop(page);
-    await page.getByRole('link', { name: /^Previous/ }).click();
-    await expect(page).not.toHaveURL(article);
-    await page.getByRole('link', { name: /^Next/ }).click();
-    await expect(page).toHaveURL(article);
-  });
+  test(
+    'links back to its top and on to the newer and older article',
+    everywhere,
+    async ({ page }) => {
+      await open(page, article);
+      await page.getByRole('button', { name: 'Back to Top' }).click();
+      await expectAtTop(page);
+      await page.getByRole('link', { name: /^Previous/ }).click();
+      await expect(page).not.toHaveURL(article);
+      await page.getByRole('link', { name: /^Next/ }).click();
+      await expect(page).toHaveURL(article);
+    },
+  );
 
   test('counts a reader once, however often it is loaded', async ({ page, request }) => {
     const path = '/api/blog/posts/link-building-without-tricks';
@@ -170,7 +174,7 @@ test.describe('an article', () => {
     expect(await counted()).toBe(Math.max(before, 1));
   });
 
-  test('scrolls what is wide inside itself', onPhone, async ({ page }) => {
+  test('scrolls wide content inside the page', onPhone, async ({ page }) => {
     for (const path of ['/blog', article, '/blog/technical-seo-checklist']) {
       await open(page, path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

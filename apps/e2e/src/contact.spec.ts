@@ -124,7 +124,7 @@ test('strings of every kind are read back as text by the operator', async ({ pag
       },
     });
   };
-  // Until it came as slowly as people write.
+  // Wait until the message was sent as slowly as people write.
   await expect.poll(async () => (await send(chunks[0] ?? '', 0)).status()).toBe(200);
   for (const [index, message] of [...chunks.entries()].slice(1)) {
     const answer = await send(message, index);

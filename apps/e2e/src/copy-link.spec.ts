@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 const page = encodeURIComponent(`${fixtureOrigin}/showcase`);
 
-/** Addresses of tools whose report can be shared. */
+/** URLs of tools whose report can be shared. */
 const reports = [
   `/meta-tags-analyzer?url=${page}`,
   `/url-analyzer?url=${page}`,
@@ -17,7 +17,7 @@ const reports = [
 ];
 
 for (const address of reports) {
-  test(`the link to ${address} is copied, and shows the same again`, async ({ page, context }) => {
+  test(`the link to ${address} is copied, and opens the same report`, async ({ page, context }) => {
     test.setTimeout(540_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, address);

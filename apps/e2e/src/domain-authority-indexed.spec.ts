@@ -61,7 +61,7 @@ test.describe('with an index', () => {
     await expect(rankOf(page)).toContainText('Rank 1 of 1,000 domains');
   });
 
-  test('a domain that no release ranks is unknown, with the reason, and never 0', async ({
+  test('a domain without a rank in any release is unknown, with the reason, and never 0', async ({
     page,
   }) => {
     await open(page, `${indexedOrigin}/domain-authority?domain=unheard-of.example`);
@@ -147,7 +147,7 @@ test.describe('with an index', () => {
     },
   );
 
-  test('the report is saved as a text, every figure with its source', async ({ page }) => {
+  test('the report is saved as text, every figure with its source', async ({ page }) => {
     await open(page, `${indexedOrigin}/domain-authority`);
     const answered = page.waitForResponse('**/api/domain-authority');
     await analyseDomain(page, linkedSite);

@@ -9,7 +9,7 @@ import { everywhere, expect, test } from './support/test.ts';
 // The browser reports refused domains, which some of these expect.
 test.use({ tolerated: /Failed to load resource/ });
 
-/** What ships with the product does not list it. */
+/** The data that ships with the product doesn't list it. */
 const unlisted = 'my-small-shop.example';
 
 test.describe('with the link data that ships with the product', () => {
@@ -73,7 +73,7 @@ test.describe('with the link data that ships with the product', () => {
     },
   );
 
-  test('a domain that the list has by a host, or counts for the one above, says so', async ({
+  test('a domain that the list has only as a host, or counts as part of its parent, says so', async ({
     page,
   }) => {
     await open(page, '/domain-authority?domain=legifrance.gouv.fr');
@@ -128,7 +128,7 @@ test.describe('what goes wrong', () => {
     await expect(field).toBeFocused();
   });
 
-  test('it is busy while it waits, and can be canceled', async ({ page }) => {
+  test('the tool is busy while it waits, and can be canceled', async ({ page }) => {
     await page.route('**/api/domain-authority', () => {});
     await open(page, '/domain-authority');
     await analyseDomain(page, 'example.com');

@@ -323,65 +323,61 @@ test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
 
 for (const { path, submit, attempts, good, call } of journeys) {
   const losesNothing = call ? ', and a call that fails, and loses nothing' : '';
-  test(
-    `${path} says what is wrong with its fields${losesNothing}`,
-    everywhere,
-    async ({ page }) => {
-      if (call?.timeout) test.setTimeout(call.timeout + 60_000);
-      let asked = 0;
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/api/')) asked += 1;
-      });
-      await open(page, path);
-      const button = page.getByRole('main').getByRole('button', { name: submit, exact: true });
-      for (const { typed, issues } of attempts) {
-        await write(page, typed);
-        await button.click();
-        for (const [label, message] of issues) await expectIssue(fieldOf(page, label), message);
-        const first = fieldOf(page, issues[0]?.[0] ?? '');
-        await expect(first).toBeFocused();
-        await expect(first).toBeInViewport();
-      }
-      expect(asked, 'calls for what the form refuses').toBe(0);
-      if (!call) return;
-
-      await write(page, good);
-      const expectNothingLost = async () => {
-        for (const [label, text] of good) await expect(fieldOf(page, label)).toHaveValue(text);
-        await expect(button).toBeEnabled();
-      };
-      const alert = page.getByRole('main').getByRole('alert');
-
-      await page.route(call.address, (route) => route.abort('connectionrefused'));
+  test(`${path} reports invalid fields${losesNothing}`, everywhere, async ({ page }) => {
+    if (call?.timeout) test.setTimeout(call.timeout + 60_000);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/')) asked += 1;
+    });
+    await open(page, path);
+    const button = page.getByRole('main').getByRole('button', { name: submit, exact: true });
+    for (const { typed, issues } of attempts) {
+      await write(page, typed);
       await button.click();
-      await expectToast(page, { ...call.failed, text: 'We can’t reach the server.' });
-      await expect(alert).toContainText('We can’t reach the server');
-      await expect(alert).toContainText('You may be offline, or the server may be restarting.');
-      await expectNothingLost();
+      for (const [label, message] of issues) await expectIssue(fieldOf(page, label), message);
+      const first = fieldOf(page, issues[0]?.[0] ?? '');
+      await expect(first).toBeFocused();
+      await expect(first).toBeInViewport();
+    }
+    expect(asked, 'calls for what the form refuses').toBe(0);
+    if (!call) return;
 
-      for (const [answer, text] of answers) {
-        await page.unroute(call.address);
-        await page.route(call.address, (route) =>
-          route.fulfill({
-            status: answer.status,
-            contentType: 'application/problem+json',
-            body: JSON.stringify(answer),
-          }),
-        );
-        await button.click();
-        await expectToast(page, { ...call.failed, text: text ?? call.failed.text });
-        await expect(alert).toContainText(answer.title);
-        await expect(alert).toContainText(answer.detail);
-        await expect(alert).not.toContainText(answer.code);
-        if (text) await expect(alert).toContainText(text);
-        await expectNothingLost();
-      }
+    await write(page, good);
+    const expectNothingLost = async () => {
+      for (const [label, text] of good) await expect(fieldOf(page, label)).toHaveValue(text);
+      await expect(button).toBeEnabled();
+    };
+    const alert = page.getByRole('main').getByRole('alert');
 
+    await page.route(call.address, (route) => route.abort('connectionrefused'));
+    await button.click();
+    await expectToast(page, { ...call.failed, text: 'We can’t reach the server.' });
+    await expect(alert).toContainText('We can’t reach the server');
+    await expect(alert).toContainText('You may be offline, or the server may be restarting.');
+    await expectNothingLost();
+
+    for (const [answer, text] of answers) {
       await page.unroute(call.address);
+      await page.route(call.address, (route) =>
+        route.fulfill({
+          status: answer.status,
+          contentType: 'application/problem+json',
+          body: JSON.stringify(answer),
+        }),
+      );
       await button.click();
-      await expectToast(page, call.done, {}, { timeout: call.timeout ?? 30_000 });
-      await expect(alert).toHaveCount(0);
+      await expectToast(page, { ...call.failed, text: text ?? call.failed.text });
+      await expect(alert).toContainText(answer.title);
+      await expect(alert).toContainText(answer.detail);
+      await expect(alert).not.toContainText(answer.code);
+      if (text) await expect(alert).toContainText(text);
       await expectNothingLost();
-    },
-  );
+    }
+
+    await page.unroute(call.address);
+    await button.click();
+    await expectToast(page, call.done, {}, { timeout: call.timeout ?? 30_000 });
+    await expect(alert).toHaveCount(0);
+    await expectNothingLost();
+  });
 }

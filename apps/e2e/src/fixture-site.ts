@@ -1,4 +1,4 @@
-/** A small site with known strengths and errors, for the journeys to audit. Run: `node apps/e2e/src/fixture-site.ts`. */
+/** A small site with known strengths and errors, which the journeys audit. Run: `node apps/e2e/src/fixture-site.ts`. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fixtureOrigin, ports } from './addresses.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';

@@ -18,7 +18,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Finds consecutive free ports on this machine, at its own place for each process, so that runs that start together
+ * Finds consecutive free local ports, in a different range for each process, so that runs that start together
  * find different ones.
  * @returns the first
  */

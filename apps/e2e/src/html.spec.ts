@@ -42,7 +42,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     expect(new Set(pages.map(({ $ }) => $('title').text())).size).toBe(pages.length);
   });
 
-  test('has one description of its own, and keywords', () => {
+  test('has one unique description, and keywords', () => {
     expect(wrong((page) => meta(page, 'description').length === 1)).toEqual([]);
     expect(wrong((page) => (meta(page, 'description')[0]?.length ?? 0) >= 40)).toEqual([]);
     expect(new Set(pages.map((page) => meta(page, 'description')[0])).size).toBe(pages.length);
@@ -208,7 +208,7 @@ test.describe('with JavaScript', () => {
   // A reader in another time zone and locale: the markup must not depend on them.
   test.use({ tolerated: /status of 404/, locale: 'en-GB', timezoneId: 'Asia/Kolkata' });
 
-  /** A page of its own for each would take most of the time. */
+  /** A new page for each would take most of the time. */
   const parts = 4;
   for (let part = 0; part < parts; part += 1) {
     const paths = hydratedPaths.filter((_, at) => at % parts === part);

@@ -5,7 +5,7 @@ import { expect, onPhone, test } from './support/test.ts';
 
 /** A light page with more requests than are listed at first. */
 const gallery = `${fixtureOrigin}/gallery`;
-/** Timeout for eight loads, and those of other journeys before them, on a busy machine. */
+/** Timeout for eight loads, and loads of other journeys before them, on a busy machine. */
 const patient = { timeout: 360_000 };
 
 test(

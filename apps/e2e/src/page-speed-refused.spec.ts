@@ -22,7 +22,7 @@ async function expectRefusal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Analyze Speed' })).toBeEnabled();
 }
 
-test('a server without a browser says what is missing, without a word for operators', async ({
+test('a server without a browser says what is missing, without advice for operators', async ({
   page,
 }) => {
   await open(page, `${naughtyOrigin}/page-speed?url=${encodeURIComponent(address)}`);

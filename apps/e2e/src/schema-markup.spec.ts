@@ -16,7 +16,7 @@ const parts = (page: Page) => ({
   panel: page.getByRole('region', { name: 'Start from a page' }),
 });
 
-test('schema-markup: errors are beside the code, without a toast of success', async ({ page }) => {
+test('schema-markup: errors are next to the code, without a success toast', async ({ page }) => {
   await open(page, '/schema-markup?type=Product&name=Spade&description=A+spade');
   const { check, result } = parts(page);
   await expect(result).toContainText(

@@ -106,7 +106,7 @@ test('/image-resizer fits with its pictures', async ({ page }) => {
   await expectFits(page, 'done');
 });
 
-/** Expects the tooltip inside the window, beside its element. */
+/** Expects the tooltip inside the window, next to its element. */
 async function expectTooltip(page: Page): Promise<void> {
   const tip = page.getByRole('tooltip');
   await expect(tip).toBeVisible();

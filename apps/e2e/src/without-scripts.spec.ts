@@ -93,7 +93,7 @@ const journeys: readonly Journey[] = [
   {
     tool: 'sitemap-generator',
     typed: { 'Website Domain': 'https://shop.example' },
-    // Playwright looks at no role in what is there without scripts alone.
+    // Playwright finds no roles in content that exists only without scripts.
     byName: { urls: '/spades' },
     submit: 'Generate Sitemap',
     heading: /^Generated Sitemap$/,

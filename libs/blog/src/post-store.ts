@@ -61,7 +61,7 @@ export interface NewPost {
   readonly signature: TextSignature;
 }
 
-/** What an operator may change of a post, with what follows from its text. */
+/** The fields of a post that an operator may change, with fields derived from its text. */
 export type PostEdit = Pick<
   StoredPost,
   | 'title'

@@ -5,7 +5,7 @@ import { BORDER, type Vocabulary } from './vocabulary.ts';
 export interface TermStream {
   /** In order, with `BORDER` where no phrase may continue: punctuation, line ends, addresses. */
   readonly ids: Int32Array;
-  /** All words by Unicode's rules, those of addresses included. */
+  /** All words by Unicode's rules, including words of URLs. */
   readonly totalWords: number;
 }
 

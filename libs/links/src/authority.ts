@@ -4,7 +4,7 @@
  *
  * House formula: links to domains follow a power law, so that their logarithms are spread evenly.
  * @param strength of the domain, such as its referring subnets
- * @param strongest that of the first
+ * @param strongest strength of the first domain
  */
 export function authorityOn(strength: number, strongest: number): number {
   if (strongest <= 1) return 100;

@@ -35,7 +35,7 @@ describe(currentRank, () => {
     expect(currentRank(knowledge)).toMatchObject({ release: older, harmonicPosition: 2 });
   });
 
-  it('is that of the newest sample where there is no whole release', async () => {
+  it('comes from the newest sample if there is no whole release', async () => {
     expect(currentRank(await knowledgeOf(starter, 'first.example'))?.release).toEqual(
       sampleRelease,
     );

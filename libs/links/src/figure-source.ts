@@ -8,7 +8,7 @@ export interface FigureSource {
   readonly kind: (typeof figureKinds)[number];
   /** The layer of the index that was counted; null unless indexed. */
   readonly layer: (typeof indexLayers)[number] | null;
-  /** What the layer was made of; null unless indexed. */
+  /** The source data of the layer; null unless indexed. */
   readonly release: Release | null;
   /** An upper bound where the layer leaves the value open, which is then null. */
   readonly atMost: number | null;

@@ -105,7 +105,7 @@ export interface NetworksLayer {
   readonly minSubnets: number;
 }
 
-/** What a list says of a domain. */
+/** A domain's row in a list. */
 export interface ListedNetworks {
   /** Null for a domain that is not listed. */
   readonly row: NetworksRow | null;

@@ -66,7 +66,7 @@ function bestOfEachDomain(links: readonly IndexedLink[]): IndexedLink[] {
   return [...best.values()];
 }
 
-/** The links that a query selects, in its order: what an index answers, over a list that is held in memory. */
+/** The links that a query selects, in its order: the result of an index, calculated from a list in memory. */
 export function selectLinks(links: readonly IndexedLink[], query: LinkSelection): IndexedLink[] {
   const passed = links.filter((link) => passes(link, query));
   const chosen = query.onePerDomain ? bestOfEachDomain(passed.sort(bestFirst)) : passed;

@@ -4,7 +4,7 @@ import { absentFrom, type DomainKnowledge, notLoaded, wholeRanks } from './domai
 import { type Figure, figure, indexed, unknownFigure } from './figure-source.ts';
 import type { ListedNetworks, NetworksLayer, NetworksRow } from './link-index.ts';
 
-/** What both link tools say of a domain's standing. */
+/** The figures about a domain that both link tools show. */
 export type StandingFigures = Readonly<
   Record<'domainAuthority' | 'referringSubnets' | 'referringIps', Figure>
 >;

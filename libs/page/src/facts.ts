@@ -288,7 +288,7 @@ export interface ItemFact {
   readonly types: readonly string[];
   /** Its address: `itemid`, `about`, `resource`, or that of a link that is an item; `null` when it has none. */
   readonly id: string | null;
-  /** Whether it can be an item of its own: in microdata an element without `itemprop`; in RDFa always. */
+  /** Whether it can be a separate item: in microdata an element without `itemprop`; in RDFa always. */
   readonly topLevel: boolean;
   readonly properties: readonly ItemPropertyFact[];
 }

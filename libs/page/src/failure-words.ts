@@ -1,6 +1,6 @@
 import type { WebFetchErrorCode } from './web-fetcher.ts';
 
-/** Why a request got no answer: codes of the fetch, and those of checks that did not ask or could not read. */
+/** Why a request got no response: codes of the fetch, and of checks that made no request or couldn't read the response. */
 export type FailureCode = WebFetchErrorCode | 'not_asked' | 'not_read' | 'not_an_image';
 
 const words: Readonly<Record<FailureCode, string>> = {

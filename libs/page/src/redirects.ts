@@ -36,7 +36,7 @@ export function resolveLocation(location: string, from: string): ResolvedLocatio
   return { text: headerText(location), target: URL.parse(ascii, from) };
 }
 
-/** What a chain of redirects leads to. */
+/** The end of a redirect chain. */
 export interface Followed {
   readonly finalUrl: string;
   readonly redirects: readonly RedirectHop[];

@@ -1,6 +1,6 @@
 import type { PageFacts, RobotsDirectiveFact } from './facts.ts';
 
-/** What the robots tags and headers of a page say of its indexing. */
+/** The indexing rules in a page's robots tags and headers. */
 export interface Indexing {
   /** Rules that ask at least one crawler to leave the page out, in order. */
   readonly against: readonly RobotsDirectiveFact[];

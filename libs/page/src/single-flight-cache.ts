@@ -12,7 +12,7 @@ export interface SingleFlightCacheOptions<Value> {
 
 export interface SingleFlightCache<Value> {
   /**
-   * The cached value, or that of the running load, or of a new one. `load` runs once for all simultaneous callers; its
+   * The cached value, or the value of the running load or of a new one. `load` runs once for all simultaneous callers; its
    * signal fires when all of them have left.
    * @param signal ends only this caller's wait, with its reason
    */

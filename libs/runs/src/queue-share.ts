@@ -37,7 +37,7 @@ export function refusalOf(
 
 /**
  * How many later orders are served before one more run of a network: networks take turns, and a first run waits for first
- * runs only. After so many orders its turn has come, however many networks there are.
+ * runs only. After this many orders its turn has come, however many networks there are.
  */
 export const laterOrdersFirst = ({ near }: QueueDemand, { maxQueued }: QueueBounds): number =>
   near * maxQueued;

@@ -83,9 +83,9 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   /** Takes the run of a job, also from a worker that was lost. @returns `null` when there is nothing to do */
   claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null>;
   checkpoint(claim: Claim, data: Checkpoint): Promise<void>;
-  /** Those of the claims that still hold; first cancels runs that are not wanted any more. */
+  /** The claims that are still valid. First cancels runs that nobody waits for any more. */
   held(claims: readonly Claim[]): Promise<readonly Claim[]>;
-  /** @returns whether the claim held */
+  /** @returns whether the claim was still valid */
   end(claim: Claim, ending: RunEnding<Result>): Promise<boolean>;
   /** Puts a run back at the head of the queue: its worker stops. The try does not count. */
   giveBack(claim: Claim): Promise<void>;

@@ -56,7 +56,7 @@ export interface RunBounds {
   readonly maxFileBytes: number;
 }
 
-/** What the store needs to know about a kind of run. */
+/** The properties of a kind of run that the store needs. */
 export interface RunKind<Input> {
   readonly id: string;
   readonly lane: RunLane;

@@ -14,14 +14,14 @@ export interface SerpInput {
   readonly siteName?: string | undefined;
   /** Date before the description, `YYYY-MM-DD`; anything else is left out. */
   readonly date?: string | undefined;
-  /** What was searched for: its words are bold in the description. */
+  /** The query. Its words are bold in the description. */
   readonly keyword?: string | undefined;
 }
 
 /** A result on one kind of screen. */
 export interface SerpResultView {
   readonly device: SerpDevice;
-  /** Its host name where it was not given; empty when the address is none. */
+  /** Its host name if none was given; empty if the URL is invalid. */
   readonly siteName: string;
   /** Host name, and the path behind ` › `; the text itself when it is no address. */
   readonly displayUrl: string;

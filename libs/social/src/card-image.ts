@@ -71,7 +71,7 @@ export function judgeImage(
   if (refusals.includes(status)) {
     return unknown(`Its server refused us with status ${status}, but may answer the network.`);
   }
-  // A host that is not public is none for networks either.
+  // Networks can't reach a host that isn't public either.
   if (status === null && isOwnFailure(failure) && failure !== 'blocked_target') {
     const reason = `We didn’t fetch it: ${ownFailureInWords(failure)}.`;
     return { ...unmeasured(tags, base, model), reason };

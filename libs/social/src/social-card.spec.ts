@@ -186,7 +186,7 @@ describe('the picture', () => {
     expect(layout).toBe('small');
   });
 
-  it('takes a size for that of the picture before it', () => {
+  it('applies a size to the picture before it', () => {
     const [other, size] = ['https://shop.example/b.png', { width: null, declared: false }];
     const [width, height] = [
       ['og:image:width', '400'],

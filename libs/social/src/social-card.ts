@@ -62,7 +62,7 @@ function textOf(tags: SocialTags, rule: TextRule, layout?: CardLayout): CardText
   return { ...found, ...cutText(found.text, rule.limit) };
 }
 
-/** The small line. Networks that show the host show that of the card's target. */
+/** The small line. Networks that show a host show the host of the card's target. */
 function siteOf(tags: SocialTags, model: NetworkModel, link: string): CardText {
   const found = pickTag(
     tags,

@@ -97,7 +97,7 @@ interface ImageRule {
   readonly source: RuleSource;
 }
 
-/** What is known of one network's link previews. */
+/** Facts about one network's link previews. */
 export interface NetworkModel {
   readonly id: NetworkId;
   readonly name: string;
@@ -138,7 +138,7 @@ export interface CardImage {
   readonly bytes: number | null;
   /** The size is from the page's tags. */
   readonly declared: boolean;
-  /** What is cropped to fit the box; `null` when almost nothing. */
+  /** The part that is cropped to fit the box; `null` if almost nothing. */
   readonly crop: string | null;
 }
 

@@ -221,7 +221,7 @@ describe('the descriptions of a node', () => {
     expect(prices([foreign, schema(refersTo('#o'))])).toEqual([undefined]);
   });
 
-  it('can be in attributes, while labels of blank nodes are those of one syntax', () => {
+  it('can be in attributes, while labels of blank nodes are valid only within one syntax', () => {
     const item = (id: string) => ({
       ...{ id, topLevel: true, types: ['https://schema.org/Offer'] },
       properties: [{ name: 'price', value: '39.00', item: null }],

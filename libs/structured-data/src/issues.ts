@@ -149,7 +149,7 @@ function sourceOf(
   return exact ?? stating[0] ?? descriptions[0];
 }
 
-/** What is wrong with the entries of a `BreadcrumbList`. */
+/** Issues of the entries of a `BreadcrumbList`. */
 export function breadcrumbIssues(node: SchemaNode, references: References): Issue[] {
   if (!node.types.includes('BreadcrumbList')) return [];
   const { issues, warnings } = judgeBreadcrumbs(node.object, references);

@@ -58,7 +58,7 @@ export const judge = (value: unknown): Judgment => judgeBlocks([{ value, error: 
 export const judgeBlocks = (blocks: readonly SchemaBlock[]): Judgment =>
   judgeGraph(schemaGraph(blocks), blocks);
 
-/** @param blocks those of the graph */
+/** @param blocks the blocks of the graph */
 export function judgeGraph(graph: SchemaGraph, blocks: readonly SchemaBlock[]): Judgment {
   const { nodes, references } = graph;
   const { issuesIn, grades } = gradeGraph(graph);

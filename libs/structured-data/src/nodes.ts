@@ -2,9 +2,9 @@ import type { JsonLdFact } from '@plumbline/page';
 
 /** A block of JSON-LD, or an item of another syntax in the same shape. */
 export interface SchemaBlock extends Pick<JsonLdFact, 'value' | 'error'> {
-  /** JSON-LD by default. Labels of blank nodes (`_:b0`) are those of one syntax. */
+  /** JSON-LD by default. Labels of blank nodes (`_:b0`) are valid only within one syntax. */
   readonly syntax?: 'microdata' | 'rdfa';
-  /** Where relative `@id`s lead from: the page's URL, or that of its `<base>`. */
+  /** The base of relative `@id`s: the page's URL, or the URL of its `<base>`. */
   readonly base?: string;
   /** 'microdata item 1'; 'block 1' by default. */
   readonly name?: string;

@@ -23,7 +23,7 @@ export interface Gap {
   /** 'Product: offers or review or aggregateRating'. */
   readonly property: string;
   readonly required: boolean;
-  /** What is wrong with the value; `null` if it is missing. */
+  /** The issue with the value; `null` if the value is missing. */
   readonly issue: ValueIssue | null;
 }
 

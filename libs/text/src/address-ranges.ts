@@ -1,7 +1,7 @@
 /** Marks of an address. */
 const SIGNS = ['://', '@', 'www.', 'WWW.'] as const;
 
-/** Characters of an address; others end it, among them those of scripts without spaces. */
+/** Characters of a URL. Others end it, including characters of scripts without spaces. */
 const PART = /[a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/i;
 
 /** Longest local part of an e-mail address (RFC 5321), longer than any scheme. */

@@ -91,7 +91,7 @@ function cutBefore(text: string, end: number, least: number): number {
   return (text.charCodeAt(end) & 0xfc00) === 0xdc00 ? end - 1 : end;
 }
 
-/** The segmenter of a language; that of English for an unknown one. */
+/** The segmenter of a language; the English one if it is unknown. */
 export function segmenterFor(
   lang: string | undefined,
   granularity: 'word' | 'sentence',

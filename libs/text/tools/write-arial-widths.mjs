@@ -1,5 +1,5 @@
 /**
- * Writes src/pixel-width/arial-widths.ts from Liberation Sans, whose advance widths are those of Arial by design.
+ * Writes src/pixel-width/arial-widths.ts from Liberation Sans, which by design has the same advance widths as Arial.
  * Usage: node libs/text/tools/write-arial-widths.mjs <folder with LiberationSans-Regular.ttf and -Bold.ttf>
  * (Debian and Ubuntu: the package fonts-liberation, /usr/share/fonts/truetype/liberation)
  */

@@ -16,7 +16,7 @@ export interface DemoLink {
   readonly url: string;
   readonly anchor: string;
   readonly rel: string;
-  /** A picture instead of a text. */
+  /** An image instead of a text. */
   readonly picture: boolean;
   /** The first crawl in which the page has it. */
   readonly since: number;

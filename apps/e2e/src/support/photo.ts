@@ -42,7 +42,7 @@ export interface PhotoOptions {
   readonly name?: string;
 }
 
-/** The same JPEG like that of a camera held upright: with an EXIF orientation of a quarter turn to the right. */
+/** The same JPEG as from a camera held upright: with an EXIF orientation of a quarter turn to the right. */
 export function turned({ buffer, ...photo }: Photo): Photo {
   const tiff = Buffer.from([
     ...Buffer.from('MM\0*', 'latin1'),

@@ -1,6 +1,6 @@
 /**
  * Texts of the specification that the journeys check: every toast, message and file name, word for word, with later
- * decisions applied. `{n}` and the like are placeholders. `tools/specification.spec.ts` fails for a text that no
+ * decisions applied. Names in braces such as `{n}` are placeholders. `tools/specification.spec.ts` fails for a text that no
  * journey uses.
  */
 export interface SpecifiedToast {

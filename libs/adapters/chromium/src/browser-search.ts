@@ -4,7 +4,7 @@ import { type FoundBrowser, NoBrowser } from './find-browser.ts';
 const failureKeptMs = 30_000;
 
 /**
- * Looks for a browser once. That there is none is an answer, too; a search that failed, as on a full disk, is done again
+ * Looks for a browser once, and remembers if there is none. A search that failed, as on a full disk, is repeated
  * when it is needed half a minute later.
  */
 export class BrowserSearch {

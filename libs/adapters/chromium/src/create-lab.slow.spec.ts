@@ -101,7 +101,7 @@ describe('a lab with a real browser', () => {
     }
   });
 
-  it('has nothing of what the proxy refused', () => {
+  it('reports nothing that the proxy refused', () => {
     expect(proxies.some((proxy) => proxy.refused.length > 0)).toBe(true);
     expect(JSON.stringify(result.runs)).not.toContain('blocked.test');
     expect(gunzipSync(result.json.mobile).toString()).not.toContain('blocked.test');

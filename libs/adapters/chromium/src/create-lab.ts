@@ -15,7 +15,7 @@ import type { LoadDone } from './lab-messages.ts';
 import { doLoads } from './order-loads.ts';
 import { Turns } from './turns.ts';
 
-/** How long things may take, and how much. All in milliseconds unless said. */
+/** Limits on time and memory. In milliseconds unless noted. */
 export const defaultLabLimits = {
   startMs: 30_000,
   /** A load with everything: then the browser is ended. */

@@ -21,7 +21,7 @@ describe('the browser', () => {
     });
   });
 
-  it('is none when the one that was named is not there, and the reason says so', async () => {
+  it('is not found when the named one is missing, and the reason says so', async () => {
     const named = join(folder, 'not-there');
     await expect(findBrowser({ named })).rejects.toThrow(
       new NoBrowser(`CHROMIUM_PATH names ${named}, which is not there.`),

@@ -144,7 +144,7 @@ describe('pages that misbehave, in a real browser', () => {
       expect(await codeOf('/pdf')).toBe('page_not_html');
     });
 
-    it('are given up as soon as their caller aborts', async () => {
+    it('stop as soon as their caller aborts', async () => {
       const stop = new AbortController();
       const reason = new Error('cancelled');
       await expect(

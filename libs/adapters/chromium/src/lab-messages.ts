@@ -28,7 +28,7 @@ const loadSchema = z.object({
   /** For everything that is asked of the page afterwards. */
   gatherMs: z.number(),
 });
-/** What the load's proxy refused, and would refuse of the targets named: the answer to `loaded`. */
+/** The answer to `loaded`: what the load's proxy refused, and which of the named targets it would refuse. */
 const refusedSchema = z.object({
   kind: z.literal('refused'),
   targets: z.array(refusedTargetSchema),

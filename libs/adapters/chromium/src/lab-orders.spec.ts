@@ -45,7 +45,7 @@ describe('the loads of an order, with a fake browser', () => {
     expect(loadsOf(measured)).toEqual(['desktop', 'desktop', 'mobile', 'mobile']);
   });
 
-  it('are no more than one of each once the time is up', async () => {
+  it('stop after one of each once the time is up', async () => {
     const hurried = newLab({ orderMs: 0 });
     const measured = await measure('', 3, hurried);
     await hurried.close();

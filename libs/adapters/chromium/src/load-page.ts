@@ -19,7 +19,7 @@ const settleMs = 3000;
 /** After it has waited for the page to finish loading, Lighthouse asks whether the page still answers. */
 const hungMs = 5000;
 
-/** Characters of a result. Those of heavy pages have some million; one for each request more. */
+/** Maximum characters of a result. Heavy pages give a few million, growing with the number of requests. */
 const maxJsonLength = 64_000_000;
 
 /** The result of a load; whether its browser can be used again is known once its context is closed. */
@@ -27,7 +27,7 @@ type PageLoad = Omit<LoadDone, 'worn'>;
 
 interface Watch {
   readonly tell: (stage: LabStage) => void;
-  /** What the load's proxy has refused, or would of these targets. */
+  /** What the load's proxy refused, and which of these targets it would refuse. */
   readonly refused: (named: readonly LabTarget[]) => Promise<RefusedTargets>;
   /** Called when the browser cannot be used for another load. */
   readonly wornOut: () => void;
@@ -130,7 +130,7 @@ async function resultOf(
   refused: RefusedTargets,
   rendered: RenderedPage | null,
 ): Promise<PageLoad> {
-  // A copy without what JSON cannot hold, of which everything else is made.
+  // A copy without values that JSON can't represent. Everything else is made from it.
   const whole = JSON.parse(JSON.stringify(lhr)) as JsonObject;
   takeOutOwnAudit(whole);
   const first = lighthouseResultSchema.parse(whole);

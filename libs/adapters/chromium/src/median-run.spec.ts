@@ -8,12 +8,12 @@ describe('the run with the median', () => {
     expect(medianRun(runs)).toBe(runs[1]);
   });
 
-  it('is the one that is interactive first when two are as near', () => {
+  it('is the one that is interactive first when two are equally close', () => {
     const runs = [run(1000, 3000), run(1000, 2000)];
     expect(medianRun(runs)).toBe(runs[1]);
   });
 
-  it('is none that lacks a figure, unless all do', () => {
+  it('never lacks a figure, unless all do', () => {
     const runs = [run(null, 10), run(5000, 9000)];
     expect(medianRun(runs)).toBe(runs[1]);
     expect(medianRun(runs.slice(0, 1))).toBe(runs[0]);

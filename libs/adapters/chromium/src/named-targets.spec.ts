@@ -6,7 +6,7 @@ const requests = (...urls: string[]) => ({
 });
 
 describe('targets that a result names', () => {
-  it('are those of its URLs, each once, as a browser writes them', () => {
+  it('lists each of its URLs once, as a browser writes it', () => {
     const result = {
       a: 'see https://one.example/x and (http://[::1]:8080/y)',
       b: {
@@ -19,7 +19,7 @@ describe('targets that a result names', () => {
     ]);
   });
 
-  it('are none of those that only Lighthouse’s own texts name', () => {
+  it('leaves out URLs that only Lighthouse’s own texts name', () => {
     const result = {
       lighthouseVersion: '13.5.0',
       i18n: { rendererFormattedStrings: { more: 'https://documentation.example/' } },

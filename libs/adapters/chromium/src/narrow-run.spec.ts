@@ -12,7 +12,7 @@ const narrowed = (change: (result: ReturnType<typeof readLighthouseResult>) => v
 describe('a narrowed run', () => {
   const run = narrowed();
 
-  it('is what the server takes from the browser’s process', () => {
+  it('keeps only what the server needs from the browser’s process', () => {
     expect(labRunSchema.parse(run)).toEqual(run);
   });
 
@@ -164,7 +164,7 @@ describe('findings', () => {
   const { findings } = narrowed();
   const finding = (id: string) => findings.find((one) => one.id === id);
 
-  it('are those that did not pass or have information; greatest savings first', () => {
+  it('are the audits that failed or have information, greatest savings first', () => {
     expect(findings[0]).toMatchObject({
       id: 'render-blocking-insight',
       savings: { FCP: 50 },

@@ -64,7 +64,7 @@ async function closedShadowRoots(session: CDPSession, executionContextId: number
       session.send('DOM.resolveNode', { backendNodeId, executionContextId }),
     ),
   );
-  // Those of frames belong to other pages, and are rejected.
+  // Responses of frames belong to other pages, and are rejected.
   return resolved.flatMap((result) =>
     result.status === 'fulfilled' ? [{ objectId: result.value.object.objectId }] : [],
   );

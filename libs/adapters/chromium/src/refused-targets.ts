@@ -38,7 +38,7 @@ const addresses = /(?:https?|wss?):\/\/[^\s"'<>)\\]+/gi;
 const keysOf = (targets: readonly LabTarget[]): ReadonlySet<string> =>
   new Set(targets.map(({ host, port }) => `${host} ${port}`));
 
-/** What the proxy of a load refused, to be asked about addresses and texts of the load's result. */
+/** What the proxy of a load refused. Decides whether URLs and texts of the load's result mention it. */
 export class RefusedTargets {
   readonly #asked: ReadonlySet<string>;
   readonly #targets: ReadonlySet<string>;

@@ -48,7 +48,7 @@ describe('what a load was refused', () => {
     expect(result.audits['screenshot-thumbnails'].details.items).toHaveLength(2);
   });
 
-  it('is one port of a host, not the host', () => {
+  it('covers one port of a host, not the whole host', () => {
     const before = readLighthouseResult();
     const after = cleaned(blocked('page.test', 8080));
     expect(after.audits['network-requests']).toEqual(before.audits['network-requests']);

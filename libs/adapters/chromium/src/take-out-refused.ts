@@ -54,7 +54,7 @@ function takeOutPictures(result: JsonObject): void {
   for (const id of ['screenshot-thumbnails', 'final-screenshot']) delete object(audits[id]).details;
 }
 
-/** The sums are those of what is shown. */
+/** Sums only what is shown. */
 function discount(result: JsonObject, gone: readonly JsonObject[]): void {
   const own = objects(result.entities).find(({ isFirstParty }) => isFirstParty === true)?.name;
   for (const row of objects(detailsOf(result, 'resource-summary').items)) {
@@ -108,7 +108,7 @@ function walk(value: Json, isGone: (text: string) => boolean): void {
 /** Entries of maps such as the chains of requests, as against the parts of the result itself. */
 const isEntry = (value: Json): value is JsonObject => isJsonObject(value) && 'url' in value;
 
-/** Whether a text, or a thing by its own texts or those of an element or place in it, is about something refused. */
+/** Whether a text, or a value with any text in it, its elements or its locations, mentions something refused. */
 function says(item: Json, isGone: (text: string) => boolean): boolean {
   if (typeof item === 'string') return isGone(item);
   if (!isJsonObject(item)) return false;

@@ -17,7 +17,7 @@ describe('turns', () => {
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('are given up by who is called off, at once, and the next one still waits for the one before', async () => {
+  it('are given up at once by a canceled caller, and the next caller still waits for the one before', async () => {
     const turns = new Turns();
     const endFirst = await turns.take(forever);
     const second = new AbortController();

@@ -13,7 +13,7 @@ const request = {
 };
 
 describe(careful, () => {
-  it('lets so many calls through at once and no more', async () => {
+  it('limits the number of simultaneous calls', async () => {
     const waiting: (() => void)[] = [];
     const slow: LanguageModel = {
       model: 'slow',

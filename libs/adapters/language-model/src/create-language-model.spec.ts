@@ -29,7 +29,7 @@ describe('a language model over HTTP', () => {
       ...(options.signal ? { signal: options.signal } : {}),
     });
 
-  /** How it failed. Whatever is thrown must hold nothing that the endpoint said, and not the key. */
+  /** How it failed. The error must contain neither the endpoint's response nor the key. */
   async function failure(...args: Parameters<typeof ask>) {
     const error: unknown = await ask(...args).then(
       () => 'it worked',
@@ -70,7 +70,7 @@ describe('a language model over HTTP', () => {
     expect(JSON.stringify(request?.body)).not.toContain('maxLength');
   });
 
-  it('sends no key where there is none', async () => {
+  it('sends no key if none is configured', async () => {
     server.answer(says(JSON.stringify(good)));
     await ask({ model: modelAt(null) });
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** What a model is asked for: one object of a given shape. */
+/** A request to a model: one object of a given shape. */
 export interface GenerateRequest<Schema extends z.ZodType> {
-  /** What the answer must be. Its JSON schema goes along; whatever comes back is checked against it. */
+  /** The schema of the response. It is sent as a JSON schema, and the response is checked against it. */
   readonly schema: Schema;
   /** Names the shape for the endpoint: letters, digits, `_` and `-`, at most 64. */
   readonly name: string;
-  /** The product's own instructions. Never holds text of visitors. */
+  /** The product's own instructions. Never contains text from visitors. */
   readonly system: string;
   /** What to work on. Texts of visitors go here, marked as data. */
   readonly prompt: string;
@@ -31,7 +31,7 @@ export interface Generated<Value> {
   readonly model: string;
 }
 
-/** The port: gives an object of the asked shape, or says why there is none. */
+/** The port: returns an object of the requested shape, or says why it can't. */
 export interface LanguageModel {
   /** Name of the model; `null` where none is configured. */
   readonly model: string | null;
@@ -44,7 +44,7 @@ export interface LanguageModel {
   ): Promise<Generated<z.output<Schema>>>;
 }
 
-/** The one table of why there is no answer. Never holds anything that an endpoint said: that may quote the key. */
+/** The reasons for a failed call, in one table. Never contains an endpoint's response, which may quote the key. */
 const sentences = {
   not_configured: 'No language model is configured.',
   timeout: 'The language model did not answer in time.',
@@ -61,7 +61,7 @@ export class LanguageModelError extends Error {
   readonly code: LanguageModelErrorCode;
   /** HTTP status of the endpoint's answer, where there was one. */
   readonly status: number | null;
-  /** What the call used until it failed; `null` where no request was made. */
+  /** Usage until the call failed; `null` if no request was made. */
   readonly usage: Usage | null;
   /** How long the endpoint asks to be left alone; `null` where it does not say. At most an hour. */
   readonly retryAfterMs: number | null;
@@ -79,7 +79,7 @@ export class LanguageModelError extends Error {
   }
 }
 
-/** What is known of a call that failed, besides why. */
+/** Details of a failed call, besides the reason. */
 export interface FailedCall {
   readonly usage?: Usage | null;
   readonly retryAfterMs?: number | null;

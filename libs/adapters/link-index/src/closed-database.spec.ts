@@ -34,7 +34,7 @@ describe('what does not fit into the memory of an import', () => {
     });
   });
 
-  it('is held to the same bound while an index is imported and verified', async () => {
+  it('has the same limit while an index is imported and verified', async () => {
     const work = await WorkDatabase.open(folder);
     const imports = await work.rows(bound);
     work.close();

@@ -12,7 +12,7 @@ export const withoutExtensions = {
 /** Limits of a DuckDB that imports or verifies. The rest of the process takes some hundred MB more. */
 export const withinMemory = { threads: '2', memory_limit: '1000MB' } as const;
 
-/** What it may spill to `work` of the index. */
+/** How much it may spill to the index's `work` folder. */
 export const spillGb = 100;
 
 /** Sets that limit, which DuckDB ignores among the options of opening. */

@@ -52,7 +52,7 @@ export interface Manifest {
   readonly tables: Readonly<Record<string, readonly Part[]>>;
   /** Rows, edges, pages and what was left out, by its reason. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Ranks whose positions order this generation; null where there were none. */
+  /** The ranks whose positions order this generation; null if there were none. */
   readonly ranks: { readonly release: string; readonly domains: number } | null;
   /** Names of the files it was made of, without folders. */
   readonly sources: readonly string[];
@@ -189,5 +189,5 @@ export const tables = {
 /** The one table of the layer `networks`: a single part, with the name of a domain as its key. */
 export const networksTable = 'by_name';
 
-/** Instead of the position of a domain that has none: the largest UINTEGER. */
+/** The position of a domain without a rank: the largest UINTEGER. */
 export const noPosition = 4_294_967_295;

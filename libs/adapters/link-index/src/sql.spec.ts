@@ -21,7 +21,7 @@ it.each([1, 2, 3, 1_000, 121_091_933])('gives the authority among %i domains', a
   );
 });
 
-it("quotes any text, that of a file's name as well", async () => {
+it('quotes any text, including the name of a file', async () => {
   const text = `a'b"c\\'; DROP TABLE t; --`;
   expect(await column(`SELECT ${quoted(text)}`)).toEqual([text]);
 });

@@ -26,7 +26,7 @@ const loopback = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/;
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * Sends mail through one SMTP server, over a connection of its own for each, so that none is kept while nothing is
+ * Sends mail through one SMTP server, over a new connection for each mail, so that none stays open while nothing is
  * sent. TLS is used wherever the server offers it, and demanded before a password is sent to another machine.
  */
 export class SmtpMailer implements Mailer {

@@ -70,7 +70,7 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
     db,
     boss: startBoss,
     async listen(channel, heard) {
-      // On PostgreSQL over a connection of its own, which pg-boss replaces when it breaks.
+      // On PostgreSQL over a separate connection, which pg-boss replaces when it breaks.
       const db = (await startBoss()).getDb();
       const listening = await db.listen?.(channel, heard, () => heard(null));
       if (!listening) throw new Error('This database does not tell of changes');

@@ -47,7 +47,7 @@ export class StorageClosed extends StorageError {
 }
 
 /**
- * What an error of PostgreSQL says about the database itself, by its SQLSTATE (Appendix A of PostgreSQL's manual).
+ * What a PostgreSQL error means for the database itself, by its SQLSTATE (Appendix A of PostgreSQL's manual).
  * @returns `null` for one that is about the statement alone
  */
 export function troubleOf(sqlState: string): 'unreachable' | 'unavailable' | null {

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('errors on %s', (kind) => {
 });
 
 describe('a PostgreSQL database', () => {
-  it('that takes no writes is not usable, until it takes them again', async () => {
+  it('is unusable while it refuses writes, and usable again afterwards', async () => {
     const server = await startPostgresServer();
     const databaseUrl = server.url('postgres');
     const storage = await openStorage({ dataDir: '/nonexistent', databaseUrl, log: silentLog });

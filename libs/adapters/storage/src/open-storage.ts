@@ -32,7 +32,7 @@ export function openStorage({
 }
 
 /**
- * Makes what a new embedded database is copied from: all tables are there, also those of the jobs.
+ * Creates the template of new embedded databases, with all tables, including those of the jobs.
  * @param fill writes the rows that every new database has
  */
 export async function makeTemplates(

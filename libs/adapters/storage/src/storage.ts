@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
-/** Both speak SQL of PostgreSQL: `pglite` runs inside this process on a folder, `postgres` is a server of its own. */
+/** Both speak PostgreSQL's SQL: `pglite` runs inside this process on a folder, `postgres` is a separate server. */
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 

@@ -2,7 +2,7 @@ import { goodCandidate } from '../testing/good-candidate.ts';
 import { maxPostCharacters, wordsGate } from './words-gate.ts';
 
 describe('wordsGate', () => {
-  it('counts visible words, not those of the source', () => {
+  it('counts visible words, not words of the source', () => {
     const content = '[one two](/a-b-c) **three** `four`\n\n```\nfive six\n```';
     expect(wordsGate(goodCandidate({ content, minWords: 6 }))).toEqual([]);
     expect(wordsGate(goodCandidate({ content, minWords: 7 }))).toEqual([

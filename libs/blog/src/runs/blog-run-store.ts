@@ -29,7 +29,7 @@ export interface PostClaim extends Claim<PostPlan, never> {
   readonly attempts: number;
 }
 
-/** What a worker reserves before it writes. */
+/** The share of the budget that a worker reserves before it writes. */
 export interface Reservation {
   readonly day: string;
   readonly cap: Cap;

@@ -28,7 +28,7 @@ describe('the daily run', () => {
     }
   });
 
-  it('has one day for both of the hours that clocks going back repeat', () => {
+  it('has one day for both hours that repeat when clocks go back', () => {
     const keys = ['00:45', '01:45', '02:45'].map(
       (time) => lastDue('30 2 * * *', 'Europe/Berlin', at(`2026-10-25T${time}:00Z`)).key,
     );
@@ -42,7 +42,7 @@ describe('the daily run', () => {
 });
 
 describe('a local day', () => {
-  it('is that of its zone', () => {
+  it('is the day in its time zone', () => {
     const now = at('2026-11-21T23:30:00Z');
     expect(localDay(now, 'UTC')).toBe('2026-11-21');
     expect(localDay(now, 'Asia/Tokyo')).toBe('2026-11-22');

@@ -8,7 +8,7 @@ describe('shingles', () => {
     expect(shinglesOf('Ａ ｂ c d e')).toEqual(shinglesOf('a b c d e'));
   });
 
-  it('are one for a shorter text, none for an empty one', () => {
+  it('has one for a short text, and none for an empty one', () => {
     expect(shinglesOf('a spade').size).toBe(1);
     expect(shinglesOf(' … ').size).toBe(0);
   });

@@ -15,7 +15,7 @@ import type { Draft, Section } from './draft.ts';
 import { withoutHtml, withoutLinks } from './remove-markup.ts';
 import { tidySection } from './tidy.ts';
 
-/** What a repair needs besides the draft. */
+/** The input of a repair, besides the draft. */
 export interface RepairContext {
   readonly linkExists: (path: string) => boolean;
   /** Phrases that replace keywords that do not occur in the text. */
@@ -147,7 +147,7 @@ function fitted(
   return characterCount(all) <= max ? all : `${cut(all, max - 1)}…`;
 }
 
-/** At most so many characters, ending after a whole word. */
+/** At most this many characters, ending after a whole word. */
 function cut(text: string, max: number): string {
   if (characterCount(text) <= max) return text;
   const start = firstCharacters(text, max + 1);

@@ -1,6 +1,6 @@
 import type { TokenUsage } from '../generation.ts';
 
-/** Why a post was not written. The endpoint's codes are those of the language model adapter. */
+/** Why a post was not written. The endpoint's codes come from the language model adapter. */
 export const writingFailures = [
   'not_configured',
   'timeout',

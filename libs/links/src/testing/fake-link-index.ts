@@ -19,7 +19,7 @@ import { FakeGraph, type FakeGraphData } from './fake-graph.ts';
 import { FakeLinks, type FakeLinksData } from './fake-links.ts';
 import { FakeNetworks, type FakeNetworksData } from './fake-networks.ts';
 
-/** What a fake index holds; a layer that is left out is not loaded. */
+/** The content of a fake index; a missing layer is not loaded. */
 export interface FakeIndexData {
   /** Newest first. */
   readonly ranks?: readonly FakeRanking[];

@@ -2,7 +2,7 @@ import type { DomainKnowledge } from '../domain-knowledge.ts';
 import { type LinkScope, linkTarget } from '../link-target.ts';
 import type { FakeLinkIndex } from './fake-link-index.ts';
 
-/** What an index knows of a target. */
+/** An index's data about a target. */
 export async function knowledgeOf(
   { snapshot }: FakeLinkIndex,
   typed = 'target.example',

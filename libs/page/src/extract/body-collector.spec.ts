@@ -38,7 +38,7 @@ describe('candidates of an image', () => {
     expect(candidatesIn(html)).toEqual([candidates]);
   });
 
-  it('are absolute, and the first one stands for a missing src', () => {
+  it('are absolute, and the first one replaces a missing src', () => {
     const [image] = read('<base href=/dir/><img src="" srcset="a.png 1x, b.png 2x">').images;
     expect(image).toMatchObject({ src: 'a.png', url: 'https://site.example/dir/a.png' });
     expect(image?.candidates[1]?.url).toBe('https://site.example/dir/b.png');
@@ -69,13 +69,13 @@ describe('candidates of a preload', () => {
     { src: 'b.png', url: 'https://site.example/b.png' },
   ];
 
-  it('are those of imagesrcset', () => {
+  it('come from imagesrcset', () => {
     const html = '<link rel=preload as=image imagesrcset="/w_1,h_2/a.png 1x, b.png 2x">';
     expect(read(html).linkElements).toMatchObject([{ candidates }]);
     expect(read(html.replace('preload', 'icon')).linkElements).toEqual([]);
   });
 
-  it('are those of the header', () => {
+  it('come from the header', () => {
     const value = '<>; rel=preload; as=image; imagesrcset="/w_1,h_2/a.png 1x, b.png 2x"';
     const finalUrl = 'https://site.example/page';
     const page = extractFacts({ text: '', finalUrl, headers: [['link', value]] });

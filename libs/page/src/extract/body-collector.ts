@@ -81,7 +81,7 @@ const actsHere =
 /** Calls that count clicks, with the paths they name. */
 const counting = /\b(?:\w{0,30}track\w{0,30}|gtag|ga|_gaq\.push)\s?\([^()]{0,200}\)/gi;
 
-/** Whether an `<a>` has a script that opens another page, which is none to share this one with. */
+/** Whether an `<a>` has a script that opens a page other than one for sharing this page. */
 function isScripted(tag: Tag): boolean {
   const href = tag.get('href')?.slice(0, 1000) ?? '';
   const scripts = [
@@ -191,7 +191,7 @@ export class BodyCollector {
     this.labels.push(noLabel);
   }
 
-  /** Brings all lists whose order matters into that of the tree. */
+  /** Sorts all lists whose order matters into the order of the tree. */
   rearrange(order: DocumentOrder, segments: readonly Segment[]): void {
     const byTree = <Entry>(entries: Entry[], frameOf: (entry: Entry) => Frame): void => {
       const ranked = entries.map(

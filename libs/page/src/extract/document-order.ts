@@ -7,7 +7,7 @@ export interface Position {
   readonly images: number;
 }
 
-/** What was read without a change of place. Positions are those of reading, and belong to one segment each. */
+/** Content that was read without a change of place. Positions follow the reading order, each in one segment. */
 export interface Segment {
   readonly start: Position;
   end: Position;
@@ -84,11 +84,11 @@ export class DocumentOrder {
   private readonly segments: Segment[] = [this.start];
   readonly root: Place = newPlace(this.start, null, null, null);
   private current: Place | null = this.root;
-  /** Whether the order of the tree differs from that of reading. */
+  /** Whether the order of the tree differs from the reading order. */
   moved = false;
   bounded = false;
 
-  /** Whether what is read next belongs to a place, without a new segment. */
+  /** Whether the next content belongs to a place, without a new segment. */
   isAt(place: Place): boolean {
     if (place === this.current) return true;
     if (this.segments.length < pageLimits.segments) return false;

@@ -49,7 +49,7 @@ export class ElementInserter {
     return open.push(new Frame(name, 'html', elementBits(name), place, text, images, parent));
   }
 
-  /** The parent of what is read next: not always the current element, which may be a table. */
+  /** The parent of the next content: not always the current element, which may be a table. */
   parentOf(name: string): Frame {
     const { current } = this.open;
     if (!(current.bits & ElementBit.fosters) || allowedInTable(name)) return current;

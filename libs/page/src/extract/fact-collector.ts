@@ -113,7 +113,7 @@ export class FactCollector implements DocumentSink {
     frame.imageStart = images;
   }
 
-  /** A declarative shadow root: its content is that of the host. @returns whether it is one */
+  /** A declarative shadow root, whose content belongs to the host. @returns whether it is one */
   private opensShadow(frame: Frame, tag: Tag, parent: Frame | null): boolean {
     const mode = tag.get('shadowrootmode')?.toLowerCase();
     if ((mode !== 'open' && mode !== 'closed') || !parent || !isShadowHost(parent)) return false;

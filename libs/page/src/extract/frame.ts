@@ -19,7 +19,7 @@ export const Context = {
   unrendered: 256,
   template: 512,
   picture: 1024,
-  /** Has a label of its own; not inherited. */
+  /** Has its own label; not inherited. */
   labelled: 2048,
   /** Under inline `visibility:hidden`. Scripts often show it later, so its text counts. */
   invisible: 4096,
@@ -77,7 +77,7 @@ export class Frame {
   }
 }
 
-/** What is known of the items around a position. */
+/** The items around a position. */
 export interface ItemScope {
   /** RDFa's vocabulary address. */
   readonly vocab: string | null;

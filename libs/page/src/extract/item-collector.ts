@@ -338,7 +338,7 @@ function resourceOf(written: string, scope: Scope): string {
 
 const isBlank = (id: string): boolean => id.startsWith('_:');
 
-/** Google takes the address of a link that is an item for the item's id. A place in the page is none: `#`, `#reviews`. */
+/** If a link is an item, Google uses its URL as the item's id. A place in the page (`#`, `#reviews`) isn't an id. */
 function linkedPage(tag: Tag): string | null {
   const href = tag.name === 'a' ? tag.get('href') : null;
   return href !== null && /^\s*#/.test(href) ? null : href;
@@ -348,7 +348,7 @@ function linkedPage(tag: Tag): string | null {
 const absoluteUrl = (written: string, addresses: Addresses): string =>
   addresses.url(written) ?? written;
 
-/** The address of a resource of RDFa; the label of a blank node is none. */
+/** The URL of an RDFa resource; the label of a blank node isn't one. */
 const resourceUrl = (id: string, addresses: Addresses): string =>
   isBlank(id) ? id : absoluteUrl(id, addresses);
 

@@ -153,7 +153,7 @@ export class OpenElements {
     return false;
   }
 
-  /** The parent of stray content among the rows of a table: that of the table (foster parenting, §13.2.6.1). */
+  /** The parent of stray content among the rows of a table: the table's parent (foster parenting, §13.2.6.1). */
   fosterParent(): Frame {
     for (let i = this.stack.length - 1; i > 0; i -= 1) {
       const frame = this.stack[i];

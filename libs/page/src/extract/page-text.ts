@@ -34,7 +34,7 @@ const minimumParagraph = 20;
 const endOf = ({ textStart, textEnd }: Frame): number =>
   Math.min(textEnd, textStart + pageLimits.elementText);
 
-/** Which text is the main content: that of `main`, of articles, of the body around them, or everything shown. */
+/** Which text is the main content: the text of `main`, of articles, of the body around them, or everything shown. */
 function contentOf(flow: Flow, paragraphFrames: readonly Frame[]): Suits {
   const inText = (suits: Suits): number => flow.select(0, flow.length, suits).length;
   const inParagraphs = (suits: Suits): number =>

@@ -8,7 +8,7 @@ const noSpaces = [
   0x01, 0xa0, 0x1680, 0x2000, 0x2007, 0x200a, 0x200c, 0x202f, 0x205f, 0x3000, 0xfeff,
 ].map(char);
 
-/** The cases are those of the web platform tests for `srcset` and the standard's examples. */
+/** The cases come from the web platform tests for `srcset` and the standard's examples. */
 describe(srcsetUrls, () => {
   it.each([
     ['', []],

@@ -48,7 +48,7 @@ export class Tag {
     return null;
   }
 
-  /** Whether a value is longer than what is kept of it. */
+  /** Whether a value is longer than the part that is kept. */
   isCut(name: string): boolean {
     const at = this.names.indexOf(name);
     const length = (this.valueEnds[at] ?? 0) - (this.valueStarts[at] ?? 0);

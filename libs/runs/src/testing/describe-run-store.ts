@@ -192,7 +192,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await page('e', 'another/e')).toMatchObject({ kind: 'full' });
       });
 
-      it('are half full of one site at most', async () => {
+      it('give one site at most half of the queue', async () => {
         await open({ maxQueued: 4 });
         const page = (of: string, site: string) =>
           on.store.start(order({ of, site, owner: `${of}/visitor` }));

@@ -12,7 +12,7 @@ const minWords = 8;
 /** Different words from which the usual lead is enough. */
 const enoughWords = 20;
 
-/** What the detector's score has to be, 0 to 1, and its lead over the next language. */
+/** The minimum of the detector's score, 0 to 1, and of its lead over the next language. */
 interface Bar {
   readonly score: number;
   readonly lead: number;
@@ -124,7 +124,7 @@ function windowsOf(text: string): string[] {
   });
 }
 
-/** What the detector says of one part. */
+/** The detector's result for one part. */
 interface Reading {
   readonly code: string;
   readonly score: number;

@@ -1,7 +1,7 @@
 /** Languages that the detector answers with the name of one, for it does not know the others. */
 interface Lookalikes {
   readonly codes: readonly string[];
-  /** What the others are full of and the named one lacks: letters, or else words. */
+  /** Letters, or otherwise words, that are frequent in the others and that the named language lacks. */
   readonly marks?: RegExp;
   /** Words that the named one is full of and the others lack. */
   readonly own?: RegExp;

@@ -8,11 +8,11 @@ export interface TextLanguage {
   readonly source: 'detected' | 'declared' | 'unknown';
 }
 
-/** The language of a tag, lower case: `pt` of `pt-BR`; `null` for what is not built like a tag. */
+/** The language of a tag, lower case: `pt` of `pt-BR`; `null` if it isn't a well-formed tag. */
 export const declaredLanguage = (tag: string | null): string | null =>
   /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '')?.[0].toLowerCase() ?? null;
 
-/** What is detected comes first, then what is declared. Never a guess. */
+/** The detected language first, then the declared one. Never a guess. */
 export function textLanguage(hints: {
   readonly detected: LanguageDetection;
   /** A tag such as `pt-BR`. */

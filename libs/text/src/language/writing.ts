@@ -42,7 +42,7 @@ const kanaShare = 0.05;
 /** Han characters without kana that make a text Chinese: fewer can be a Japanese name or title. */
 const minHan = 10;
 
-/** What the script of a text tells about its language. */
+/** What the script of a text says about its language. */
 export type Writing =
   | { readonly kind: 'language'; readonly code: string }
   | { readonly kind: 'script'; readonly script: SharedScript }

@@ -21,7 +21,7 @@ const ELLIPSIS = '…';
 /** Emoji are drawn from another font; Apple's, Google's and Microsoft's are about this wide, in em. */
 const EMOJI_EM = 1.25;
 
-/** Width of characters without a known one, in em: that of Arial's digits and most of its small letters. */
+/** Width of unknown characters, in em: the width of Arial's digits and most of its small letters. */
 const FALLBACK_EM = 1139 / UNITS_PER_EM;
 
 /** Arabic letters joined, in em: DejaVu Sans's average in headlines, less what its Latin letters are wider than Arial's. */

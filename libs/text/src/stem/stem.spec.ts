@@ -24,7 +24,7 @@ describe(loadStemmer, () => {
     expect(new Set(stems).size).toBe(families.length);
   });
 
-  it('has none for a language without one', async () => {
+  it('returns null for a language without a stemmer', async () => {
     for (const language of ['ja', 'zh', 'und', '', 'constructor']) {
       expect(await loadStemmer(language)).toBeNull();
     }

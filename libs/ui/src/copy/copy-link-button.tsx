@@ -3,7 +3,7 @@ import { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 export interface CopyLinkButtonProps {
   /** Leads to the report. */
   readonly link: CopyButtonProps['text'];
-  /** What is said once it is copied; the specified words unless told. */
+  /** The toast after a copy; the specified words by default. */
   readonly copied?: CopyButtonProps['copied'];
 }
 

@@ -17,7 +17,7 @@ export const announced = (error: ReactNode): ReactNode =>
     </Text>
   ) : undefined;
 
-/** What is shown under a field: its hint, and at the right edge a counter of what is typed. */
+/** The line under a field: its hint, and at the right edge a counter of the typed text. */
 export function fieldBelow(hint: ReactNode, counter: FieldCounter | undefined): ReactNode {
   if (!counter) return hint;
   return (

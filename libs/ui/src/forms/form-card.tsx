@@ -12,9 +12,9 @@ export interface FormCardProps {
   readonly submitting: string;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Shown beside the button while busy. */
+  /** Shown next to the button while busy. */
   readonly onCancel?: () => void;
-  /** Further buttons beside the submit button. */
+  /** Further buttons next to the submit button. */
   readonly actions?: ReactNode;
   /** The field that names the subject. */
   readonly children: ReactNode;

@@ -11,12 +11,12 @@ export interface StageProgressProps {
   /** Names the region for assistive technology. */
   readonly label: string;
   readonly title: string;
-  /** Beside the title: how long it has taken, how much there is. */
+  /** Next to the title: the elapsed time and the amount of work. */
   readonly figures: readonly string[];
   readonly stages: readonly Stage[];
   /** Place of the present stage, from 0; their number when all are done. */
   readonly at: number;
-  /** The current step. It is announced at every change, so it holds nothing that ticks. */
+  /** The current step. Every change is announced, so it must not contain a running counter. */
   readonly doing: string;
   /** A wait that counts down: shown behind it, not announced. */
   readonly wait?: string | null;

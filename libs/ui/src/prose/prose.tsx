@@ -6,7 +6,7 @@ import classes from './prose.module.css';
 export interface ProseProps {
   /** Sanitized, as `@plumbline/markdown` gives it. Never anything that a visitor wrote. */
   readonly html: string;
-  /** Told the address of a link inside this site that was followed, instead of the browser's loading it. */
+  /** Receives the URL of a link inside this site when it is followed, instead of the browser loading it. */
   readonly onFollow?: (address: string) => void;
   /** Whether its tables are worksheets, with a copy button each. */
   readonly worksheets?: boolean;

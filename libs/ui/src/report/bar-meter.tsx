@@ -5,7 +5,7 @@ export interface BarMeterProps {
   readonly value: number;
   readonly max?: number;
   readonly tone?: 'blueprint' | 'leaf' | 'brass' | 'brick';
-  /** Names it. Left out where the figure is beside it as text: then it is decoration. */
+  /** The accessible name. Leave it out if the figure is next to the bar as text: then the bar is decoration. */
   readonly label?: string;
   /** What is said of the value, where the bare number would not do: '412 of 580 px'. */
   readonly valueText?: string;

@@ -11,11 +11,11 @@ export interface CodeBlockProps {
   readonly wrap?: boolean;
   /** Line numbers, which are not copied. */
   readonly numbered?: boolean;
-  /** On the copy button; 'Copy' unless told. `null` for no button. */
+  /** The label of the copy button; 'Copy' by default. `null` for no button. */
   readonly copy?: string | null;
-  /** The toast after a copy; the house's own unless told. */
+  /** The toast after a copy; the usual one by default. */
   readonly copied?: { readonly title: string; readonly description?: string };
-  /** Beside the copy button. */
+  /** Next to the copy button. */
   readonly actions?: ReactNode;
 }
 

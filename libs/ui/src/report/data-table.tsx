@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'end';
-  /** Holds long text: it does not get narrower than is readable; the table scrolls instead. */
+  /** Has long text: the column stays wide enough to read, and the table scrolls instead. */
   readonly wide?: boolean;
   /** Names the row for assistive technology; one column should. */
   readonly rowHeader?: boolean;

@@ -81,7 +81,7 @@ describe('DataTable', () => {
     expect(sort).toHaveBeenCalledWith('count');
   });
 
-  it('says what is missing where there are no rows', () => {
+  it('says what is missing if there are no rows', () => {
     render(
       <DataTable caption="Words" columns={columns} rows={[]} rowKey={() => 0} empty="No words" />,
     );
@@ -127,7 +127,7 @@ describe('BarMeter', () => {
     expect(meter).toHaveAttribute('aria-valuetext', '700 of 580 px');
   });
 
-  it('is decoration where the figure is beside it', () => {
+  it('is decoration if the figure is next to it', () => {
     render(<BarMeter value={5} />);
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });

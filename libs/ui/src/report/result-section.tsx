@@ -10,9 +10,9 @@ export interface ResultSectionProps {
   readonly id?: string;
   /** For moving the focus to the heading when a result has come; see `focusResult`. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** Beside the title: badges. */
+  /** Next to the title: badges. */
   readonly badge?: ReactNode;
-  /** At the right, or under the title where they do not fit beside it: copy, download. */
+  /** At the right, or under the title if they don't fit next to it: copy, download. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import classes from './stat-grid.module.css';
 export interface Stat {
   readonly label: string;
   readonly value: ReactNode;
-  /** Small, under the label: where it comes from, or what it is held against. */
+  /** Small, under the label: the source of the figure, or what it is compared with. */
   readonly note?: ReactNode;
   readonly tone?: 'leaf' | 'brass' | 'brick';
 }

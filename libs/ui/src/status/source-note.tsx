@@ -4,7 +4,7 @@ import classes from './source-note.module.css';
 
 export interface SourceNoteProps {
   readonly provenance: Provenance;
-  /** Beside the badge: the release, or what there is to read. */
+  /** Next to the badge: the release, or the title of the explanation. */
   readonly summary: ReactNode;
   /** The release with its days, the formula, or why there is no figure. */
   readonly children: ReactNode;

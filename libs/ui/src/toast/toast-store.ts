@@ -12,7 +12,7 @@ export interface ToastOptions {
   readonly description?: ReactNode;
   /** A button or link. Its work must also be possible elsewhere: the toast goes away. */
   readonly action?: ReactNode;
-  /** Says in words how to do the same elsewhere, for readers whom the button escapes; required beside `action`. */
+  /** Says how to do the same elsewhere, for readers who miss the button; required with `action`. */
   readonly actionAltText?: string;
   /** `destructive` is announced at once, as an alert. */
   readonly variant?: 'default' | 'destructive';

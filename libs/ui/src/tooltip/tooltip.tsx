@@ -24,7 +24,7 @@ const Later = lazy(async () => ({ default: await loading }));
 
 /**
  * A description that appears over its element on hover (after 700 ms), on keyboard focus and on a tap. Its positioning
- * takes 18 KB, so it loads beside the page; until then, and where that fails, the element is there without it.
+ * takes 18 KB, so it loads after the page. Until then, or if that fails, the element has no tooltip.
  */
 export function Tooltip(props: TooltipProps) {
   const Shown = loaded ?? Later;

@@ -1,6 +1,6 @@
 import { ImportError } from '../import/import-error.ts';
 
-/** What was left out, and why. */
+/** The lines that were left out, by reason. */
 export interface EdgeCounts {
   readonly lines: number;
   /** Lines that are no two numbers. */
@@ -36,7 +36,7 @@ const nine = 57;
 /** More digits than any id has: such a line is out of range without its number being known. */
 const maxDigits = 15;
 
-/** So many digits fit into the integers that processors calculate with. */
+/** This many digits fit into the integers that processors calculate with. */
 const plainDigits = 9;
 const longestPlainLine = 2 * (plainDigits + 1);
 

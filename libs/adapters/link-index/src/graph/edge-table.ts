@@ -53,7 +53,7 @@ export class EdgeTable {
   }
 
   /**
-   * Takes out the edges of which an end is none of the ids that a query gives.
+   * Removes the edges with an end that isn't among the ids of a query.
    * @returns the edges that are left, sorted
    */
   async keepOnly(ids: string): Promise<IdColumns> {

@@ -38,7 +38,7 @@ describe('edges read on another thread', () => {
   beforeEach(() => (before = threads()));
   afterEach(() => expect(threads()).toBe(before));
 
-  it('are those that are read here, with what each source links to, and all bytes are reported', async () => {
+  it('equal those read on this thread, with the targets of each source, and all bytes are reported', async () => {
     const source = sourceOf(gzipSync(text), 100);
     const here = [];
     for await (const { sources, targets, mark } of edgeChunks(source, options)) {

@@ -18,7 +18,7 @@ export interface CountedChunk extends EdgeChunk {
   readonly degrees: OutDegrees;
 }
 
-/** What the thread starts with. */
+/** The thread's input. */
 export interface EdgesToRead {
   readonly name: string;
   readonly ids: number;
@@ -28,7 +28,7 @@ export interface EdgesToRead {
   readonly pieces: MessagePort;
 }
 
-/** What the thread says. */
+/** The thread's messages. */
 export type EdgesMessage =
   | { readonly chunk: CountedChunk }
   /** Compressed bytes read so far. */
@@ -81,7 +81,7 @@ export async function* edgesOnThread(
 
 /** Sends the bytes of a source to the thread, no more than it can take soon. */
 class PieceSender {
-  /** What the source threw. */
+  /** The error that the source threw. */
   failure: unknown;
   readonly #port: MessagePort;
   readonly #room = new EventTarget();

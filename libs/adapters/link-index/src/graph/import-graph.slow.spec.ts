@@ -68,7 +68,7 @@ const none = {
 };
 
 describe('the import of a graph', () => {
-  it('serves that of the newest release, and the older one that was imported last beside it', async () => {
+  it('serves the graph of the newest release, and next to it the older one that was imported last', async () => {
     const loadOf = (name: string) =>
       importGraph(context(tiny), {
         release: releaseOf(name),

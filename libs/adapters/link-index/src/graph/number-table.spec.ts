@@ -30,7 +30,7 @@ describe('a table of edges', () => {
     return rows;
   };
 
-  it('holds the edges of columns and of pairs, in their order', async () => {
+  it('stores the edges of columns and of pairs, in their order', async () => {
     const table = await EdgeTable.create(database.loader, 'edges');
     await table.addColumns([numbers, numbers.toReversed()]);
     await table.addPairs(Uint32Array.of(4_294_967_295, 7, 8, 4_294_967_295));
@@ -44,7 +44,7 @@ describe('a table of edges', () => {
     ]);
   });
 
-  it('holds them in their order where DuckDB could take them by several threads', async () => {
+  it('keeps their order even where DuckDB could read them with several threads', async () => {
     const many = Uint32Array.from({ length: 3_000_000 }, (_, row) => row);
     const table = await EdgeTable.create(database.loader, 'edges');
     await table.addColumns([many, many]);
@@ -63,7 +63,7 @@ describe('a table of edges', () => {
 });
 
 describe('a table of numbers', () => {
-  it('holds fractions and numbers above those of ids in columns for them', async () => {
+  it('stores fractions and numbers larger than ids in their own columns', async () => {
     const columns = { id: 'UINTEGER', sum: 'DOUBLE' } as const;
     const table = await NumberTable.create(database.loader, 'sums', columns);
     await table.addColumns([Uint32Array.of(1, 2), Float64Array.of(12e9, 0.5)]);

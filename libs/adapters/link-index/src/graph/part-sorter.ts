@@ -18,7 +18,7 @@ export interface SortedPart extends Ends {
   readonly rows: number;
 }
 
-/** Sorts the edges of a part; those of a bucket that has more than a part, DuckDB sorts, which can use the disk. */
+/** Sorts the edges of a part. If a bucket has more than a part, DuckDB sorts it, which can use the disk. */
 export class PartSorter {
   readonly #work: GraphImport;
   readonly #files: readonly BucketFile[];

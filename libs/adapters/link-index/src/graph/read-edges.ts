@@ -10,7 +10,7 @@ import type { NumberedDomains } from './number-domains.ts';
 import { type DegreeFile, writeNumbers } from './number-table.ts';
 import { BucketFile, PairBuffers, TargetBuckets } from './target-buckets.ts';
 
-/** What is left of one chunk of edges. */
+/** The edges that remain of one chunk. */
 interface EdgeRun {
   /** Its edges by buckets of targets, with the node of the source. */
   readonly incoming: string;

@@ -50,7 +50,7 @@ it.each([
   expect(sorted(pairs, bounds)).toEqual([...pairs].sort(byBoth));
 });
 
-it('has nothing to do with no pairs, or one', () => {
+it('returns no pairs, or one, unchanged', () => {
   expect(sorted([])).toEqual([]);
   expect(sorted([[5, all - 1]], { from: 5, before: 6 })).toEqual([[5, all - 1]]);
 });

@@ -14,7 +14,7 @@ const read = async (file: BucketFile, from: number, before: number) => {
   return numbers;
 };
 
-it('gives back the edges of any buckets, those of one in their order', async () => {
+it('returns the edges of any buckets, each bucket in its order', async () => {
   const buckets = new TargetBuckets(8_192);
   expect([buckets.count, buckets.firstOf(1), buckets.firstOf(4_095)]).toEqual([4_096, 2, 8_190]);
   const file = new BucketFile(join(folder, 'a.edges'), buckets);

@@ -12,7 +12,7 @@ export interface ImportSource {
   open(): AsyncIterable<Uint8Array>;
   /** Differs for another file of the same name and size, such as its date. */
   identity?(): Promise<string>;
-  /** Frees what a download takes on the disk. */
+  /** Frees the disk space of a download. */
   discard?(): Promise<void>;
 }
 

@@ -218,7 +218,7 @@ function withGeneration(current: Current, { layer, name, release }: Manifest): C
 
 const releaseNameOf = (generation: string) => generation.replace(/^(?:ranks|graph)-|-\d{14}$/g, '');
 
-/** The last day of a generation's release; the day of its import where its name tells none. */
+/** The last day of a generation's release; the day of its import if its name has no date. */
 const dayOf = (generation: string): string =>
   releaseOf(releaseNameOf(generation)).to ??
   generation.slice(-14).replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');

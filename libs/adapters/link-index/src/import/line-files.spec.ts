@@ -47,7 +47,7 @@ describe('files of lines', () => {
     expect(await cut('#a\tb\n1\t2\n', { bytes: 100 })).toMatchObject([{ lines: 1 }]);
   });
 
-  it('leave out a line without end, and hold none of it', async () => {
+  it('leave out an endless line without buffering it', async () => {
     const long = Buffer.alloc(5 << 20, 'x');
     const text = Buffer.concat([Buffer.from('a\n'), long, Buffer.from('\nb\n')]);
     const files = await cut(text, { piece: 1 << 16, bytes: 100 });
@@ -61,7 +61,7 @@ describe('files of lines', () => {
     expect(file).toMatchObject({ text: 'a\u00ff\nb\n', lines: 2, end: 5 });
   });
 
-  it('are none of an empty text', async () => {
+  it('has no lines in an empty text', async () => {
     expect(await cut('')).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const schema = z.object({
 });
 
 /**
- * What a generation holds.
+ * The content of a generation.
  * @throws Error when it is missing or invalid
  */
 export async function readManifest(folder: string, generation: string): Promise<Manifest> {

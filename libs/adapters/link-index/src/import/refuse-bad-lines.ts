@@ -6,7 +6,7 @@ const oneIn = 100;
 /** Too few to tell anything about a file. */
 const alwaysAllowed = 10;
 
-/** @throws ImportError `bad_input` when too many lines of a file are none of its format, or it has none at all */
+/** @throws ImportError `bad_input` if too many lines of a file don't have its format, or it has no lines */
 export function refuseBadLines(
   name: string,
   { lines, bad }: { readonly lines: number; readonly bad: number },

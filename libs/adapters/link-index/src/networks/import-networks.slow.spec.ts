@@ -129,7 +129,7 @@ describe('the import of a list of networks', () => {
     expect(await find('site1200.com')).toMatchObject({ row: { position: 1_200 } });
   });
 
-  it('makes of the first 15,000 rows of March 2026 what ships with the product', async () => {
+  it('turns the first 15,000 rows of March 2026 into the data that ships with the product', async () => {
     if (!existsSync(sharedList)) return;
     const csv = execFileSync('xz', ['-dc', sharedList], { maxBuffer: 10_000_000 });
     const manifest = await load(bytesSource('majestic-million.csv', csv, 100_000));

@@ -14,7 +14,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 4
 /** Ends the thread, after what it is asked before. */
 export const stopMessage = 'stop';
 
-/** What the thread starts with. */
+/** The thread's input. */
 export interface ListToRead {
   /** Of the list, for messages. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ListToRead {
   readonly path: string;
 }
 
-/** What the thread answers: to a piece of the list, and to its end. */
+/** The thread's responses to a piece of the list, and to its end. */
 export type ListAnswer =
   | { readonly rows: number }
   | { readonly made: Awaited<ReturnType<ListTable['write']>> }

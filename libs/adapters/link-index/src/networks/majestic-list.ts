@@ -22,7 +22,7 @@ const minRows = 1_000;
 /** Up to one row in this many may name no domain, as `.at` does. */
 const badOneIn = 1_000;
 
-/** What a list holds, beside the lines of its table. */
+/** Facts about a list, besides the lines of its table. */
 export interface ListFacts {
   /** As the list numbers them, those without a domain with them. */
   readonly rows: number;
@@ -223,7 +223,7 @@ const refusal = (name: string, what: string) =>
     `${printable(name)} is not the Majestic Million: ${what}. Get the list again from ${majesticMillionUrl}.`,
   );
 
-/** @throws ImportError `bad_input` when a file of so many bytes is not the list */
+/** @throws ImportError `bad_input` if a file of this size can't be the list */
 export function refuseSize(name: string, bytes: number): void {
   if (bytes > maxBytes) {
     throw refusal(name, 'it has more than 1 GB, over ten times the size of the list');

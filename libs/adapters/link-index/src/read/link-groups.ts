@@ -20,7 +20,7 @@ import { dayIn, numberIn, type Reader, type Row, textIn, textOrNull, Values } fr
 const counts = `sum(occurrences) AS links,
   coalesce(sum(occurrences) FILTER (${isFollowSql}), 0) AS follow`;
 
-/** Texts of links to a target, those of most links first. */
+/** Texts of links to a target, most frequent first. */
 export async function anchors(
   layer: LinksLayerFiles,
   reader: Reader,

@@ -44,7 +44,7 @@ describe('a list of networks that serves', () => {
     expect(problems).toEqual([expect.stringMatching(/^ranks ranks-none is not served: /)]);
   });
 
-  it('is another one as soon as that is imported', async () => {
+  it('is replaced as soon as a new one is imported', async () => {
     await table();
     const rows = [['shop.example', 13_000]] as const;
     await writeFixtureIndex(folder, {
@@ -54,7 +54,7 @@ describe('a list of networks that serves', () => {
     expect((await table())?.find('shop.example')).toMatchObject({ row: { position: 1 } });
   });
 
-  it('is none in an index of an earlier version', async () => {
+  it('is missing in an index of an earlier version', async () => {
     const { networks: _, ...current } = await readCurrent(folder);
     await writeFile(join(folder, currentFile), JSON.stringify(current));
     expect([await table(), problems]).toEqual([null, []]);

@@ -11,7 +11,7 @@ it('forgets what was not asked for the longest', () => {
   expect(recent.get('c')).toBe(3);
 });
 
-it('holds the last value of a key, which counts once', () => {
+it('keeps the last value of a key, which counts once', () => {
   const recent = new Recent<string, number>(2);
   recent.set('a', 1);
   recent.set('a', 2);

@@ -57,7 +57,7 @@ describe('changed referrers', () => {
     }
   });
 
-  it('is nothing where one release is loaded', async () => {
+  it('is empty if only one release is loaded', async () => {
     const { previous: _, ...graph } = fixtureData.graph;
     const alone = await mkdtemp(join(tmpdir(), 'referrer-changes-'));
     await writeFixtureIndex(alone, { data: { graph } });

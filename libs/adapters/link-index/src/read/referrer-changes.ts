@@ -41,7 +41,7 @@ export async function referrerChanges(
   };
 }
 
-/** Those of the names that link to the target. */
+/** The names that link to the target. */
 async function referrersNamed(
   graph: Graph,
   reader: Reader,

@@ -14,7 +14,7 @@ import { FakeLinkIndex } from '@plumbline/links/testing';
 import { fixtureData, writeFixtureIndex } from '../testing/index.ts';
 import { openLinkIndex, type OpenLinkIndex } from './open-link-index.ts';
 
-/** The same data held in memory: what it answers is what the files must. */
+/** The same data in memory: the files must give the same results. */
 const { snapshot: expected } = new FakeLinkIndex(fixtureData);
 
 let folder: string;

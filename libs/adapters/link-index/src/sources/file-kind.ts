@@ -1,9 +1,9 @@
-/** What a file holds, by its name; a `listing` names other files. */
+/** The kind of a file, by its name; a `listing` names other files. */
 type FileKind = 'ranks' | 'vertices' | 'edges' | 'wat' | 'networks' | 'listing';
 
 export interface NamedFile {
   readonly kind: FileKind;
-  /** The release that its name says, null where it says none. */
+  /** The release in its name; null if there is none. */
   readonly release: string | null;
 }
 

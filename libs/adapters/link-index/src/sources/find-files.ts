@@ -57,7 +57,7 @@ async function named(source: Source, place: string, options: FindOptions): Promi
   return { files: [{ ...kind, source, place }], ignored: [] };
 }
 
-/** The file at an address; null for a word that is none. @throws SourceError when it is an address of another kind */
+/** The file at a URL; null if the word isn't a URL. @throws SourceError if it is another kind of URL */
 export function remoteAt(
   word: string,
   remote: FindOptions['remote'],

@@ -50,7 +50,7 @@ describe('a listing of paths', () => {
     });
   });
 
-  it('is read as far as it is asked for', async () => {
+  it('is read only as far as requested', async () => {
     expect(await readListing(sourceOf(text), 2)).toHaveLength(2);
     expect(await readListing(sourceOf(`${text}../bad\n`), 3)).toHaveLength(3);
   });

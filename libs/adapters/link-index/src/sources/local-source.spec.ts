@@ -35,7 +35,7 @@ describe('a local file', () => {
     expect([source.name, source.bytes]).toEqual(['given-domain-edges.txt', 2_500_000]);
   });
 
-  it('is another one once it was written again', async () => {
+  it('counts as a different file once it is rewritten', async () => {
     const source = await localSource(path);
     const before = await source.identity();
     expect(await source.identity()).toBe(before);

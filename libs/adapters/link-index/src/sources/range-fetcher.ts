@@ -1,4 +1,4 @@
-/** Fetches ranges of files. The adapter has no network access of its own: its composer passes this in. */
+/** Fetches ranges of files. Passed in by the caller, because the adapter has no network access. */
 export interface RangeFetcher {
   /**
    * Fetches bytes of a file, both positions included.

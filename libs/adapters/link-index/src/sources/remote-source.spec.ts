@@ -227,7 +227,7 @@ describe('a file at a URL', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused when its host codes it though it was asked not to', async () => {
+  it('is refused when its host compresses it against the request', async () => {
     host.files.set('/big.txt', { content, headers: { 'content-encoding': 'br' } });
     await expect(all(await sourceOf())).rejects.toThrow('its host sends it coded (br)');
   });

@@ -1,4 +1,4 @@
-/** A process that holds an index as an import does, until it is killed: `folder`. Says `held`. */
+/** A process that locks the index in `folder` as an import does, until it is killed. Prints `held`. */
 import { WorkDatabase } from '../import/work-database.ts';
 
 const [folder = ''] = process.argv.slice(2);

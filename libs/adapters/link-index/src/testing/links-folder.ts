@@ -10,7 +10,7 @@ import { type SamplePage, watFile } from './wat-samples.ts';
 
 export const crawl = { name: 'CC-MAIN-2026-21', from: null, to: null };
 
-/** A WAT file: its pages, its bytes, or a source of its own. */
+/** A WAT file: its pages, its bytes, or a source. */
 export type WatInput = readonly SamplePage[] | Buffer | WatSource;
 
 export const watSource = (name: string, bytes: Uint8Array): WatSource => ({

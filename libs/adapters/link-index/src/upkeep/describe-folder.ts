@@ -11,7 +11,7 @@ export interface ServedGeneration {
   readonly bytes: number;
 }
 
-/** What the folder of an index holds, whether it serves or not. */
+/** The content of an index's folder, in use or not. */
 export interface IndexFolder {
   /** Ranks, newest release first, then graph, links and networks. */
   readonly served: readonly ServedGeneration[];

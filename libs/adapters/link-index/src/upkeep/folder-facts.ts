@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a folder, or a file, takes on the disk. */
+/** The disk space of a folder or a file. */
 export interface FolderFacts {
   readonly name: string;
   readonly bytes: number;
@@ -10,7 +10,7 @@ export interface FolderFacts {
   readonly changed: Date;
 }
 
-/** What is in a folder, by name; nothing where there is no such folder. */
+/** The content of a folder by name; empty if it doesn't exist. */
 export async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.sort((one, other) => (one.name < other.name ? -1 : 1));

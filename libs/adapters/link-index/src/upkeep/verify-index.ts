@@ -11,7 +11,7 @@ import { verifyNetworks } from './verify-networks.ts';
 import { overlaps, type TableLayout, verifyPart } from './verify-table.ts';
 
 export interface Verified {
-  /** What is wrong, a sentence each; none for a valid index. */
+  /** The differences, one sentence each; empty for a valid index. */
   readonly differences: readonly string[];
   readonly generations: number;
   readonly files: number;

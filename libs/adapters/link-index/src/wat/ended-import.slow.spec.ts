@@ -201,7 +201,7 @@ describe('an import of links that ends before its time', () => {
     );
   });
 
-  it('makes again what a merge of other files was about to remove when it was killed', async () => {
+  it('recreates what a merge of other files was about to remove when it was killed', async () => {
     const whole = await folder.import(files, { sizes });
     const replace = { sizes, replace: true };
     killedAt('range 2 ');

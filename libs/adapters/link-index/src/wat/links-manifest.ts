@@ -6,7 +6,7 @@ import type { WatFile, WatSource } from './read-files.ts';
 import { Tally } from './tally.ts';
 
 export interface WholeImport {
-  /** As the import is called; days that are not known are those of the pages. */
+  /** The release as named in the import. Unknown days are taken from the pages. */
   readonly release: Release;
   readonly sources: readonly WatSource[];
   /** Of each source, in their order. */
@@ -38,7 +38,7 @@ function releaseOfAll({ release, files, former }: WholeImport): Release {
   };
 }
 
-/** Counts are added to those of the generation that this import adds to; skipped files are of this import only. */
+/** Counts include the generation that this import adds to; skipped files count only this import. */
 function countsOf({ files, former, skipped, tables }: WholeImport): Record<string, number> {
   const tally = new Tally();
   for (const [name, count] of Object.entries(former?.manifest.counts ?? {})) tally.add(name, count);
@@ -52,7 +52,7 @@ function countsOf({ files, former, skipped, tables }: WholeImport): Record<strin
   return { ...tally.toRecord(), links, filesSkipped: skipped };
 }
 
-/** What the manifest of a generation of links says. */
+/** The manifest of a generation of links. */
 export function linksManifest(whole: WholeImport) {
   const { sources, former, ranks, tables } = whole;
   const sizes = sources.flatMap(({ name, bytes }) => (bytes === null ? [] : [[name, bytes]]));

@@ -19,7 +19,7 @@ const foldedLinks = (inputs: LinkInputs, range: KeyRange) => `
   WHERE ${inRange('target_domain', range)}
   GROUP BY target_url, source_url, anchor, flags`;
 
-/** Only those of the range: the table that a join builds in memory stays small. */
+/** Only rows of the range, so that the table that a join builds in memory stays small. */
 const selectPositions = (file: string | null) =>
   file === null
     ? `SELECT NULL::VARCHAR AS name, NULL::UINTEGER AS position WHERE false`

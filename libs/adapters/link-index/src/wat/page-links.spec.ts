@@ -21,7 +21,7 @@ const linksOf = (page: Partial<SamplePage>) =>
 const addressesOf = (page: Partial<SamplePage>) => linksOf(page).map(({ url }) => url);
 
 describe('the links of a page', () => {
-  it('are those of its anchors to other hosts, not those of pictures, styles, forms or redirects', () => {
+  it('come from its anchors to other hosts, not from images, styles, forms or redirects', () => {
     const links = [
       { path: 'A@/href', url: 'https://other.example/a' },
       { path: 'IMG@/src', url: 'https://images.example/b.png' },
@@ -72,7 +72,7 @@ describe('the links of a page', () => {
     ]);
   });
 
-  it('stay away from what is not a URL, and from the host of the page, with or without a last dot', () => {
+  it('leave out invalid URLs and the page's own host, with or without a trailing dot', () => {
     const { page, left } = read(
       watJson({
         url: 'https://www.example.com/',

@@ -128,7 +128,7 @@ function readLinks(entries: readonly LinkEntry[], page: PageContext): WatLink[] 
 /**
  * A page and its links to other hosts, from the metadata that Common Crawl extracted from it.
  * @param record the JSON of one WAT record
- * @returns null for what is not a fetched page, and for one without a usable address or date, which is counted
+ * @returns null for a record that isn't a fetched page, and for a page without a usable URL or date, which is counted
  */
 export function pageOf(record: JsonValue, reader: PageReader): WatPage | null {
   const { hosts, limits, tally } = reader;

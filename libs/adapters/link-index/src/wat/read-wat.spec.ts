@@ -119,7 +119,7 @@ describe('a WAT file', () => {
     );
   });
 
-  it('is read once however deep its JSON nests, and hands on what its source throws', async () => {
+  it('is read once, however deep its JSON nests, and passes on errors of its source', async () => {
     const deep = warcRecord(`${'["response",'.repeat(200_000)}1${']'.repeat(200_000)}`);
     expect((await read(Buffer.concat([deep, ...records]))).urls).toEqual(urls);
     const broken = async function* () {

@@ -32,7 +32,7 @@ function noteFacts({ header, body }: WarcRecord, facts: WatFileFacts): void {
   if (crawl !== null && /^[\w.-]{1,80}$/.test(crawl)) facts.crawl = crawl;
 }
 
-/** @returns null for what is not a fetched page, and for one without a usable address or date, which is counted */
+/** @returns null for a record that isn't a fetched page, and for a page without a usable URL or date, which is counted */
 export function readPage(body: Buffer, reader: PageReader): WatPage | null {
   const json = parsed(body);
   if (json === undefined) {

@@ -11,7 +11,7 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** What a post has set aside and not settled. */
+/** A post's reservation that isn't settled. */
 export interface Hold {
   readonly held_day: string | null;
   readonly held_tokens: number;
@@ -81,7 +81,7 @@ async function settle(
     .execute();
 }
 
-/** What a try that crashed has used is not known: all that was set aside counts as used. */
+/** We don't know what a crashed attempt used, so its whole reservation counts as used. */
 export const settleLost = (trx: Transaction<Tables>, hold: Hold): Promise<void> =>
   settle(trx, hold, { tokens: hold.held_tokens, usd: hold.held_usd });
 

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     return { subjects: messages.map(({ subject }) => subject), next };
   };
 
-  it('are given back as they came, with a mail that waits', async () => {
+  it('are returned as they were sent, with a waiting mail', async () => {
     const message = aMessage(1);
     await store.add(message);
     expect(await store.find(message.id)).toEqual({

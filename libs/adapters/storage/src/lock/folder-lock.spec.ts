@@ -94,7 +94,7 @@ describe('the lock of a folder', () => {
     expect(answers.filter((answer) => answer?.startsWith('lost'))).toHaveLength(5);
   });
 
-  it('is not held by a younger process that was given the number of a dead one', async () => {
+  it('is not held by a newer process that got the process id of a dead one', async () => {
     const lock = newLock();
     leaveLock(lock, { start: '1' });
     const held = await lockFolder(lock, 'x');
@@ -102,7 +102,7 @@ describe('the lock of a folder', () => {
     held.release();
   });
 
-  it('is not made again by one that was slow, once others came and went', async () => {
+  it('is not taken again by a slow process, once others came and went', async () => {
     const lock = newLock();
     leaveLock(lock, { start: '1' });
     const first = await lockFolder(lock, 'x');
@@ -115,7 +115,7 @@ describe('the lock of a folder', () => {
     expect((await lockFolder(lock, 'x')).releasedBefore).toBe(true);
   });
 
-  it('of another machine is held as long as its owner touches it', async () => {
+  it('is held by another machine as long as its owner touches it', async () => {
     const lock = newLock();
     const path = leaveLock(lock, { pid: 1, host: 'elsewhere', machine: 'elsewhere' });
     const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 20);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the names of a day's readers are made with: one for all replicas, deleted with the day. */
+/** The salt for the hashed names of a day's readers: one for all replicas, deleted with the day. */
 export const readerSalts: Migration = {
   async up(db: Kysely<never>) {
     await sql`

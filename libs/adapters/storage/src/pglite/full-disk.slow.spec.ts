@@ -134,7 +134,7 @@ describe('the embedded database on a full disk', () => {
     expect(await notesOf(opened)).toEqual(['kept']);
   });
 
-  it('is not stopped by a snapshot that finds no room, nor leaves half of one', async () => {
+  it('survives a snapshot that finds no space, and leaves no half-written one', async () => {
     const opened = await openWithNotes();
     await opened.snapshot();
     const before = readdirSync(join(dataDir, 'snapshots'));

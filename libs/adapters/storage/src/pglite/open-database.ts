@@ -54,7 +54,7 @@ async function tryToOpen(
   let lite: EmbeddedServer | null = null;
   try {
     await fill();
-    // Without this file PGlite would take the folder for a new one and write an empty database over what is left.
+    // Without this file, PGlite would treat the folder as new and write an empty database over the remaining data.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
     lite = await startPglite({ folder });
     await checkDatabase(lite, thorough);
@@ -99,7 +99,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Begins without the folder of an earlier attempt, and takes away that of one that fails: it may have filled the disk. */
+/** Removes the folder of an earlier attempt first, and its own if it fails: it may have filled the disk. */
 async function inDraft<Result>(draft: string, act: () => Promise<Result>): Promise<Result> {
   rmSync(draft, { recursive: true, force: true });
   try {

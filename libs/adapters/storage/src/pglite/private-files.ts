@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the server and the import of links write into DATA_DIR, and what a file system has in its root. */
+/** Names that the server and link imports write into DATA_DIR, and names in the root of a file system. */
 const known = /^(?:(?:database|snapshots|admin-token|link-index|write-check)\b.*|lost\+found)$/;
 
 /** The bit of a folder like /tmp: each user may remove only their own files. */
@@ -78,7 +78,7 @@ function namesIn(folder: string, left: string[]): string[] {
   }
 }
 
-/** What is removed meanwhile, by an import of links, is no failure. */
+/** A file that a link import removes meanwhile isn't a failure. */
 function note(error: unknown, path: string, left: string[]): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') left.push(path);
 }

@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     expect(await one(count)).toBe(0);
   });
 
-  it('does so by itself, between the transactions of others', async () => {
+  it('reuses the space by itself, between other transactions', async () => {
     await writeAndForget();
     const before = await size();
     const stop = keepUp(db, silentLog, 1);

@@ -17,7 +17,7 @@ export async function vacuumDead(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ readonly name: string }>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
     where n_dead_tup > ${sql.lit(mostDead)} + ${sql.lit(mostDeadShare)} * n_live_tup`.execute(db);
-  // Each a statement of its own: none may be part of a transaction.
+  // Each is a separate statement, since none may be part of a transaction.
   for (const { name } of rows) await sql.raw(`vacuum ${name}`).execute(db);
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { listedRow, postRow, signatureRow } from './rows.ts';
 
-/** The id or source id of a post is that of another. */
+/** Another post has the same id or source id. */
 export class DuplicatePost extends Error {
   override readonly name = 'DuplicatePost';
 }

@@ -27,13 +27,13 @@ interface TextCondition {
 }
 
 interface ListConditions {
-  /** What a search must find in title, excerpt or tags. */
+  /** The substring that a search must find in title, excerpt or tags. */
   readonly head: Condition;
   /** `null` without a search, or without words in it. */
   readonly text: TextCondition | null;
 }
 
-/** Of posts with the words in their texts, so many are considered, the last ones stored first. */
+/** How many posts with the words in their texts are considered, the most recently stored first. */
 const textMatches = 5_000;
 
 export function conditionsOf(

@@ -8,7 +8,7 @@ import { searchedIn } from './search-terms.ts';
 
 /** Posts that share a tag are compared up to this many, the newest ones. */
 const comparedPosts = 500;
-/** Where too few do, so many of the category and of the whole list are compared, too. */
+/** If too few do, this many of the category and of the whole list are compared, too. */
 const filledUpFrom = 200;
 
 /** The published posts next to one in the order of the list; none for one that is not in it. */
@@ -91,7 +91,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 
 const everything = { search: '', category: null, tag: null, featured: null, writtenBy: null };
 
-/** What a post is compared by. */
+/** The fields by which posts are compared. */
 interface Marked {
   readonly post: number;
   readonly publish_date: string;

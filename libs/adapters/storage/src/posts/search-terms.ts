@@ -11,7 +11,7 @@ const maxTerms = 4;
 /** Characters of a tag and of a category that are indexed. */
 const nameLength = 60;
 
-/** What a search looks through: title, excerpt and tags, case folded. */
+/** The text that a search covers: title, excerpt and tags, case-folded. */
 export function searchTextOf(post: {
   readonly title: string;
   readonly excerpt: string;

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
     await storage.db.deleteFrom('saved_reports').execute();
   });
 
-  it('are given back byte for byte until they expire', async () => {
+  it('are returned byte for byte until they expire', async () => {
     expect(await store.add(aReport('a'), roomy)).toBe(true);
     const found = await store.find('a', noon);
     expect({
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
     expect(await store.has('c', noon)).toBe(true);
   });
 
-  it('are refused beyond the bounds, for which expired ones do not count', async () => {
+  it('are refused above the limits, to which expired ones don't count', async () => {
     const most = { reports: 2, bytes: 1_000 };
     await store.add(aReport('a'), most);
     await store.add(aReport('b', { expiresAt: later(5_000) }), most);

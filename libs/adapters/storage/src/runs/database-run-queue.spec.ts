@@ -28,7 +28,7 @@ afterEach(async () => {
 it('takes jobs again after the clock was set back while its workers polled', async () => {
   const { boss } = await new QueuedWork(storage, lane).ready();
   queue = new DatabaseRunQueue(storage, lane, 50);
-  // For the database, too: its jobs are due all the same.
+  // Also in the database: its jobs are due anyway.
   let readings = 0;
   Date.now = () => realNow() - ++readings * hourMs;
   const taken: string[] = [];

@@ -4,7 +4,7 @@ import type { StorageSource } from '../storage-handle.ts';
 
 /**
  * Jobs of a lane, as pg-boss hands them out: each to one worker, and again when the heartbeat of that one stops. A job is
- * held by that heartbeat as by a lease that is renewed.
+ * held by that heartbeat, which works like a renewed lease.
  */
 export class DatabaseRunQueue implements RunQueue {
   readonly #work: QueuedWork;

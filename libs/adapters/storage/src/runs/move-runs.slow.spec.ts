@@ -27,7 +27,7 @@ const plan = (position: number): PostPlan => ({
   minWords: 1_400,
 });
 
-/** Runs as the tables of before held them. */
+/** Runs as the earlier tables stored them. */
 async function addOldRuns(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into blog_runs (id, kind, trigger, day, schedule_key, state, asked, created_at, started_at, ended_at) values
@@ -158,7 +158,7 @@ describe('runs of the tables of before', () => {
       expect(await store.end(result.claim, ending, usage)).toMatchObject({ kind: 'ended' });
     }
     expect(await store.read(id(2))).toMatchObject({ state: 'done', counts: { failed: 3 } });
-    // What the lost worker had set aside counts as used.
+    // The lost worker's reservation counts as used.
     expect(await store.budget('2026-11-21')).toMatchObject({ usedTokens: 700 });
   });
 

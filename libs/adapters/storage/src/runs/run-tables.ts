@@ -4,7 +4,7 @@ export interface RunsTable {
   number: Generated<number>;
   id: string;
   kind: string;
-  /** The run that this one is a part of; a run with parts has no job of its own. */
+  /** The run that this one is a part of. A run with parts has no job. */
   parent: string | null;
   /** 0-based place among the parts. */
   position: number | null;
@@ -15,14 +15,14 @@ export interface RunsTable {
   /** JSON. */
   input: ColumnType<unknown, string, never>;
   weight: Generated<number>;
-  /** What is worked on, where runs of one site may take a share of the queue only. */
+  /** The site, if runs of one site may take only a share of the queue. */
   site: string | null;
   /** The queue is in the order of `number + behind`: how many later runs go before this one. */
   behind: Generated<number>;
   state: string;
   /** The one job that may work on it. */
   job_id: string | null;
-  /** The try that holds it, or held it last. */
+  /** The attempt that holds it, or held it last. */
   token: string | null;
   /** Tries that failed and are followed by another one. */
   attempts: Generated<number>;
@@ -32,7 +32,7 @@ export interface RunsTable {
   result: string | null;
   /** Why it failed, or has to wait. */
   reason: string | null;
-  /** What it waits for when not for its turn. */
+  /** The reason for waiting, other than its turn. */
   wait_reason: string | null;
   /** Of the next try. */
   due_at: Date | null;

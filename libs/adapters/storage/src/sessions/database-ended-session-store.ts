@@ -26,7 +26,7 @@ export class DatabaseEndedSessionStore {
       .execute();
   }
 
-  /** @returns those of the ids whose session has not ended */
+  /** @returns the ids whose session has not ended */
   async open(ids: readonly string[]): Promise<readonly string[]> {
     if (ids.length === 0) return [];
     const { db } = await opened(this.#source);

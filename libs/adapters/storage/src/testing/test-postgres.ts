@@ -15,7 +15,7 @@ interface Template {
 
 let template: Promise<Template> | null = null;
 
-/** A database of its own, copied from a migrated one. */
+/** A new database, copied from a migrated one. */
 export async function testPostgres(): Promise<{ readonly storage: Storage; readonly url: string }> {
   const url = await newDatabase();
   return { storage: await openPostgres(url, silentLog), url };
@@ -45,7 +45,7 @@ async function findTemplate(): Promise<Template> {
   return { name, urlOf };
 }
 
-/** The server that was given, that of the run, or, where nothing runs but this process, one of its own. */
+/** The given server, the one of the whole run, or, if only this process runs, a new one. */
 async function server(): Promise<Template['urlOf']> {
   const given = process.env.TEST_DATABASE_URL ?? (await serverOfRun());
   return given ? databaseOf(given) : (await startPostgresServer()).url;

@@ -3,7 +3,7 @@ import type { LiveCheck } from '../live-check.ts';
 import { sameAddress } from './addresses.ts';
 import { type OwnLink, ownLinkRels } from './own-link.ts';
 
-/** What a live check answers about the page of a link. */
+/** The result of a live check of a link's page. */
 export interface CheckedPage extends Omit<LiveCheck, 'links'> {
   readonly links: readonly FoundLink[];
   readonly sourceUrl: string;
