@@ -45,7 +45,7 @@ it('reads pages, title, bookmarks and named places', () => {
   });
 });
 
-it('refuses files that aren't PDFs', () => {
+it('refuses files that aren’t PDFs', () => {
   expect(() => readPdf(Buffer.from('<html>'))).toThrow('This is not a PDF');
 });
 

@@ -6,12 +6,12 @@ it('has words for every code of a fetch, none of which shows a code', () => {
   for (const code of failureCodes) expect(failureInWords(code)).toMatch(/^[a-z][a-zA-Z ':]+$/);
 });
 
-it('says that there is no answer where the code is unknown or missing', () => {
-  expect(failureInWords('toString')).toBe('no answer');
-  expect(failureInWords(null)).toBe('no answer');
+it('says that there is no response where the code is unknown or missing', () => {
+  expect(failureInWords('toString')).toBe('no response');
+  expect(failureInWords(null)).toBe('no response');
 });
 
-it('tells our failures from those of a site', () => {
+it('distinguishes our failures from a site’s', () => {
   expect(['offline', 'not_asked', 'dns_not_found', 'timeout', null].map(isOwnFailure)).toEqual([
     true,
     true,

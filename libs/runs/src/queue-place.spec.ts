@@ -35,7 +35,7 @@ describe(placeInQueue, () => {
     expect(placeInQueue([run('a'), run('b')], 'b', null)?.expectedWaitSeconds).toBeNull();
   });
 
-  it('returns no place for a run that isn't queued', () => {
+  it('returns no place for a run that isn’t queued', () => {
     expect(placeInQueue([run('a', { state: 'running' })], 'a', 1)).toBeNull();
     expect(placeInQueue([], 'a', 1)).toBeNull();
   });

@@ -24,7 +24,7 @@ describe('a server that misbehaves', () => {
     expect(said(cut)).toBe(`200 ${'x'.repeat(100_000)}`);
   });
 
-  it('slows a fast sender down instead of buffering what it can't use', async () => {
+  it('slows a fast sender down instead of buffering what it can’t use', async () => {
     let taken = 0;
     const sender: RawAnswer = (socket: Socket) => {
       const pour = () => {

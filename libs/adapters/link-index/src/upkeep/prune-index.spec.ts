@@ -129,7 +129,7 @@ describe('upkeep of an index', () => {
     });
   });
 
-  it('doesn't mistake a damaged index for an empty one', async () => {
+  it('doesn’t mistake a damaged index for an empty one', async () => {
     await replaceCurrent(folder, {
       version: 1,
       ranks: ['../../etc'],

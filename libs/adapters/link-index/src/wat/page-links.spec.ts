@@ -72,7 +72,7 @@ describe('the links of a page', () => {
     ]);
   });
 
-  it('leave out invalid URLs and the page's own host, with or without a trailing dot', () => {
+  it('leave out invalid URLs and the page’s own host, with or without a trailing dot', () => {
     const { page, left } = read(
       watJson({
         url: 'https://www.example.com/',

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
     expect(await store.has('c', noon)).toBe(true);
   });
 
-  it('are refused above the limits, to which expired ones don't count', async () => {
+  it('are refused above the limits, to which expired ones don’t count', async () => {
     const most = { reports: 2, bytes: 1_000 };
     await store.add(aReport('a'), most);
     await store.add(aReport('b', { expiresAt: later(5_000) }), most);
