@@ -142,7 +142,7 @@ describe('the picture', () => {
   it.each([
     [{ status: 404, format: null }, 'returns status 404'],
     [{ status: null, failure: 'timeout', format: null }, 'no response in time'],
-    [{ status: null, failure: 'blocked_target', format: null }, 'a host that is not public'],
+    [{ status: null, failure: 'blocked_target', format: null }, "the host isn't public"],
     [{ format: 'svg', width: null, height: null }, 'doesn’t show SVG'],
     [{ bytes: 9 * 1_048_576 }, '9 MB. Facebook allows up to 8 MB'],
     [{ width: 100, height: 100 }, 'at least 200 × 200 px'],

@@ -25,7 +25,7 @@ describe('a text', () => {
     expect(followed).toEqual(['/audits#links']);
   });
 
-  it('leaves a press with a key held down to the browser', async () => {
+  it('leaves a click with a modifier key to the browser', async () => {
     const followed: string[] = [];
     render(<Prose html={html} onFollow={(address) => followed.push(address)} />);
     const user = userEvent.setup();
