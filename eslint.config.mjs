@@ -45,7 +45,7 @@ export default tseslint.config(
             '../../../tools/testing/naughty-strings.ts',
             '../../../../tools/testing/naughty-strings.ts',
             '../../../../../tools/testing/naughty-strings.ts',
-            '../../../tools/demo-model/behaviour.ts',
+            '../../../tools/demo-model/behavior.ts',
             '../../../tools/proofs/server.ts',
             '../../../tools/demo-model/start-demo-model.ts',
             '../../../../tools/demo-model/start-demo-model.ts',

@@ -233,7 +233,7 @@ const largestBodies: Readonly<Record<string, () => Record<string, string>>> = {
       numbered(
         5e6,
         (at) =>
-          `{"url":"/products/item-${at}?colour=blue","priority":"0.8","lastmod":"2026-05-01"},`,
+          `{"url":"/products/item-${at}?color=blue","priority":"0.8","lastmod":"2026-05-01"},`,
       ),
     ),
     '100,000 paths': sitemapOf(

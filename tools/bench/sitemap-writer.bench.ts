@@ -15,7 +15,7 @@ const rounds = 7;
 const barMs = 1_000;
 
 const pages = Array.from({ length: count }, (_, n) => ({
-  url: `/products/category-${n % 40}/item-${n}?colour=blue&size=${n % 7}`,
+  url: `/products/category-${n % 40}/item-${n}?color=blue&size=${n % 7}`,
   priority: '0.8',
   changefreq: 'weekly',
   lastmod: '2026-05-01',

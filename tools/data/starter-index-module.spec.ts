@@ -33,8 +33,8 @@ const linesOf = (module: string, name: string): readonly string[] =>
 
 describe('the module of the starter index', () => {
   it('lists domains once, positions of each release, and values of the newest', () => {
-    const module = starterIndexModule([older, newest], '© somebody, a licence.');
-    expect(module).toContain('2 releases, 2 domains.\n * © somebody, a licence.\n');
+    const module = starterIndexModule([older, newest], '© somebody, a license.');
+    expect(module).toContain('2 releases, 2 domains.\n * © somebody, a license.\n');
     expect(linesOf(module, 'starterDomains')).toEqual(['com.a', 'org.b']);
     expect(linesOf(module, 'starterReleases')).toEqual([
       'cc-main-2026-jan-feb-mar 900 5000',
@@ -50,7 +50,7 @@ describe('the module of the starter index', () => {
     expect(() => starterIndexModule([{ ...newest, rows }], '')).toThrow('row 1 is at 2');
   });
 
-  it('is committed with its source and licence, within 500 KB', () => {
+  it('is committed with its source and license, within 500 KB', () => {
     expect(committed.length).toBeLessThan(500_000);
     expect(committed).toMatch(/commoncrawl\/cc-webgraph-statistics at [0-9a-f]{7}, Apache-2\.0\./);
   });

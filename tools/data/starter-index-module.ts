@@ -11,7 +11,7 @@ export interface ReleaseStatistics {
 /**
  * The TypeScript module of the starter index: which domains each release lists first, and at which positions.
  * @param releases oldest first
- * @param source repository, commit and licence, for the head of the file
+ * @param source repository, commit and license, for the head of the file
  */
 export function starterIndexModule(releases: readonly ReleaseStatistics[], source: string): string {
   const names = [...new Set(releases.flatMap(({ rows }) => rows.map(nameIn)))].sort();

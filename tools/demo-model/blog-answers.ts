@@ -1,5 +1,5 @@
 import { seeded, type Random } from '../testing/random.ts';
-import type { AnswerKind } from './behaviour.ts';
+import type { AnswerKind } from './behavior.ts';
 import { fill, section, sectionHeadings } from './prose.ts';
 
 /** The part of a request for a chat completion that matters here. */

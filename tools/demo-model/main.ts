@@ -1,19 +1,19 @@
 /** `npm run demo:model [behavior]`: a model to try the blog without an API key. Set `PORT` and `SEED` to change the defaults. */
-import { answerKinds, type Behaviour } from './behaviour.ts';
+import { answerKinds, type Behavior } from './behavior.ts';
 import { startDemoModel } from './start-demo-model.ts';
 
 const known: readonly string[] = ['hostile', 'mixed', ...answerKinds];
-const behaviour = process.argv[2] ?? 'normal';
-if (!known.includes(behaviour)) {
-  console.error(`Unknown behavior: ${behaviour}. Use one of ${known.join(', ')}.`);
+const behavior = process.argv[2] ?? 'normal';
+if (!known.includes(behavior)) {
+  console.error(`Unknown behavior: ${behavior}. Use one of ${known.join(', ')}.`);
   process.exit(1);
 }
 const model = await startDemoModel({
   port: Number(process.env.PORT || 11_435),
-  behaviour: behaviour as Behaviour,
+  behavior: behavior as Behavior,
   seed: process.env.SEED || 'plumbline',
 });
-console.log(`The demonstration model is running (${behaviour}). It fills in template sentences and knows nothing.
+console.log(`The demonstration model is running (${behavior}). It fills in template sentences and knows nothing.
 Start the server with:
 
   OPENAI_BASE_URL=${model.baseUrl}

@@ -9,7 +9,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     the shop assistant, a retired founder, a curious intern, a local agency, the photographer`),
   site: entries(`a small bakery, a dental practice, a bicycle shop, a music school, a village museum, a family hotel,
     a furniture maker, a weekly newspaper, a roofing firm, a tax office, a sports club, a software company,
-    a wine merchant, a campsite, a print shop, a letting agency, a theatre group, a garden centre`),
+    a wine merchant, a campsite, a print shop, a letting agency, a theatre group, a garden center`),
   thing:
     entries(`the page title, the main heading, the opening paragraph, the navigation, the sitemap,
     the redirect list, the product photo, the contact page, the search snippet, the price table, the order form,
@@ -75,11 +75,11 @@ const headings = [
   'An example: {site}',
 ] as const;
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The pattern with its gaps filled. */
 export const fill = (pattern: string, topic: string, random: Random): string =>
-  capitalised(
+  capitalized(
     pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'topic' ? topic : random.pick(words[name] ?? []),
     ),

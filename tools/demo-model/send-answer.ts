@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { AnswerKind } from './behaviour.ts';
+import type { AnswerKind } from './behavior.ts';
 
 /** An answer that is ready to be sent. */
 export interface Answer {

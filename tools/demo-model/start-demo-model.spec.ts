@@ -55,7 +55,7 @@ describe(startDemoModel, () => {
 
   it('mixes kinds of answers by their shares, the same for the same seed', async () => {
     const run = async () => {
-      const mixed = await startDemoModel({ behaviour: { '500': 0.5 }, seed: 'x' });
+      const mixed = await startDemoModel({ behavior: { '500': 0.5 }, seed: 'x' });
       const statuses: number[] = [];
       for (let n = 0; n < 30; n += 1) {
         const response = await fetch(`${mixed.baseUrl}/chat/completions`, {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Behaviour, behaviourOf, kindOf, modelNames } from './behaviour.ts';
+import { type Behavior, behaviorOf, kindOf, modelNames } from './behavior.ts';
 import { type ChatRequest, textFor } from './blog-answers.ts';
 import { sendAnswer, sendJson } from './send-answer.ts';
 
@@ -11,7 +11,7 @@ export interface DemoModelOptions {
   /** Default 0: a free one. */
   readonly port?: number;
   /** For requests to the model `demo`. Default: normal. */
-  readonly behaviour?: Behaviour;
+  readonly behavior?: Behavior;
   readonly seed?: string;
   /** Milliseconds before a slow answer. */
   readonly slowMs?: number;
@@ -23,7 +23,7 @@ export interface DemoModel {
   /** How many requests were answered in which way. */
   readonly answered: Readonly<Record<string, number>>;
   /** From the next request on. */
-  behave(behaviour: Behaviour): void;
+  behave(behavior: Behavior): void;
   close(): Promise<void>;
 }
 
@@ -36,13 +36,13 @@ const tokensOf = (content: string): number => Math.ceil(content.length / 4);
  */
 export async function startDemoModel(options: DemoModelOptions = {}): Promise<DemoModel> {
   const { port = 0, seed = 'plumbline', slowMs = 2_000 } = options;
-  let behaviour = options.behaviour ?? 'normal';
+  let behavior = options.behavior ?? 'normal';
   const answered: Record<string, number> = {};
   let requests = 0;
   const closing = new AbortController();
 
   const complete = async (request: ChatRequest, response: ServerResponse): Promise<void> => {
-    const kind = kindOf(behaviourOf(request.model) ?? behaviour, seed, requests);
+    const kind = kindOf(behaviorOf(request.model) ?? behavior, seed, requests);
     requests += 1;
     answered[kind] = (answered[kind] ?? 0) + 1;
     const said = textFor(request, kind, seed);
@@ -85,7 +85,7 @@ export async function startDemoModel(options: DemoModelOptions = {}): Promise<De
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     answered,
     behave: (next) => {
-      behaviour = next;
+      behavior = next;
     },
     close: async () => {
       closing.abort();

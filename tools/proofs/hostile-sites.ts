@@ -12,7 +12,7 @@ import {
   ipv4Spellings,
   metadataSpellings,
 } from '../../libs/adapters/egress/src/testing/address-cases.ts';
-import { misbehaviours } from '../../libs/adapters/egress/src/testing/misbehaviours.ts';
+import { misbehaviors } from '../../libs/adapters/egress/src/testing/misbehaviors.ts';
 import { startRawServer } from '../../libs/adapters/egress/src/testing/raw-server.ts';
 
 export interface HostileSites {
@@ -58,7 +58,7 @@ async function serveSites(): Promise<Served> {
     ...Object.values(hostilePages).map((page) => startSite(serve({ '/': page }))),
     ...Object.values(hostileSites).map((site) => startSite(serve(site))),
     ...blocked.map((url) => startSite(everywhere(url))),
-    ...misbehaviours.map(({ answer }) => startRawServer(answer)),
+    ...misbehaviors.map(({ answer }) => startRawServer(answer)),
   ]);
   const ports = sites.map(({ port }) => port);
   return {

@@ -217,8 +217,8 @@ async function resizePhoto(page) {
     context.beginPath();
     context.arc(2150, 620, 190, 0, 7);
     context.fill();
-    for (const [base, height, colour] of [[1250, 330, '#8fa6b8'], [1420, 260, '#5f8668'], [1640, 190, '#2f5d3a']]) {
-      context.fillStyle = colour;
+    for (const [base, height, color] of [[1250, 330, '#8fa6b8'], [1420, 260, '#5f8668'], [1640, 190, '#2f5d3a']]) {
+      context.fillStyle = color;
       context.beginPath();
       context.moveTo(0, 2000);
       for (let x = 0; x <= 3000; x += 20) {

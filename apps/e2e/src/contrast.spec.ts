@@ -4,7 +4,7 @@ import { axeOn } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
-const colours = (drawn: Locator) =>
+const colorsOf = (drawn: Locator) =>
   drawn.evaluate((element) => {
     const of = (each: Element) => getComputedStyle(each).backgroundColor;
     return [of(element), of(element.closest('section') ?? document.body)];
@@ -17,12 +17,12 @@ test('bars and selected items are visible in forced colors', async ({ page }) =>
   await open(page, `/keyword-checker?url=${address}`);
   const chart = page.getByRole('figure', { name: /^Top keywords/ });
   await expect(chart).toBeVisible();
-  const [bar, ground] = await colours(chart.locator('li [style]').first());
+  const [bar, ground] = await colorsOf(chart.locator('li [style]').first());
   expect(bar).not.toBe(ground);
 
   const choice = (name: string) => page.getByText(name, { exact: true });
-  const [chosen] = await colours(choice('Website URL'));
-  const [other] = await colours(choice('Text Content'));
+  const [chosen] = await colorsOf(choice('Website URL'));
+  const [other] = await colorsOf(choice('Text Content'));
   expect(chosen).not.toBe(other);
 
   const edge = (name: RegExp) =>

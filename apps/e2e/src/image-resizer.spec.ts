@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { imageSize } from 'image-size';
 import { expectDownload } from './support/downloads.ts';
 import { open } from './support/open.ts';
-import { colourAt, drawPhoto, type Photo, turned } from './support/photo.ts';
+import { colorAt, drawPhoto, type Photo, turned } from './support/photo.ts';
 import { imageResizer } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -58,8 +58,8 @@ test(
     const post = await make(page, 'Instagram Post', '1080x1080', imageResizer.downloads.post);
     expect(imageSize(post)).toMatchObject({ width: 1080, height: 1080, type: 'jpg' });
     // Fitted: white bars above and below, the picture between them.
-    expect(await colourAt(page, post, 0.5, 0.02)).toEqual([255, 255, 255, 255]);
-    const [red = 0, , blue = 0] = await colourAt(page, post, 0.25, 0.5);
+    expect(await colorAt(page, post, 0.5, 0.02)).toEqual([255, 255, 255, 255]);
+    const [red = 0, , blue = 0] = await colorAt(page, post, 0.25, 0.5);
     expect(red).toBeGreaterThan(blue + 60);
 
     const names: string[] = [];
@@ -94,8 +94,8 @@ test('a photo is turned as the camera meant it, and its notes are gone', async (
   await mode(page, 'Stretch');
   const file = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
   // The cropped side is the top.
-  const [topRed = 0, , topBlue = 0] = await colourAt(page, file, 0.5, 0.1);
-  const [lowRed = 0, , lowBlue = 0] = await colourAt(page, file, 0.5, 0.9);
+  const [topRed = 0, , topBlue = 0] = await colorAt(page, file, 0.5, 0.1);
+  const [lowRed = 0, , lowBlue = 0] = await colorAt(page, file, 0.5, 0.9);
   expect(topRed).toBeGreaterThan(topBlue);
   expect(lowBlue).toBeGreaterThan(lowRed);
   expect(file.includes('Exif')).toBe(false);
@@ -106,17 +106,17 @@ test('the focal point decides what a fill keeps', async ({ page }) => {
   await mode(page, 'Fill');
   await page.getByAltText('Your image').click({ position: { x: 4, y: 10 } });
   const left = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
-  expect((await colourAt(page, left, 0.5, 0.5))[0]).toBeGreaterThan(150);
+  expect((await colorAt(page, left, 0.5, 0.5))[0]).toBeGreaterThan(150);
   await page.getByLabel('From left to right').fill('100');
   const right = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
-  expect((await colourAt(page, right, 0.5, 0.5))[2]).toBeGreaterThan(150);
+  expect((await colorAt(page, right, 0.5, 0.5))[2]).toBeGreaterThan(150);
 });
 
 test('a blurred background takes the place of the bars', async ({ page }) => {
   await openWith(page, (drawing) => drawPhoto(drawing, { width: 600, height: 200 }));
   await page.getByRole('radio', { name: 'Blurred' }).check({ force: true });
   const file = await make(page, 'Pinterest Square', '1000x1000', 'pinterest_square.jpg');
-  const [red = 0, green = 0, blue = 0] = await colourAt(page, file, 0.05, 0.05);
+  const [red = 0, green = 0, blue = 0] = await colorAt(page, file, 0.05, 0.05);
   expect(red).toBeGreaterThan(green + 40);
   expect(red).toBeGreaterThan(blue);
 });
@@ -129,7 +129,7 @@ test('PNG keeps transparency; WebP and the maximum size work', async ({ page }) 
   await page.getByRole('radio', { name: 'Transparent' }).check({ force: true });
   const png = await make(page, 'Pinterest Square', '1000x1000', 'pinterest_square.png');
   expect(imageSize(png).type).toBe('png');
-  expect((await colourAt(page, png, 0.5, 0.02))[3]).toBe(0);
+  expect((await colorAt(page, png, 0.5, 0.02))[3]).toBe(0);
 
   await page.getByRole('radio', { name: 'WebP' }).check({ force: true });
   await page.getByLabel('Largest file (optional)').fill('20');
@@ -197,5 +197,5 @@ test('a drawing with a script in it is drawn, and its script is not run', async 
   );
   await mode(page, 'Fill');
   const made = await make(page, 'Facebook Post', '1200x630', 'facebook_post.jpg');
-  expect((await colourAt(page, made, 0.5, 0.5))[1]).toBeGreaterThan(120);
+  expect((await colorAt(page, made, 0.5, 0.5))[1]).toBeGreaterThan(120);
 });

@@ -129,7 +129,7 @@ test('a crawl writes the sitemap of its indexable pages', everywhere, async ({ p
 
   await report.getByText('6 URLs left out').click();
   for (const [path, reason] of [
-    ['/garden/catalogue.pdf', 'A file, not a page'],
+    ['/garden/catalog.pdf', 'A file, not a page'],
     ['/private/shed', 'Blocked by robots.txt'],
     ['/garden/draft', 'Marked noindex'],
     ['/garden/spades?sort=price', 'Canonical is another page'],

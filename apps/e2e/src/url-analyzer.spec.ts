@@ -11,7 +11,7 @@ import { expectToast } from './support/toasts.ts';
 
 const at = (path: string) => `${fixtureOrigin}${path}`;
 
-async function analyse(page: Page, address: string): Promise<void> {
+async function analyze(page: Page, address: string): Promise<void> {
   await open(page, '/url-analyzer');
   await page.getByLabel('Website URL').fill(address);
   await page.getByRole('button', { name: 'Analyze URL' }).click();
@@ -22,7 +22,7 @@ const chainOf = (page: Page) =>
 const resultOf = (page: Page) => page.getByRole('heading', { level: 2, name: `${fixtureOrigin}/` });
 
 test('a typed URL is analyzed', everywhere, async ({ page }) => {
-  await analyse(page, at('/inspect/start'));
+  await analyze(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeFocused();
   await expectToast(page, urlAnalyzer.toasts.completed);
   await expect(
@@ -120,7 +120,7 @@ test(
 );
 
 test('the report is saved as a text', async ({ page }) => {
-  await analyse(page, at('/inspect/start'));
+  await analyze(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeVisible();
   const text = await expectTextFile(
     page.getByRole('button', { name: 'Download Report' }),
@@ -136,7 +136,7 @@ test('the report is saved as a text', async ({ page }) => {
 });
 
 test('a page that is gone is a result, with the way to it', async ({ page }) => {
-  await analyse(page, at('/inspect/to-gone'));
+  await analyze(page, at('/inspect/to-gone'));
   await expect(resultOf(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'The page returned 404 Not Found',
@@ -164,7 +164,7 @@ test.describe('URLs without a report', () => {
   test.use({ tolerated: /status of (422|502|504|400)/ });
 
   test('show a redirect loop', everywhere, async ({ page }) => {
-    await analyse(page, at('/inspect/circle'));
+    await analyze(page, at('/inspect/circle'));
     await expectToast(page, urlAnalyzer.toasts.failed);
     await expect(chainOf(page)).toHaveCount(3);
     await expect(chainOf(page).first()).toContainText('the loop starts here');
@@ -172,7 +172,7 @@ test.describe('URLs without a report', () => {
   });
 
   test('shows the way to a file', async ({ page }) => {
-    await analyse(page, at('/inspect/to-file'));
+    await analyze(page, at('/inspect/to-file'));
     await expectToast(page, urlAnalyzer.toasts.failed);
     await expect(chainOf(page)).toHaveText([
       /308.*\/inspect\/to-file/,

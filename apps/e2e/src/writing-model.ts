@@ -3,7 +3,7 @@
  * apps/e2e/src/writing-model.ts`.
  */
 import { createServer } from 'node:http';
-import { answerKinds } from '../../../tools/demo-model/behaviour.ts';
+import { answerKinds } from '../../../tools/demo-model/behavior.ts';
 import { startDemoModel } from '../../../tools/demo-model/start-demo-model.ts';
 import { ports } from './addresses.ts';
 

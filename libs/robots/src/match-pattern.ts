@@ -18,7 +18,7 @@ export function compilePattern(pattern: string): CompiledPattern {
   return { segments, anchored };
 }
 
-/** The path and query of an address, normalised for {@link matchesPattern}. */
+/** The path and query of an address, normalized for {@link matchesPattern}. */
 export function normalisePath(path: string): string {
   return escapeSpecial(normalisePathEscapes(path));
 }

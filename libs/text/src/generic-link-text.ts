@@ -10,7 +10,7 @@ const sets = new Map<string, ReadonlySet<string>>();
  */
 export function isGenericLinkText(text: string, lang: string): boolean {
   if (text.length > 200) return false;
-  const folded = normalise(text);
+  const folded = normalize(text);
   if (folded === '') return false;
   const primary = lang.trim().split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
   const language = primary === 'nb' || primary === 'nn' ? 'no' : primary;
@@ -24,12 +24,12 @@ function setFor(language: string): ReadonlySet<string> {
   if (list === undefined) return setFor('en');
   const known = sets.get(language);
   if (known) return known;
-  const made = new Set(list.split('|').map(normalise));
+  const made = new Set(list.split('|').map(normalize));
   sets.set(language, made);
   return made;
 }
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   const folded = foldCase(text);
   // Both patterns give the same for these characters; the second is much faster.
   const noWord = /[^\0-\x7f]/.test(folded) ? /[^\p{L}\p{M}\p{N}']+/gu : /[^a-z0-9']+/g;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** The color rules that axe runs by default; their tag would include those of level AAA. */
-const coloursOnly = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const options = {
   // The only rule of WCAG 2.2 AA that axe does not run by default.
@@ -31,7 +31,7 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /** Even without motion, a color takes a moment from one scheme to the other, and those inherited from it follow. */
-async function finishColours(page: Page): Promise<void> {
+async function finishColors(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
@@ -56,10 +56,10 @@ export async function expectAccessible(page: Page, open?: 'modal'): Promise<void
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await finishColours(page);
+    await finishColors(page);
     const rules = { ...options.rules, ...(open && wholePage) };
     const axe = (await axeOn(page)).options({ ...options, rules });
-    if (colorScheme === 'dark') axe.withRules(coloursOnly);
+    if (colorScheme === 'dark') axe.withRules(colorRules);
     const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

@@ -58,7 +58,7 @@ export function turned({ buffer, ...photo }: Photo): Photo {
 }
 
 /** The color of a picture at a point, given as shares of its size. */
-export function colourAt(page: Page, file: Buffer, x: number, y: number): Promise<number[]> {
+export function colorAt(page: Page, file: Buffer, x: number, y: number): Promise<number[]> {
   return page.evaluate(
     async ({ base64, x, y }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { WebFetchError, type WebResponse } from '@plumbline/page';
 import { kernelBuffers } from './testing/kernel-buffers.ts';
-import { flood, misbehaviours, ok, send } from './testing/misbehaviours.ts';
+import { flood, misbehaviors, ok, send } from './testing/misbehaviors.ts';
 import { answer, ask, loopbackEgress, type RawAnswer } from './testing/raw-server.ts';
 
 const said = (result: WebResponse | WebFetchError) =>
@@ -11,7 +11,7 @@ const said = (result: WebResponse | WebFetchError) =>
     : `${result.status} ${Buffer.from(result.body).toString('latin1')}`;
 
 describe('a server that misbehaves', () => {
-  it.each(misbehaviours.map((row) => [row.name, row] as const))('%s', async (_, row) => {
+  it.each(misbehaviors.map((row) => [row.name, row] as const))('%s', async (_, row) => {
     expect(said(await ask(row.answer, row.request))).toBe(row.expected);
   });
 

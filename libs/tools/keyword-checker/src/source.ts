@@ -44,7 +44,7 @@ export function textSource(typed: string): Source {
   return { text, paragraphs, page: null, cut: typed.length > readCharacters };
 }
 
-/** A page; without a recognisable main content, all of it counts as such. */
+/** A page; without a recognizable main content, all of it counts as such. */
 export function pageSource(facts: PageFacts, finalUrl: string, part: PagePart): Source {
   const whole = part === 'main' && facts.mainText !== '' ? facts.mainText : facts.visibleText;
   const cut = whole.length > readCharacters;

@@ -1,4 +1,4 @@
-import { capitalised, findPhrases, isJoining, resembles, stem, WORD } from './phrase.ts';
+import { capitalized, findPhrases, isJoining, resembles, stem, WORD } from './phrase.ts';
 
 /** A word in capitals within (`CRM`, `iPhone`), or a name after another word. */
 const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] |-)\p{Lu}\p{Ll}+/gu;
@@ -42,13 +42,13 @@ export function asWrittenIn(texts: readonly string[], phrase: string): string {
   const keyword = phrase.replace(WORD, (word) => withAccents(texts, word));
   for (const text of texts) {
     if (text === text.toUpperCase()) continue;
-    const capitals = (text.match(WORD) ?? []).filter(isCapitalised);
+    const capitals = (text.match(WORD) ?? []).filter(isCapitalized);
     if (TITLE_CASE.test(text) && resembles(text, keyword)) {
       const titled = new Set(capitals.map(stem));
       const isTitle = capitals.filter((word) => !isJoining(word)).length > 2;
       for (const [word] of keyword.matchAll(WORD)) {
         if (titled.has(stem(word)) || (isTitle && !isJoining(word)))
-          written.set(word, capitalised(word));
+          written.set(word, capitalized(word));
       }
     }
     for (const [word] of text.matchAll(AS_WRITTEN)) {
@@ -72,7 +72,7 @@ function withAccents(texts: readonly string[], word: string): string {
       (each) =>
         /[^\p{ASCII}’]/u.test(each) && stem(each) === wanted && each.endsWith(word.at(-1) ?? ''),
     );
-    if (same !== undefined) return isCapitalised(word) ? capitalised(same) : same.toLowerCase();
+    if (same !== undefined) return isCapitalized(word) ? capitalized(same) : same.toLowerCase();
   }
   return word;
 }
@@ -88,4 +88,4 @@ export function withBrandSpelled(keyword: string, brand: string): string {
   return keyword.slice(0, at) + brand + keyword.slice(last.index + last[0].length);
 }
 
-const isCapitalised = (word: string): boolean => word !== '' && word[0] !== word[0]?.toLowerCase();
+const isCapitalized = (word: string): boolean => word !== '' && word[0] !== word[0]?.toLowerCase();

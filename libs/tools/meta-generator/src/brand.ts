@@ -12,7 +12,7 @@ export function withoutBrand(title: string, brand: string): string {
   return same(pieces[0]) ? pieces.slice(2).join('') : title;
 }
 
-/** A piece of a title that may name the site: after a bar, or capitalised after a spaced dash. */
+/** A piece of a title that may name the site: after a bar, or capitalized after a spaced dash. */
 const BRAND_BEHIND = /\s[|｜»·•]\s+([^|｜»·•]+)$|\s[-–—]\s+(\p{Lu}[^-–—|]*)$/u;
 
 /** Longest text that is taken for a site's name. */

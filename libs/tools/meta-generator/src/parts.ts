@@ -4,7 +4,7 @@ import { withoutBrand } from './brand.ts';
 import type { MetaInput } from './input.ts';
 import {
   asQuestion,
-  capitalised,
+  capitalized,
   findKeyword,
   holds,
   isJoining,
@@ -39,8 +39,8 @@ export function partsOf({ websiteName, pageTitle, primaryKeyword, description }:
   const own = calm(withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle);
   const typed = withoutStop(primaryKeyword) || primaryKeyword;
   const written = asWrittenIn([own, text.replaceAll(websiteName, ' ')], typed);
-  const keyword = capitalised(asQuestion(withBrandSpelled(written, websiteName)));
-  const topic = GENERIC.test(own) ? keyword : capitalised(asQuestion(own));
+  const keyword = capitalized(asQuestion(withBrandSpelled(written, websiteName)));
+  const topic = GENERIC.test(own) ? keyword : capitalized(asQuestion(own));
   const shared =
     findKeyword(topic, keyword) >= 0 || isWithin(keyword, topic)
       ? 'topic'
@@ -76,9 +76,9 @@ const GENERIC =
 
 /** Each sentence with a capital, but not what follows an abbreviation or an ordinal. */
 const withCapitals = (text: string): string =>
-  capitalised(text).replace(
+  capitalized(text).replace(
     /(?<=(?:\p{L}{4}|[$€£¥]\s?\d[\d.,]*)[.!?] )(?<!(?:inkl|exkl|incl|excl|zzgl|evtl|abzgl|approx)\. )\p{Ll}\S*/gu,
-    capitalised,
+    capitalized,
   );
 
 /** A title without shouting: `WOOL RUGS - SALE NOW ON!!` as `Wool Rugs - Sale Now On`. */
@@ -88,7 +88,7 @@ function calm(title: string): string {
   return isShouted
     ? quiet
         .toLowerCase()
-        .replace(/[\p{L}\p{M}'’]+/gu, (word) => (isJoining(word) ? word : capitalised(word)))
+        .replace(/[\p{L}\p{M}'’]+/gu, (word) => (isJoining(word) ? word : capitalized(word)))
     : quiet;
 }
 

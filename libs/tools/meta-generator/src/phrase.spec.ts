@@ -1,6 +1,6 @@
 import { asWrittenIn } from './as-written.ts';
 import { beginningAtMark } from './cut.ts';
-import { asQuestion, capitalised, findKeyword, findPhrases, leading, resembles } from './phrase.ts';
+import { asQuestion, capitalized, findKeyword, findPhrases, leading, resembles } from './phrase.ts';
 
 it.each([
   ['Garden spades and a garden spade', 'garden spades', [0, 20]],
@@ -50,7 +50,7 @@ it.each([
   ['iPhone cases', 'iPhone cases'],
   ['ärger', 'Ärger'],
   ['', ''],
-])('capitalizes %j as %j', (text, expected) => expect(capitalised(text)).toBe(expected));
+])('capitalizes %j as %j', (text, expected) => expect(capitalized(text)).toBe(expected));
 
 it.each([
   ['Garden spades compared', 300, 'Garden spades compared'],

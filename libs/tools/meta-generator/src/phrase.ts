@@ -162,8 +162,8 @@ const ASKS =
 /** A question with its mark: many leave it out of a keyword. */
 export const asQuestion = (text: string): string => (ASKS.test(text) ? `${text}?` : text);
 
-/** Capitalises the first letter of texts in lower case, so that `iPhone` and `macOS` stay. */
-export function capitalised(text: string): string {
+/** Capitalizes the first letter of texts in lower case, so that `iPhone` and `macOS` stay. */
+export function capitalized(text: string): string {
   const [first = ''] = text;
   const rest = text.slice(first.length);
   const firstWord = /^\S*/.exec(rest)?.[0] ?? '';

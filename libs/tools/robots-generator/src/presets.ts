@@ -69,7 +69,7 @@ export function parseChoices(text: string): readonly AgentChoice[] {
   );
 }
 
-/** Known crawlers only, one choice each, in the order of `aiAgents`, spelt as their operators do. */
+/** Known crawlers only, one choice each, in the order of `aiAgents`, spelled as their operators do. */
 export function normaliseChoices(choices: readonly AgentChoice[]): readonly AgentChoice[] {
   const chosen = new Map(choices.map(({ token, access }) => [findAiAgent(token)?.token, access]));
   return aiPurposes.flatMap(({ purpose }) =>

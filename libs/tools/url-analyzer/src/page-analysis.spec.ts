@@ -47,7 +47,7 @@ const snapshotOf = (given: Partial<PageSnapshot> = {}): PageSnapshot => ({
 
 const factsOf = (html: string) => extractFacts({ text: html, finalUrl, headers: [] });
 
-const analyse = (html: string, given: Partial<PageSnapshot> = {}) =>
+const analyze = (html: string, given: Partial<PageSnapshot> = {}) =>
   analysePage(snapshotOf(given), factsOf(html));
 
 const page = `<!doctype html><html lang="en"><head><title>Spades</title>
@@ -61,7 +61,7 @@ const page = `<!doctype html><html lang="en"><head><title>Spades</title>
 <div itemscope itemtype="https://schema.org/Person"><span itemprop="name">Ann</span></div></main></body></html>`;
 
 describe(analysePage, () => {
-  const analysis = analyse(page);
+  const analysis = analyze(page);
 
   it('keeps the fragment of the URL as asked', () => {
     const asked = 'http://shop.example/spades#blades';
@@ -105,7 +105,7 @@ describe(analysePage, () => {
   });
 
   it('counts headings and images as the audits do', () => {
-    const { outline, h1Tags, imagesWithoutAlt } = analyse(
+    const { outline, h1Tags, imagesWithoutAlt } = analyze(
       '<h3>First</h3><h1>Spades</h1><h1></h1><h1 aria-hidden=true>Icon</h1><h2></h2><h3>Blades</h3><img src="//:0"><div aria-hidden=true><img src=a.png></div>',
     );
     expect(h1Tags).toEqual(['Spades']);
@@ -114,7 +114,7 @@ describe(analysePage, () => {
   });
 
   it('lists buttons with an image as the audits judge them', () => {
-    const { imageList } = analyse(
+    const { imageList } = analyze(
       '<input type=image src=a.png alt=Search><input type=image src=b.png alt=""><img src=c.png srcset="" alt=""><picture><source srcset=d.png></picture>',
     );
     expect(
@@ -150,7 +150,7 @@ describe(analysePage, () => {
   });
 
   it('shows a header in UTF-8 as the text that it is, any other as Latin-1', () => {
-    const { headers } = analyse(page, {
+    const { headers } = analyze(page, {
       headers: [
         ['x-utf-8', 'caf\u00c3\u00a9'],
         ['x-latin-1', 'caf\u00e9'],
@@ -175,7 +175,7 @@ describe(analysePage, () => {
 
   it('reads HSTS, and says when browsers ignore it', () => {
     const hsts = (value: string, url = finalUrl) =>
-      analyse(page, { finalUrl: url, headers: [['strict-transport-security', value]] })
+      analyze(page, { finalUrl: url, headers: [['strict-transport-security', value]] })
         .securityHeaders[0]?.note;
     expect(analysis.securityHeaders[0]?.note).toBe('Valid for 365 days, subdomains included.');
     expect(hsts('max-age=86400')).toBe('Valid for 1 day, not for subdomains.');
@@ -186,13 +186,13 @@ describe(analysePage, () => {
 
   it('has compression, canonical and robots directives', () => {
     expect(analysis.compression).toMatchObject({ codings: ['gzip'], saved: 0.75, varies: true });
-    expect(analyse(page, { contentCodings: [] }).compression.saved).toBeNull();
+    expect(analyze(page, { contentCodings: [] }).compression.saved).toBeNull();
     expect(analysis.indexability).toMatchObject({
       canonical: 'self',
       robots: [{ source: 'meta', agent: 'robots', content: 'max-snippet:50' }],
     });
     const canonicals = (...hrefs: string[]) =>
-      analyse(hrefs.map((href) => `<link rel=canonical href="${href}">`).join('')).indexability
+      analyze(hrefs.map((href) => `<link rel=canonical href="${href}">`).join('')).indexability
         .canonical;
     expect(canonicals()).toBe('none');
     expect(canonicals('/other')).toBe('other');
@@ -202,16 +202,16 @@ describe(analysePage, () => {
 });
 
 it('has the target of a meta refresh', () => {
-  const { refreshes } = analyse('<meta http-equiv="refresh" content="3; url=/next">');
+  const { refreshes } = analyze('<meta http-equiv="refresh" content="3; url=/next">');
   expect(refreshes).toEqual([{ seconds: 3, url: 'https://shop.example/next' }]);
-  expect(analyse('').refreshes).toEqual([]);
+  expect(analyze('').refreshes).toEqual([]);
 });
 
 it('stays small on a page of 10,000 of everything', () => {
   const many = (html: (n: number) => string) =>
     Array.from({ length: 10_000 }, (_, n) => html(n)).join('');
   const long = 'x'.repeat(5_000);
-  const analysis = analyse(
+  const analysis = analyze(
     `<title>${long}</title>${many((n) => `<a href="/${n}">${n}</a>`)}${many((n) => `<h2>${n}</h2>`)}${many((n) => `<img src="/${n}.png">`)}<a href="/${long}" rel="${'r '.repeat(5_000)}">${long}</a><h1>${long}</h1>`,
     { headers: Array.from({ length: 500 }, (_, n) => [`x-${n}`, long] as const) },
   );

@@ -8,7 +8,7 @@ export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);
 
-  const travelled = (event: PointerEvent): number =>
+  const distanceOf = (event: PointerEvent): number =>
     start.current === null ? 0 : Math.max(0, event.clientX - start.current);
 
   return {
@@ -20,13 +20,13 @@ export function useSwipeRight(onSwipe: () => void) {
       onPointerMove(event: PointerEvent<HTMLElement>) {
         // Released where this could not see it.
         if (event.buttons === 0) start.current = null;
-        const moved = travelled(event);
+        const moved = distanceOf(event);
         // Captured only once it moves, so that a press on a button inside stays a press.
         if (moved > 3) event.currentTarget.setPointerCapture?.(event.pointerId);
         setDistance(moved);
       },
       onPointerUp(event: PointerEvent) {
-        const moved = travelled(event);
+        const moved = distanceOf(event);
         start.current = null;
         setDistance(0);
         if (moved >= swipeThreshold) onSwipe();

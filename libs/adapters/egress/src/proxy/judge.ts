@@ -23,7 +23,7 @@ export interface ProxyContext {
 }
 
 /** Failures that are a refusal; all others are technical. */
-const judgements: readonly string[] = ['blocked_target', 'port_not_allowed', 'invalid_url'];
+const judgments: readonly string[] = ['blocked_target', 'port_not_allowed', 'invalid_url'];
 
 /**
  * Judges host and port by the rules of every outgoing request. The rest of the URL is not judged.
@@ -62,7 +62,7 @@ async function vet(
     );
     return isOwn ? 'own' : vetted;
   } catch (error) {
-    if (error instanceof WebFetchError && judgements.includes(error.code)) return 'blocked';
+    if (error instanceof WebFetchError && judgments.includes(error.code)) return 'blocked';
     throw error;
   } finally {
     budget.end();

@@ -72,7 +72,7 @@ function modifiedInJsonLd({ jsonLd }: Pick<PageFacts, 'jsonLd'>): string | undef
 /** Converts a date of a page for sitemaps. A time without zone is cut. */
 function toDate(text: string): string | null {
   const trimmed = text.trim().slice(0, 40);
-  const spelt = trimmed.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
-  const day = /^\d{4}-\d\d-\d\d(?=T[\d:.]+$)/.exec(spelt)?.[0];
-  return toLastmod(day ?? spelt);
+  const normalized = trimmed.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
+  const day = /^\d{4}-\d\d-\d\d(?=T[\d:.]+$)/.exec(normalized)?.[0];
+  return toLastmod(day ?? normalized);
 }
