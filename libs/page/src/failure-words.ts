@@ -6,24 +6,24 @@ export type FailureCode = WebFetchErrorCode | 'not_asked' | 'not_read' | 'not_an
 const words: Readonly<Record<FailureCode, string>> = {
   invalid_url: 'not a valid URL',
   unsupported_scheme: 'not an http or https URL',
-  credentials_in_url: 'a URL with a password in it',
-  port_not_allowed: 'a port that is not checked',
-  blocked_target: 'a host that is not public',
+  credentials_in_url: 'the URL contains a username or password',
+  port_not_allowed: "we don't check this port",
+  blocked_target: "the host isn't public",
   dns_not_found: "its domain doesn't exist",
   dns_failed: 'its domain could not be looked up',
   offline: 'not checked: this server cannot reach the internet',
-  connection_failed: 'no connection',
-  tls_error: 'its certificate was refused',
+  connection_failed: 'the connection failed',
+  tls_error: "its certificate or TLS setup isn't valid",
   timeout: 'no response in time',
-  too_large: 'its answer is too large to read',
+  too_large: 'its response is too large to read',
   too_many_redirects: 'too many redirects',
-  bad_redirect: 'a redirect that leads nowhere',
-  bad_response: 'an answer that is not HTTP',
+  bad_redirect: 'an invalid redirect',
+  bad_response: "its response isn't valid HTTP",
   unsupported_coding: 'its compression is not supported',
   target_rate_limited: 'not checked: too many requests to this host',
   cancelled: 'the check was stopped',
   not_asked: 'not checked: this audit used up its requests',
-  not_read: 'its answer could not be read',
+  not_read: 'its response could not be read',
   not_an_image: 'a web page instead of an image',
 };
 
@@ -31,7 +31,7 @@ export const failureCodes = Object.keys(words) as readonly FailureCode[];
 
 /** For readers, who never see the code: `its domain doesn't exist`. */
 export const failureInWords = (code: string | null): string =>
-  code !== null && Object.hasOwn(words, code) ? words[code as FailureCode] : 'no answer';
+  code !== null && Object.hasOwn(words, code) ? words[code as FailureCode] : 'no response';
 
 const ownFailures: ReadonlySet<string> = new Set<FailureCode>([
   'blocked_target',

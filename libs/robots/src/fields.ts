@@ -41,27 +41,27 @@ export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ],
   [
     'noindex',
-    'No search engine reads Noindex here (Google stopped in 2019): use a robots meta tag or the X-Robots-Tag header on the page.',
+    'No search engine reads Noindex here (Google stopped in 2019). Use a robots meta tag or the X-Robots-Tag header on the page.',
   ],
   [
     'nofollow',
-    'No search engine reads Nofollow here: use a robots meta tag or the X-Robots-Tag header on the page.',
+    'No search engine reads Nofollow here. Use a robots meta tag or the X-Robots-Tag header on the page.',
   ],
-  ['host', 'Only Yandex read Host, and dropped it in 2018: use redirects and canonical links.'],
+  ['host', 'Only Yandex read Host, and it stopped in 2018. Use redirects and canonical links.'],
   ['clean-param', 'Only Yandex reads Clean-param.'],
   ['request-rate', 'No large search engine reads Request-rate.'],
   ['visit-time', 'No large search engine reads Visit-time.'],
   [
     'content-signal',
-    'Content-Signal states how crawlers may use the content; it is a declaration outside RFC 9309 and blocks nothing.',
+    'Content-Signal states how crawlers may use the content. It is a declaration outside RFC 9309 and blocks nothing.',
   ],
   [
     'content-usage',
-    'Content-Usage states how crawlers may use the content; it is an IETF draft outside RFC 9309 and blocks nothing.',
+    'Content-Usage states how crawlers may use the content. It is an IETF draft outside RFC 9309 and blocks nothing.',
   ],
   [
     'license',
-    'License points to a machine-readable licence (RSL); it is outside RFC 9309 and blocks nothing.',
+    'License points to a machine-readable license (RSL). It is outside RFC 9309 and blocks nothing.',
   ],
 ]);
 

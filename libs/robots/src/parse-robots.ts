@@ -18,7 +18,7 @@ export function parseRobots(text: string): RobotsFile {
       'looks-like-html',
       1,
       lines[0] ?? text.slice(0, 200),
-      'This is an HTML page, not a robots.txt file: serve plain text, or return 404 if you have no rules.',
+      'This is an HTML page, not a robots.txt file. Serve plain text, or return 404 if you have no rules.',
     );
   }
   lines.forEach((line, index) => {
@@ -29,7 +29,7 @@ export function parseRobots(text: string): RobotsFile {
       'too-large',
       cutAtLine,
       '',
-      `The file has ${bytes.toLocaleString('en')} bytes; crawlers read the first 512,000 (500 KiB) and ignore this line and all after it: shorten the file.`,
+      `The file has ${bytes.toLocaleString('en')} bytes, but Google reads only the first 512,000 (500 KiB) and ignores the rest, from this line on. Shorten the file.`,
     );
   }
   const { groups, sitemaps, extensions, findings } = reader;
@@ -59,7 +59,7 @@ class Reader {
         'too-large',
         line,
         text,
-        `Only the first ${MAX_LINE_LENGTH.toLocaleString('en')} characters of a line are read: shorten it.`,
+        `Google reads only the first ${MAX_LINE_LENGTH.toLocaleString('en')} characters of a line. Shorten this line.`,
       );
     }
     const directive = readDirective(text);
@@ -76,7 +76,7 @@ class Reader {
         'not-a-rule',
         line,
         text,
-        'This line is ignored: write "field: value", for example "Disallow: /private/", or start a comment with #.',
+        'Crawlers ignore this line. Write "field: value", for example "Disallow: /private/", or start a comment with #.',
       );
     }
   }
@@ -102,7 +102,7 @@ class Reader {
         'empty-agent',
         line,
         text,
-        'This line names no crawler, so crawlers ignore the rules below it: write "User-agent: *" for all crawlers.',
+        'This line names no crawler, so crawlers ignore the rules below it. Write "User-agent: *" for all crawlers.',
       );
     }
     const open = this.groups.at(-1);
@@ -118,7 +118,7 @@ class Reader {
         'rule-before-group',
         line,
         text,
-        'This rule comes before any User-agent line and is ignored: put "User-agent: *" above it.',
+        'This rule comes before any User-agent line, so crawlers ignore it. Put "User-agent: *" above it.',
       );
       return;
     }
@@ -127,7 +127,7 @@ class Reader {
         'pattern-without-slash',
         line,
         text,
-        `Paths start with a slash, so this rule matches nothing: write "${/^https?:/i.test(value) ? 'the path without scheme and host' : `/${value.slice(0, 80)}`}".`,
+        `Paths start with a slash, so this rule matches nothing: write ${/^https?:/i.test(value) ? 'only the path, without protocol and host' : `"/${value.slice(0, 80)}"`}.`,
       );
     }
     open.rules.push({ kind, pattern: value, line });
@@ -156,8 +156,8 @@ class Reader {
         line,
         text,
         meant
-          ? `Crawlers do not know "${key}" and ignore this line: write "${capitalized(meant)}".`
-          : `Crawlers do not know the field "${key}" and ignore this line.`,
+          ? `"${key}" is not a known field, so crawlers ignore this line. Write "${capitalized(meant)}".`
+          : `"${key}" is not a known field, so crawlers ignore this line.`,
       );
     }
     const agents = this.groups.at(-1)?.agents.map(({ token }) => token) ?? [];
@@ -175,8 +175,8 @@ class Reader {
       line,
       text,
       colonMissing
-        ? `The colon is missing; Google accepts that, others may not: write "${capitalized(kind)}:".`
-        : `Google reads "${key.slice(0, 40)}" as "${capitalized(kind)}", others may ignore the line: write "${capitalized(kind)}".`,
+        ? `The colon is missing. Google accepts that, but other crawlers may not. Write "${capitalized(kind)}:".`
+        : `Google reads "${key.slice(0, 40)}" as "${capitalized(kind)}", but other crawlers may ignore the line. Write "${capitalized(kind)}".`,
     );
   }
 }

@@ -35,14 +35,14 @@ export class EntryList {
       this.findings.error(
         'too-many-entries',
         entry.line,
-        'A file may hold 50,000 entries; this is one more: split it and list the parts in a sitemap index.',
+        'A file may have 50,000 entries, and this is one more. Split the file and list the parts in a sitemap index.',
       );
     }
   }
 
   private checkLoc({ loc, line }: SitemapEntry): void {
     if (loc === '') {
-      this.findings.error('missing-loc', line, 'This entry has no URL: give it a loc element.');
+      this.findings.error('missing-loc', line, 'This entry has no URL. Give it a loc element.');
       return;
     }
     const url = URL.parse(loc);
@@ -50,7 +50,7 @@ export class EntryList {
       this.findings.error(
         'bad-loc',
         line,
-        `${quote(loc)} is not a full URL: write it with https:// and host.`,
+        `${quote(loc)} is not a full URL. Write it with https:// and host.`,
       );
     } else if (url.protocol !== 'https:' && url.protocol !== 'http:') {
       this.findings.error('bad-loc', line, `${quote(loc)} is not an http or https URL.`);
@@ -61,18 +61,18 @@ export class EntryList {
         `This URL has ${loc.length.toLocaleString('en')} characters; the protocol asks for fewer than 2,048.`,
       );
     } else if (/[\s\p{Cc}]/u.test(loc)) {
-      this.findings.warn('bad-loc', line, `${quote(loc)} holds white space: percent-encode it.`);
+      this.findings.warn('bad-loc', line, `${quote(loc)} contains whitespace. Percent-encode it.`);
     } else if (this.base && url.host !== this.base.host && url.host !== this.provenHost) {
       this.findings.warn(
         'other-host',
         line,
-        `${quote(loc)} is on another host than the sitemap (${this.base.host}): crawlers take it only when that host's robots.txt names this sitemap.`,
+        `${quote(loc)} is on another host than the sitemap (${this.base.host}). Crawlers accept it only if that host's robots.txt lists this sitemap.`,
       );
     } else if (this.base && url.protocol !== this.base.protocol) {
       this.findings.warn(
         'other-host',
         line,
-        `${quote(loc)} has another scheme than the sitemap (${this.base.protocol}//): list the URL under which the page is served.`,
+        `${quote(loc)} has another protocol than the sitemap (${this.base.protocol}//). List the URL the page is served at.`,
       );
     }
   }
@@ -83,13 +83,13 @@ export class EntryList {
       this.findings.error(
         'bad-lastmod',
         line,
-        `${quote(lastmod)} is not a W3C date: write 2026-01-31 or 2026-01-31T09:30:00Z.`,
+        `${quote(lastmod)} is not a W3C date. Write 2026-01-31 or 2026-01-31T09:30:00Z.`,
       );
     } else if (date.getTime() > this.latest) {
       this.findings.error(
         'future-lastmod',
         line,
-        `${quote(lastmod)} is in the future: give the date of the last real change.`,
+        `${quote(lastmod)} is in the future. Use the date of the last real change.`,
       );
     }
   }

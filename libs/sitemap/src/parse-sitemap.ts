@@ -30,7 +30,7 @@ export function parseSitemap(text: string, options: SitemapOptions): SitemapFile
     findings.error(
       'too-large',
       1,
-      `The file has ${bytes.toLocaleString('en')} bytes; crawlers read 52,428,800 (50 MB): split it and list the parts in a sitemap index.`,
+      `The file has ${bytes.toLocaleString('en')} bytes; the limit is 52,428,800 (50 MB). Split the file and list the parts in a sitemap index.`,
     );
   }
   const { kind, bounded } = readBody(prefix.replace(/^\ufeff/, ''), entries, findings);
@@ -43,8 +43,7 @@ export function parseSitemap(text: string, options: SitemapOptions): SitemapFile
   };
 }
 
-const htmlPage =
-  'This is an HTML page, not a sitemap: check that the URL answers with the XML file.';
+const htmlPage = 'This is an HTML page, not a sitemap. Check that the URL returns the XML file.';
 
 function readBody(
   text: string,
@@ -55,7 +54,7 @@ function readBody(
     findings.error(
       'not-utf8',
       1,
-      'The file holds NUL characters, as when UTF-16 is sent as UTF-8: save it as UTF-8.',
+      'The file contains NUL characters, for example because it is UTF-16. Save it as UTF-8.',
     );
     return { kind: 'not-a-sitemap', bounded: false };
   }
@@ -73,7 +72,7 @@ function readBody(
     findings.error(
       'not-xml',
       1,
-      'There is white space before the XML declaration. XML forbids that, and strict readers reject the file: start with "<?xml".',
+      'There is whitespace before the XML declaration. XML forbids that, and strict parsers reject the file. Start it with "<?xml".',
     );
   }
   let kind: SitemapFile['kind'] = 'not-a-sitemap';
@@ -90,7 +89,7 @@ function readBody(
           root.line,
           root.local.toLowerCase() === 'html'
             ? htmlPage
-            : `The root element is ${quote(root.local)}; a sitemap starts with urlset or sitemapindex.`,
+            : `The root element is ${quote(root.local)}, but a sitemap starts with urlset or sitemapindex.`,
         );
         return null;
       }
@@ -98,7 +97,7 @@ function readBody(
         findings.error(
           'wrong-namespace',
           root.line,
-          `The root element's namespace is ${quote(root.uri)}: write xmlns="${SITEMAP_NAMESPACE}".`,
+          `The root element's namespace is ${quote(root.uri)}. Write xmlns="${SITEMAP_NAMESPACE}".`,
         );
       }
       return new SitemapReader(root, entries, findings);

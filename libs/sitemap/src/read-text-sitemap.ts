@@ -14,7 +14,7 @@ export function readTextSitemap(text: string, entries: EntryList, findings: Find
       1,
       text.trim() === ''
         ? 'The file is empty.'
-        : 'The file is neither XML nor a list of URLs, one a line.',
+        : 'The file is neither XML nor a list of URLs, one per line.',
     );
     return false;
   }

@@ -74,7 +74,7 @@ export function readXml(
       findings.error(
         'not-xml',
         line,
-        `Line ${String(line)}, column ${String((before.at(-1)?.length ?? 0) + 1)}: an unescaped &. Write &amp; instead; crawlers stop reading here.`,
+        `Line ${String(line)}, column ${String((before.at(-1)?.length ?? 0) + 1)}: an unescaped &. Write &amp; instead. Crawlers stop reading here.`,
       );
     }
     throw new Stop();
@@ -84,7 +84,7 @@ export function readXml(
       findings.error(
         'not-utf8',
         1,
-        `The file says that it is in ${quote(encoding)}; a sitemap must be UTF-8.`,
+        `The file declares the encoding ${quote(encoding)}, but a sitemap must be UTF-8.`,
       );
     }
   });
@@ -92,7 +92,7 @@ export function readXml(
     findings.warn(
       'doctype',
       lineNow(),
-      'A sitemap needs no DOCTYPE, and its declarations are ignored: remove it.',
+      'A sitemap needs no DOCTYPE, and we ignore its declarations. Remove it.',
     );
   });
   parser.on('opentagstart', () => {
@@ -119,7 +119,7 @@ export function readXml(
       findings.error(
         'unknown-element',
         startLine,
-        `Elements are nested more than ${String(MAX_DEPTH)} deep here; no sitemap is, so reading stopped.`,
+        `Elements are nested more than ${String(MAX_DEPTH)} levels deep here. No sitemap is, so we stopped reading.`,
       );
       throw new Stop();
     }

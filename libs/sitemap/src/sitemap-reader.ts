@@ -88,7 +88,7 @@ export class SitemapReader implements ElementReader {
       this.findings.warn(
         'wrong-namespace',
         line,
-        `The namespace of this link is ${quote(uri)}: write xmlns:xhtml="${XHTML_NAMESPACE}".`,
+        `The namespace of this link is ${quote(uri)}. Write xmlns:xhtml="${XHTML_NAMESPACE}".`,
       );
     }
     if (valueOf('media') !== '' || /^(?:android|ios)-app:/i.test(href)) return;
@@ -98,12 +98,12 @@ export class SitemapReader implements ElementReader {
     if (rel === '') wrong('A link to another language needs rel="alternate".');
     else if (href === '') wrong('An alternate needs the URL of its page in href.');
     else if (hreflang === '')
-      wrong('An alternate needs its language in hreflang, or its screens in media.');
+      wrong('An alternate needs its language in hreflang, or its media query in media.');
     else if (!/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href)) {
       this.findings.warn(
         'bad-loc',
         line,
-        `The alternate ${quote(href)} is not a full URL: write it with https:// and host.`,
+        `The alternate ${quote(href)} is not a full URL. Write it with https:// and host.`,
       );
     } else if (entry.alternates.length < MAX_ALTERNATES_PER_ENTRY) {
       entry.alternates.push({ hreflang, href });

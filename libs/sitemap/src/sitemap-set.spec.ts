@@ -127,7 +127,7 @@ describe(SitemapSet, () => {
       1,
       [
         `redirects 1: redirects to ${at('c')}`,
-        `same-file 1: leads to ${at('c')}, which was read already`,
+        `same-file 1: leads to ${at('c')}, which we already read`,
       ],
     ],
     [

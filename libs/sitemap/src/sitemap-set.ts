@@ -101,7 +101,7 @@ export class SitemapSet {
       } else if (listedByIndex && indexed) {
         this.#remark('index-in-index', url, `${lead}, an index, and is listed by ${lister}`);
       } else if (lister !== null && final !== url) {
-        this.#remark('same-file', url, `${lead}, which was read already`);
+        this.#remark('same-file', url, `${lead}, which we already read`);
       }
       this.#files.set(url, known);
       return false;

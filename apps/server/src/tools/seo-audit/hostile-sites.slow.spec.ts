@@ -176,7 +176,7 @@ describe('what is blocked', () => {
         );
       }),
     );
-    expect(told[0]?.join('')).toContain('a host that is not public');
+    expect(told[0]?.join('')).toContain("the host isn't public");
     expect(told[1]).toEqual(told[0]);
     expect(world.connections()).toBe(0);
   });

@@ -80,7 +80,7 @@ describeAudit(sitemapValid, {
       files(
         `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>/a.xml</loc></sitemap></sitemapindex>`,
       ),
-      '"/a.xml" is not a full URL: write it with https:// and host. There is no sitemap to read.',
+      '"/a.xml" is not a full URL. Write it with https:// and host. There is no sitemap to read.',
     ],
     ['An ampersand that is not escaped', files(urlset(loc('/find?a=1&b=2'))), '1 error'],
     ['The file breaks off', files(good.slice(0, -20))],
