@@ -23,7 +23,7 @@ export interface AuditArtifacts {
   readonly errorPage: ErrorPageProbe;
   /** Up to 50 links of the page, each requested once. */
   readonly links: PageLinkSurvey;
-  /** Up to 10 images of the page, each requested once. */
+  /** Up to 6 images of the page and 4 other URLs in its `srcset`. One that returns HTML is requested again. */
   readonly images: LinkSurvey;
   /** Up to 8 style sheets and scripts of the page, with their headers. */
   readonly assets: AssetSurvey;

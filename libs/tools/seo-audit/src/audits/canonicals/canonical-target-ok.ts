@@ -32,7 +32,7 @@ export const canonicalTargetOk = defineAudit({
   what: 'Fetches the canonical URL, which should return 200, be indexable and be its own canonical. A redirect, another canonical or a different `og:url` is a warning. An error, `noindex`, a robots.txt block or clearly a different page fails.',
   details: [
     'The home page counts as a different page if an inner page points to it.',
-    'Another language version counts as a different page too.',
+    'Another language version, according to `hreflang`, counts as a different page too.',
     'Google asks for a canonical in the same language.',
     'Lighthouse flags a canonical that points to the home page or another language.',
     'Search ignores `og:url`; social networks use it to combine likes.',

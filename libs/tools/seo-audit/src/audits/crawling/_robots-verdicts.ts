@@ -14,7 +14,7 @@ export function verdictOf(robots: RobotsSurvey, url: string, agent: string): Rob
   return allowsAll(robots) ? allowed : null;
 }
 
-/** Whether there is no robots.txt, so that crawlers may fetch everything. */
+/** Whether crawlers get no robots.txt (4xx), and so may fetch everything. */
 export const allowsAll = ({ status, failure }: RobotsSurvey): boolean =>
   // RFC 9309 §2.3.1.2: a file behind too many redirects counts as missing.
   failure === 'too_many_redirects' || interpretRobotsStatus(status) === 'allow-all';

@@ -17,7 +17,7 @@ export const errorPageStatus = defineAudit({
   details: [
     'Another 4xx status passes too, because Google treats it like 404.',
     'The home page of a language, such as `/en/`, counts as the home page.',
-    'The result is unknown if the server refuses our request (401, 403, 429, 451) or doesn’t respond.',
+    'The result is unknown if the server refuses our request (401, 403, 429, 451, 999) or doesn’t respond.',
   ],
   why: 'Only the status tells a crawler that a page is missing. If missing pages return 200 or redirect to the home page, every mistyped or deleted URL is a soft 404. Google drops many, but has to fetch each one first. Some get indexed.',
   fix: 'In your server or CMS, send the error page with status 404, or 410 for pages that are gone for good. A friendly design is fine as long as the status is right. In a JavaScript app, set the status on the server.',

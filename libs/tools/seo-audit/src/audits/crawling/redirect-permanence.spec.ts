@@ -59,6 +59,18 @@ describeAudit(redirectPermanence, {
       },
       '1 redirect is temporary (302)',
     ],
+    [
+      'One of two temporary redirects changes only the protocol',
+      {
+        exchange: {
+          redirects: [
+            hop('http://shop.example/spades', 302),
+            hop('https://shop.example/spades', 302),
+          ],
+        },
+      },
+      '2 redirects are temporary (302). 1 of them changes only the protocol',
+    ],
   ],
   fail: [
     [

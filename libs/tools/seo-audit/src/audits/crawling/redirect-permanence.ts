@@ -78,9 +78,11 @@ export const redirectPermanence = defineAudit({
         items,
       });
     }
-    const variant = temporary.some(({ url, next }) => isVariant(url, next));
+    const variants = temporary.filter(({ url, next }) => isVariant(url, next)).length;
+    const some = temporary.length === 1 ? 'It' : `${variants} of them`;
+    const note = `. ${some} ${agreeing(variants, 'changes', 'change')} only the protocol, www or the trailing slash and should be permanent`;
     return warning({
-      message: `${counted(temporary.length, 'redirect')} ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? '. It only changes the protocol, www or the trailing slash, so it should be permanent' : ''}.`,
+      message: `${counted(temporary.length, 'redirect')} ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variants > 0 ? note : ''}.`,
       recommendation:
         'Use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves.',
       value,

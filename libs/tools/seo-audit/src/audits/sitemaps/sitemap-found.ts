@@ -31,6 +31,7 @@ export const sitemapFound = defineAudit({
   what: `Looks for \`Sitemap\` lines in robots.txt, then tries the usual URLs. A sitemap that robots.txt doesn’t list is a warning, and so is no sitemap. On a site with more than ${smallSitePages} pages, no sitemap fails.`,
   details: [
     `The check follows sitemap indexes and reads up to ${sitemapFileLimit} files.`,
+    'If there is no robots.txt, a sitemap at a usual URL isn’t a warning.',
     'We estimate the size of the site from this page’s internal links.',
     'We can’t see a sitemap that you submitted in Search Console: only Google knows about it.',
   ],
