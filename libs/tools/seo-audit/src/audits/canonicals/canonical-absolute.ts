@@ -58,7 +58,7 @@ interface Issue {
 function issueOf({ href: written, url }: LinkElementFact): Issue | null {
   if (url === null) return { severe: true, text: 'can’t be parsed as a URL' };
   if (written.startsWith('//')) {
-    return { severe: false, text: 'has no protocol, so it takes the page’s own' };
+    return { severe: false, text: 'has no protocol, so it uses the page’s' };
   }
   if (!/^https?:\/\//i.test(written)) {
     return /^[a-z][a-z0-9+.-]{0,30}:/i.test(written)

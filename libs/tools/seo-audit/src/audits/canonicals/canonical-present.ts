@@ -32,7 +32,7 @@ export const canonicalPresent = defineAudit({
     'A `noindex` page needs no canonical.',
     'Google ignores a canonical with an `hreflang`, `lang`, `media` or `type` attribute.',
   ],
-  why: 'A page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one, it chooses a URL itself, mostly well.',
+  why: 'A page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one, it usually chooses a good URL itself.',
   fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the `<head>`. For PDFs and other files, send it as a `Link` header.',
   good: { code: good, given: { html: pageWithHead(good) } },
   bad: {
@@ -78,7 +78,7 @@ export const canonicalPresent = defineAudit({
         message:
           written === ''
             ? 'The canonical is empty.'
-            : `The canonical ‘${written}’ is not an http or https URL, so it points to no page.`,
+            : `The canonical ‘${written}’ is not an http or https URL, so it doesn’t point to a page.`,
         recommendation: 'Put the page’s own full URL in the `href` of the canonical.',
         value: 'not an http or https URL',
         threshold,
@@ -114,7 +114,7 @@ const ignoredFor = (
     value: `ignored because of its ${attributeText(canonical)}`,
     threshold,
     items,
-    recommendation: `Remove the ${attributeText(canonical)} if this is the page’s canonical URL. Put alternate versions in \`rel="alternate"\`.`,
+    recommendation: `Remove the ${attributeText(canonical)} if this is the page’s canonical URL. For alternate versions, use \`rel="alternate"\`.`,
   });
 
 /** The last two labels of a host, so that `www.shop.example` and `shop.example` are the same site. */

@@ -18,7 +18,7 @@ export const canonicalSingle = defineAudit({
   failureTitle: 'Page has several different canonicals',
   never: 'warning',
   what: 'Counts the different canonical URLs in the `<head>` and the `Link` header. One passes, even if it’s repeated. Two or more different ones fail.',
-  why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but it shows that two places in your system write it.',
+  why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but it shows that two parts of your system add it.',
   fix: 'Find what adds the second canonical and turn one of the two off. Usually a theme and an SEO plugin both add a tag, or a server rule adds a `Link` header.',
   good: { code: good, given: { html: pageWithHead(good) } },
   bad: { code: bad.join('\n'), given: { html: pageWithHead(bad.join('')) } },

@@ -23,7 +23,7 @@ export const hostVariantConsistency = defineAudit({
   failureTitle: 'HTTPS and www versions don’t lead to one home page',
   what: 'Requests the home page over http and https, with and without www, and follows redirects. All should end at one protocol and host. A version that returns no page is a warning; two or more origins that return 200 fail.',
   why: 'Two origins are duplicate content: links are split between them, and the search engine chooses which one to show. Google usually merges such copies, with redirects as one of the strongest signals. You lose control more often than rankings.',
-  fix: 'Choose one origin, preferably https. In your server or CDN, redirect the other three to the same path there with 301 or 308. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
+  fix: 'Choose one origin, preferably https. In your server or CDN, redirect the other three to it with 301 or 308, keeping the path. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
   good: {
     code: `http://shop.example/ → ${home}\nhttp://www.shop.example/ → ${home}\n${secondHome} → ${home}`,
     given: {
@@ -54,7 +54,7 @@ export const hostVariantConsistency = defineAudit({
   readsContent: false,
   audit: ({ hosts }) => {
     if (hosts.answers.length < 2) {
-      return notApplicable('The page has its own port or host, so there is only one version.');
+      return notApplicable('The URL has a port, so there is only one version of the home page.');
     }
     const answers = hosts.answers.filter((answer) => !wasNotAsked(answer));
     if (answers.length < 2) return unknown('We checked fewer than two versions of the home page.');
@@ -83,7 +83,7 @@ export const hostVariantConsistency = defineAudit({
         ...finding,
         title: 'Some versions of the home page don’t load',
         message: `${others.length} of ${counted(answers.length, 'version')} returned no page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}. ${agreeing(served.length, 'The other one leads', 'The others lead')} to ${origin}.`,
-        recommendation: `Redirect every version that people may type to ${origin} with 301 or 308. Each host needs a DNS record and, for https, a certificate.`,
+        recommendation: `Redirect every version that people might type to ${origin} with 301 or 308. Each host needs a DNS record and, for https, a certificate.`,
       });
     }
     return pass({

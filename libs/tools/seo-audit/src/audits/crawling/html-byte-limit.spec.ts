@@ -18,7 +18,7 @@ describeAudit(htmlByteLimit, {
     ['The HTML has exactly 2 MB', size(2_000_000), 'close to the 2.00 MB'],
   ],
   fail: [
-    ['The HTML has 2.6 MB', size(2_600_000), 'the last 0.60 MB'],
+    ['The HTML has 2.6 MB', size(2_600_000), 'the remaining 0.60 MB'],
     [
       'The canonical comes after an inline image of 3 MB',
       { ...size(3_100_000), ...positions({ canonical: 3_000_500, headEnd: 3_000_600 }) },

@@ -32,7 +32,7 @@ export const htmlByteLimit = defineAudit({
   failureTitle: 'HTML is near or over Googlebot’s size limit',
   what: `Measures the HTML after decompression. Up to ${warnBytes / 1_000_000} MB passes, up to ${failBytes / 1_000_000} MB is a warning, more fails. Separate images, styles and scripts don’t count.`,
   details: [
-    `The report names what ends after ${failBytes / 1_000_000} MB: title, meta description, canonical, robots tag, first heading, structured data or the head itself.`,
+    `The report lists what ends after ${failBytes / 1_000_000} MB: title, meta description, canonical, robots tag, first heading, structured data or the head itself.`,
     'Google has documented this limit since February 2026; before that, it was 15 MB.',
     `The warning at ${warnBytes / 1_000_000} MB is our rule.`,
   ],
@@ -68,7 +68,7 @@ export const htmlByteLimit = defineAudit({
     if (decodedBytes > failBytes) {
       return fail({
         ...finding,
-        message: `${size}. Googlebot reads the first ${megabytes(failBytes)} and ignores the last ${megabytes(decodedBytes - failBytes)}.`,
+        message: `${size}. Googlebot reads the first ${megabytes(failBytes)} and ignores the remaining ${megabytes(decodedBytes - failBytes)}.`,
       });
     }
     if (decodedBytes > warnBytes) {

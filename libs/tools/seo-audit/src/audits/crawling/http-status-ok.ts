@@ -16,7 +16,7 @@ export const httpStatusOk = defineAudit({
     'If bot protection returns 401, 403, 429 or 503, the result is unknown: we can’t see which status search engines get.',
   ],
   why: 'Google considers only pages with a 2xx status for indexing, and doesn’t promise to index them. A URL that returns 4xx drops out of the index. 5xx and 429 slow crawlers down; if they persist, the URL drops out too.',
-  fix: 'Return 200 with the content. If the page moved, redirect to its new URL with 301 or 308. If it’s gone for good, 404 or 410 is correct: nothing to fix. For 5xx, check the server log at the time of the request.',
+  fix: 'Return 200 with the content. If the page moved, redirect to its new URL with 301 or 308. If it’s gone for good, 404 or 410 is correct, so change nothing. For 5xx, check the server log at the time of the request.',
   good: { code: 'HTTP/1.1 200 OK', given: { exchange: { status: 200 } } },
   bad: { code: 'HTTP/1.1 404 Not Found', given: { exchange: { status: 404 } } },
   requires: ['exchange', 'page'],

@@ -20,7 +20,7 @@ export const noindexBehindDisallow = defineAudit({
   never: 'warning',
   what: 'Fails if the page has a `noindex` tag or header and robots.txt blocks the crawler that should read it. Either one alone passes.',
   why: 'A crawler that can’t fetch a page never sees its `noindex`. If others link to the page, its bare URL can still appear in results, without a description. That’s the opposite of what both settings were meant to do.',
-  fix: 'Choose one. To keep the page out of search, remove the `Disallow` line from robots.txt and keep `noindex`. Once the page is gone from results, you can block it. To only save crawling, keep the `Disallow` line and remove `noindex`.',
+  fix: 'Choose one. To keep the page out of search, remove the `Disallow` line from robots.txt and keep `noindex`. Once the page is gone from results, you can block it. If you only want less crawling, keep `Disallow` and remove `noindex`.',
   good: { code: `User-agent: *\nDisallow: /cart\n\n${tag}`, given: { html } },
   bad: {
     code: `${robots}\n\n${tag}`,

@@ -45,7 +45,7 @@ export const noindex = defineAudit({
         message:
           'The noindex is outside the head, where Google obeys it but other search engines may not.',
         recommendation:
-          'Remove the tag, or move it into the head if you want it. If it’s in the head of your template, find the element before it that ends the head early.',
+          'Remove the tag, or move it into the head if you want to keep it. If it’s in the head of your template, find the element before it that ends the head early.',
       });
     }
     if (found.length > 0) {

@@ -44,16 +44,20 @@ describeAudit(robotsBlocksResources, {
         ...page('<img src="/i/a.jpg" srcset="/b,c.jpg 2x, /a/c.jpg 3x" alt="">'),
         ...robots('Disallow: /b', 'Disallow: /a/'),
       },
-      'blocks 2 images of this page',
+      '2 images on this page',
     ],
     [
       'Only images are blocked',
       { ...page(all), ...robots('Disallow: /i/') },
-      'blocks 1 image of this page',
+      '1 image on this page',
     ],
   ],
   fail: [
-    ['A script is blocked', { ...page(all), ...robots('Disallow: /*.js$') }, 'blocks 1 script'],
+    [
+      'A script is blocked',
+      { ...page(all), ...robots('Disallow: /*.js$') },
+      'blocks Googlebot from 1 script',
+    ],
     ['A style sheet with a query is blocked', { ...page(all), ...robots('Disallow: /*.css') }],
     [
       'Everything is blocked',

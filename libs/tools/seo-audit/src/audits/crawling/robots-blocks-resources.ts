@@ -27,7 +27,7 @@ export const robotsBlocksResources = defineAudit({
     'We don’t see files that a script loads later.',
   ],
   why: 'Google renders pages before indexing them, without the files that robots.txt blocks. Without its scripts, a page may show no content. Without its styles, it may look broken on phones. A blocked image only stays out of image search.',
-  fix: 'In robots.txt, add a line such as `Allow: /assets/` to the same group for each folder with styles, scripts or images. Or remove the `Disallow` line. Crawlers fetch these files rarely and cache them, so it costs you little.',
+  fix: 'In robots.txt, remove the `Disallow` line that blocks the files. Or add a line such as `Allow: /assets/` to its group for each folder with styles, scripts or images. Crawlers fetch them rarely and cache them, so it costs you little.',
   good: {
     code: `User-agent: *\nDisallow: /cart\n\n<script src="/assets/shop.js"></script>`,
     given: { html: withScript },
@@ -67,13 +67,13 @@ export const robotsBlocksResources = defineAudit({
     if (vital.length > 0) {
       return fail({
         ...finding,
-        message: `robots.txt blocks ${countKinds(vital)} of this page for Googlebot.`,
+        message: `robots.txt blocks Googlebot from ${countKinds(vital)} on this page.`,
       });
     }
     if (blocked.length > 0) {
       return warning({
         ...finding,
-        message: `robots.txt blocks ${countKinds(blocked)} of this page for Googlebot, but no styles or scripts.`,
+        message: `robots.txt blocks Googlebot from ${countKinds(blocked)} on this page, but not from styles or scripts.`,
       });
     }
     return pass({

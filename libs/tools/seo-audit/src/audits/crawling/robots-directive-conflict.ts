@@ -32,8 +32,8 @@ export const robotsDirectiveConflict = defineAudit({
   failureTitle: 'Conflicting robots directives',
   what: 'Compares all robots meta tags and `X-Robots-Tag` headers of the page. Contradictions about snippets, previews, cached copies or following links are a warning. Contradictions about indexing fail.',
   details: [
-    'Tags that add rules to each other are fine.',
-    'A tag for a named crawler that is stricter than the general one counts as intended.',
+    'Several tags are fine if their rules complement each other.',
+    'A stricter tag for a named crawler counts as intended.',
   ],
   why: 'If rules contradict each other, Google applies the stricter one, even between a general tag and one for `googlebot`. A later `index` never overrides a `noindex` elsewhere, so the page stays out of search for no visible reason.',
   fix: 'Put all rules into one robots meta tag, or set the `X-Robots-Tag` header in one place. Check whether your theme, a plugin and a server rule each add their own, and turn off all but one.',

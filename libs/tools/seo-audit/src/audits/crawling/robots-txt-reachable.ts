@@ -17,7 +17,7 @@ export const robotsTxtReachable = defineAudit({
   failureTitle: 'robots.txt can’t be fetched',
   what: 'Requests `/robots.txt` on the page’s host. 2xx, 404 and 410 pass: without a file, everything may be crawled. Any other 4xx is a warning. 5xx, 429 or no response fails.',
   details: [
-    'Crawlers first treat 5xx, 429 and no response as “everything is blocked”.',
+    'At first, crawlers treat 5xx, 429 and no response as “everything is blocked”.',
     'Crawlers treat any other 4xx as “no rules”, but it’s rarely intended.',
     `More than ${followedRedirects} redirects are a warning: crawlers don’t have to follow more, and Google treats more as a 404.`,
   ],
@@ -37,7 +37,7 @@ export const robotsTxtReachable = defineAudit({
     const { url, status, failure, redirects } = robots;
     const finding = {
       value: answerText(robots),
-      threshold: '200, or 404 without a file',
+      threshold: '200, or 404 if there’s no file',
       items: [{ label: excerpt(url), detail: answerText(robots) }],
     };
     if (wasNotAsked(robots)) {

@@ -19,10 +19,10 @@ export const robotsTxtValid = defineAudit({
   sources: ['file'],
   title: 'robots.txt is valid',
   failureTitle: 'robots.txt has invalid lines',
-  what: `Parses robots.txt per RFC 9309. Misspelled or unknown fields, lines that aren’t rules, a relative Sitemap URL and more than ${warnKiB} KiB are warnings. HTML instead of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
+  what: `Parses robots.txt (RFC 9309). Misspelled or unknown fields, lines that aren’t rules, a relative \`Sitemap\` URL or a file over ${warnKiB} KiB is a warning. HTML instead of text, rules before any \`User-agent\` or a file over ${failKiB} KiB fails.`,
   details: [
     'Known fields outside RFC 9309, such as `Crawl-delay`, are reported but don’t count.',
-    'A valid file that is sent as text/html is a warning.',
+    'A valid file served as text/html is a warning.',
     `RFC 9309 asks every crawler to read at least ${failKiB} KiB.`,
     `The warning at ${warnKiB} KiB is ours and leaves room to grow.`,
   ],

@@ -31,7 +31,7 @@ describeAudit(snippetRestrictions, {
     ['Half of the text may not be quoted', page(null, quiet(60, 40)), 'data-nosnippet covers'],
   ],
   fail: [
-    ['nosnippet', page('nosnippet'), 'forbids search engines'],
+    ['nosnippet', page('nosnippet'), 'doesn’t let search engines'],
     ['max-snippet:0 is the same', page('max-snippet:0')],
     ['nosnippet for Googlebot', page('nosnippet', '<p>Text</p>', 'googlebot')],
     [

@@ -19,7 +19,7 @@ export const snippetRestrictions = defineAudit({
   sources: ['http', 'raw'],
   title: 'Search results can show a snippet',
   failureTitle: 'Search snippet is blocked or limited',
-  what: `Checks the page’s rules for search snippets. \`nosnippet\`, \`max-snippet:0\` and \`data-nosnippet\` on at least ${coveredFailShare * 100}% of the main text fail. A limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` on at least ${coveredWarnShare * 100}% of the text, is a warning.`,
+  what: `Checks the page’s rules for search snippets. \`nosnippet\` or \`max-snippet:0\` fails, and so does \`data-nosnippet\` on at least ${coveredFailShare * 100}% of the main text. A limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` on at least ${coveredWarnShare * 100}% of the text, is a warning.`,
   details: [
     'Meta tags and headers count if they apply to all crawlers or to Googlebot.',
     'The three limits are ours; Google gives none.',
@@ -43,9 +43,9 @@ export const snippetRestrictions = defineAudit({
     );
     if (forbidding.length > 0) {
       return fail({
-        message: 'The page forbids search engines to show any of its text.',
+        message: 'The page doesn’t let search engines show any of its text.',
         recommendation:
-          'Remove `nosnippet` or `max-snippet:0`. If you forbid snippets on purpose, change nothing.',
+          'Remove `nosnippet` or `max-snippet:0`. If you block snippets on purpose, change nothing.',
         value: 'no snippet',
         threshold,
         items: forbidding.map(directiveItem),

@@ -24,7 +24,7 @@ export const sitemapCrawlDiff = defineAudit({
     'An entry counts as found if the crawl found it as an indexable page.',
     'The limits are ours; no search engine states any.',
   ],
-  why: 'Search engines find pages that are missing from the sitemap later. Pages that are only in the sitemap have no links to support them. A new page is often in one list before the other, so a small difference is normal.',
+  why: 'Search engines take longer to find pages that are missing from the sitemap. Pages that are only in the sitemap have no links to support them. A new page is often in one list before the other, so a small difference is normal.',
   fix: 'In your CMS, generate the sitemap and the navigation from the same source. Add missing pages to the sitemap, remove pages that no longer exist, and link to pages that are only in the sitemap.',
   good: {
     code: sitemap,

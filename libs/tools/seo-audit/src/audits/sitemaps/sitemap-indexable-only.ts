@@ -23,7 +23,7 @@ export const sitemapIndexableOnly = defineAudit({
     'Another check covers pages that redirect or don’t respond.',
     `The limit of ${warnShare * 100}% is our own rule.`,
   ],
-  why: 'A sitemap says “index these pages”; a `noindex` or a different canonical says the opposite. The page usually stays out, and Search Console lists it as not indexed. The sitemap becomes useless as a hint about which duplicate you prefer.',
+  why: 'A sitemap says “index these pages”; a `noindex` or a different canonical says the opposite. The page usually stays out of the index, and Search Console lists it as not indexed. The sitemap becomes useless as a hint about which duplicate you prefer.',
   fix: 'Leave `noindex`, blocked and duplicate pages out of the sitemap. If such a page should appear in search, remove its `noindex`, its `Disallow` line in robots.txt or its different canonical.',
   good: {
     code: `<loc>${url}</loc>\n\n<link rel="canonical" href="${url}">`,
@@ -58,7 +58,7 @@ export const sitemapIndexableOnly = defineAudit({
     if (first === undefined) {
       return pass({ ...finding, message: `Every page we read can be indexed. ${note}` });
     }
-    const message = `${counted(invalid.length, 'page')} from the sitemap can’t be indexed${agreeing(invalid.length, ':', ', first')} ${excerpt(first.url)} (${excerpt(first.issues, 100)}). ${note}`;
+    const message = `${counted(invalid.length, 'page')} from the sitemap can’t be indexed${agreeing(invalid.length, ':', '. The first is')} ${excerpt(first.url)} (${excerpt(first.issues, 100)}). ${note}`;
     return invalid.length > tolerated(warnShare, read.length)
       ? fail({ ...finding, message })
       : warning({ ...finding, message });

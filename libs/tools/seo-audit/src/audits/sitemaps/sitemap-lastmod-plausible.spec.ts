@@ -47,7 +47,7 @@ describeAudit(sitemapLastmodPlausible, {
     [
       'Ten times on the day of the fetch',
       dates(...times(10, '2026-06-01T00:00:00Z')),
-      'the day we fetched it',
+      'the day we fetched the sitemap',
     ],
   ],
   fail: [

@@ -25,11 +25,11 @@ export const sitemapLastmodPlausible = defineAudit({
   sources: ['file'],
   title: 'Sitemap dates are plausible',
   failureTitle: 'Sitemap dates aren’t plausible',
-  what: `Checks every \`lastmod\`. A date that isn’t in W3C format or is in the future fails. ${sameDayEntries} or more entries that all have the same day are a warning. Entries without a date are fine.`,
+  what: `Checks every \`lastmod\`. A date that isn’t in W3C format or is in the future fails. If ${sameDayEntries} or more entries all have the same date, that’s a warning. Entries without a date are fine.`,
   details: [
     'W3C dates look like `2026-05-02` or `2026-05-02T09:30:00+02:00`.',
     'A date up to 24 hours ahead passes, because it may already be tomorrow elsewhere.',
-    'After a relaunch, all pages can really have changed on one day, so equal dates are only a warning.',
+    'After a relaunch, all pages can really have changed on one day, so identical dates are only a warning.',
     `The limit of ${sameDayEntries} entries is ours.`,
   ],
   why: 'Google uses `lastmod` to decide what to crawl again, but only if it proves reliable. A sitemap that dates every page with the day it was generated teaches search engines to ignore the field.',
@@ -75,20 +75,20 @@ export const sitemapLastmodPlausible = defineAudit({
             : `invalid (${invalid.length}) or in the future (${future.length})`;
       return fail({
         ...finding,
-        message: `${partOf(wrong, dated, ['lastmod date'])} ${agreeing(wrong, 'is', 'are')} ${problem}${agreeing(wrong, ':', ', first')} ‘${excerpt(finding.items[0]?.detail ?? '', 60)}’ for ${finding.items[0]?.label ?? ''}.${note}`,
+        message: `${partOf(wrong, dated, ['lastmod date'])} ${agreeing(wrong, 'is', 'are')} ${problem}${agreeing(wrong, ':', '. The first is')} ‘${excerpt(finding.items[0]?.detail ?? '', 60)}’ for ${finding.items[0]?.label ?? ''}.${note}`,
       });
     }
     const [day = ''] = days;
     if (days.size === 1 && dated >= sameDayEntries) {
-      const today = day === fetchedAt.slice(0, 10) ? ', the day we fetched it' : '';
+      const today = day === fetchedAt.slice(0, 10) ? ', the day we fetched the sitemap' : '';
       return warning({
         ...finding,
-        message: `All ${dated} dated entries have the same day, ${day}${today}.${note}`,
+        message: `All ${dated} dated entries have the same date, ${day}${today}.${note}`,
       });
     }
     return pass({
       ...finding,
-      message: `${capitalized(allOf(dated, 'lastmod date'))} we read ${agreeing(dated, 'is plausible', `are plausible, on ${counted(days.size, 'day')}`)}.${note}`,
+      message: `${capitalized(allOf(dated, 'lastmod date'))} we read ${agreeing(dated, 'is plausible', `are plausible and fall on ${counted(days.size, 'day')}`)}.${note}`,
     });
   },
 });

@@ -69,7 +69,7 @@ export const sitemapLimits = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${agreeing(files.length, 'The file we read is', `${capitalized(allOf(files.length, 'file'))} we read are`)} well within the limits${agreeing(files.length, ':', ', the largest with')} ${sizeOf(largest)}.${countNote(sitemaps)}`,
+      message: `${agreeing(files.length, 'The file we read is', `${capitalized(allOf(files.length, 'file'))} we read are`)} well within the limits${agreeing(files.length, ':', '. The largest has')} ${sizeOf(largest)}.${countNote(sitemaps)}`,
     });
   },
 });

@@ -17,11 +17,11 @@ export const sitemapUrlStatus = defineAudit({
   sources: ['http', 'file'],
   title: 'Sitemap URLs return 200',
   failureTitle: 'Sitemap has URLs that don’t return 200',
-  what: `Requests an even sample of URLs from the sitemap. A URL that returns 4xx or 5xx fails. Up to ${redirectShare * 100}% redirects are a warning; more fail.`,
+  what: `Requests an even sample of URLs from the sitemap. A URL that returns 4xx or 5xx fails. Redirects on up to ${redirectShare * 100}% of the URLs are a warning; more fail.`,
   details: [
     'A single redirect in a sample is only a warning.',
     'Refusals that may only affect bots (401, 403, 429) and timeouts don’t count.',
-    'The limit is ours; Google only asks for the URLs you prefer.',
+    'The limit is ours; Google only asks you to list the URLs you prefer.',
   ],
   why: 'A sitemap lists the URLs you want in search results, so each one should be final. Crawlers waste a request on each URL that isn’t, and search engines trust a list less if it’s often wrong.',
   fix: 'Let your CMS or sitemap generator list only pages that are online now. Remove deleted pages from the sitemap, and replace each URL that redirects with its target.',
@@ -41,7 +41,7 @@ export const sitemapUrlStatus = defineAudit({
     const clear = checked.filter((one) => linkState(one) !== 'unclear');
     if (clear.length === 0) {
       return unknown(
-        `We checked ${counted(checked.length, 'URL', 'URLs')} from the sitemap, but ${agreeing(checked.length, 'it gave no', 'none gave a')} clear response (${agreeing(checked.length, '', 'first: ')}${checked[0] ? answerText(checked[0]) : ''}).`,
+        `We checked ${counted(checked.length, 'URL', 'URLs')} from the sitemap, but ${agreeing(checked.length, 'it gave no', 'none gave a')} clear response (${agreeing(checked.length, '', 'first one: ')}${checked[0] ? answerText(checked[0]) : ''}).`,
       );
     }
     const broken = clear.filter((one) => linkState(one) === 'broken');
@@ -58,11 +58,11 @@ export const sitemapUrlStatus = defineAudit({
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${agreeing(broken.length, 'doesn’t', 'don’t')} work${agreeing(broken.length, ':', ', first')} ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}). ${note}`,
+        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${agreeing(broken.length, 'doesn’t', 'don’t')} work${agreeing(broken.length, ':', '. The first is')} ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}). ${note}`,
       });
     }
     if (moved.length > 0) {
-      const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${agreeing(moved.length, 'redirects:', 'redirect, first')} ${excerpt(moved[0]?.url ?? '')}. ${note}`;
+      const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${excerpt(moved[0]?.url ?? '')}. ${note}`;
       return moved.length > tolerated(redirectShare, clear.length)
         ? fail({ ...finding, message })
         : warning({ ...finding, message });

@@ -30,11 +30,11 @@ export const sitemapValid = defineAudit({
   details: [
     'The protocol asks for well-formed XML in UTF-8, the right root and namespace, and a `loc` with a full URL in each entry.',
     'Text files and feeds count as sitemaps too.',
-    'Google reports an index that lists itself or another index as nested indexing.',
+    'If an index lists itself or another index, Google reports “nested indexing”.',
     'We don’t judge `priority` and `changefreq`, because Google ignores both.',
   ],
   why: 'Search engines read a file that isn’t well-formed up to its first error or not at all, and Search Console reports that. Google doesn’t read an index inside an index. Unknown elements are skipped without harm.',
-  fix: 'In the sitemap, fix each line the report lists. In XML, write `&` as `&amp;` and `<` as `&lt;`. If the URL returns HTML, the file doesn’t exist, and the server sends its home page or an error page. Put the sitemap there.',
+  fix: 'In the sitemap, fix each line the report lists. In XML, write `&` as `&amp;` and `<` as `&lt;`. If the URL returns HTML, the file doesn’t exist and the server sends its home page or an error page. Put the sitemap at that URL.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
   requires: ['sitemaps'],
@@ -127,6 +127,6 @@ function remarkOnSet({ code, severity, count, examples }: SetRemark): Remark {
     severity,
     count,
     items: examples.map(({ url, detail }) => ({ label: excerpt(url), detail: excerpt(detail) })),
-    message: `${count} ${agreeing(count, one, many)}${agreeing(count, ':', ', first')} ${excerpt(first?.url ?? '', 120)} (${excerpt(first?.detail ?? '', 160)}).`,
+    message: `${count} ${agreeing(count, one, many)}${agreeing(count, ':', '. The first is')} ${excerpt(first?.url ?? '', 120)} (${excerpt(first?.detail ?? '', 160)}).`,
   };
 }
