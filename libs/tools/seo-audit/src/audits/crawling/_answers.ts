@@ -1,6 +1,7 @@
 import { failureInWords, isOwnFailure, ownFailureInWords, withoutFragment } from '@plumbline/page';
-import { counted } from '@plumbline/text';
+import { agreeing, counted, grouped } from '@plumbline/text';
 import type { Answer } from '../../artifacts.ts';
+import { listOf } from '../../wording.ts';
 
 /** Third-party text for a report: at most `length` characters. */
 export function excerpt(text: string, length = 200): string {
@@ -72,10 +73,11 @@ export const isOffline = (answers: readonly Answer[]): boolean =>
   answers.length > 0 && answers.every(({ failure }) => failure === 'offline');
 
 export const offlineReason =
-  'We couldn’t look up any other host: this server cannot reach the internet.';
+  'We couldn’t look up any other host: this server couldn’t reach the internet.';
 
 /**
- * The result for every URL: `5 links, 4 checked, 1 no response`. The parts add up to the total.
+ * Says the result for every URL in a sentence without its full stop: 'Of 5 links, 4 were checked and 1 gave no response'.
+ * The parts add up to the total.
  * @param checked the answers with a clear result
  * @param total includes URLs that were not requested
  */
@@ -88,13 +90,15 @@ export function surveyCounts(
   const open = answers.filter((answer) => !checked.includes(answer));
   const requested = open.filter((answer) => !wasNotAsked(answer));
   const noResponse = requested.filter(({ status }) => status === null);
+  const unchecked = total - answers.length + open.length - requested.length;
   const parts = [
-    { count: checked.length, what: 'checked' },
-    { count: requested.length - noResponse.length, what: 'no clear response' },
-    { count: noResponse.length, what: 'no response' },
-    { count: total - answers.length + open.length - requested.length, what: 'not checked' },
+    { count: checked.length, what: `${agreeing(checked.length, 'was', 'were')} checked` },
+    { count: requested.length - noResponse.length, what: 'gave no clear response' },
+    { count: noResponse.length, what: 'gave no response' },
+    { count: unchecked, what: `${agreeing(unchecked, 'wasn’t', 'weren’t')} checked` },
   ].filter(({ count }) => count > 0);
   const all = counted(total, one);
-  if (checked.length === total) return `${all} checked`;
-  return [all, ...parts.map(({ count, what }) => `${count} ${what}`)].join(', ');
+  return parts.length === 1
+    ? `${all} ${parts[0]?.what}`
+    : `Of ${all}, ${listOf(parts.map(({ count, what }) => `${grouped(count)} ${what}`))}`;
 }

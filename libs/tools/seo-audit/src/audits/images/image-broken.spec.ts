@@ -13,18 +13,18 @@ describeAudit(imageBroken, {
     [
       'One host refuses our request, the others respond',
       images({}, { status: 403 }),
-      /^The only image URL we checked works\. 2 image URLs.* 1 checked/,
+      /^The only image URL we checked works\. Of 2 image URLs, 1 was checked/,
     ],
     ['One image redirects and loads', images({ redirects: [301] })],
     [
       'Some are checked',
       { images: { answers: [answer()], total: 12 } },
-      /12 image URLs.* 1 checked.* 11 not checked/,
+      /12 image URLs, 1 was checked and 11 weren’t checked/,
     ],
     [
       'One of five gives no answer',
       images({}, {}, {}, {}, { status: null, failure: 'timeout' }),
-      /^All 4 image URLs we checked work\. 5 image URLs.* 4 checked/,
+      /^All 4 image URLs we checked work\. Of 5 image URLs, 4 were checked/,
     ],
   ],
   fail: [
@@ -32,7 +32,7 @@ describeAudit(imageBroken, {
     [
       'One of those checked is gone',
       { images: { answers: [answer({ status: 404 })], total: 12 } },
-      /^The only image URL we checked is broken\. 12 image URLs/,
+      /^The only image URL we checked is broken\. Of 12 image URLs/,
     ],
     [
       'The server breaks on all',

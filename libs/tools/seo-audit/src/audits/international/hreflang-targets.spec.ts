@@ -30,12 +30,12 @@ describeAudit(hreflangTargets, {
     [
       'One version times out with 408',
       german({ status: 408 }),
-      '2 language versions, 1 checked, 1 no clear response.',
+      '2 language versions, 1 was checked and 1 gave no clear response.',
     ],
     [
       'One version refuses our request',
       german({ status: 403 }),
-      '2 language versions, 1 checked, 1 no clear response.',
+      '2 language versions, 1 was checked and 1 gave no clear response.',
     ],
   ],
   warning: [
@@ -50,7 +50,7 @@ describeAudit(hreflangTargets, {
     [
       'A version is gone, another was not requested',
       { html, hreflangTargets: [target({ url: de, status: 404 })] },
-      /2 language versions.* 1 checked.* 1 not checked\.$/,
+      /2 language versions, 1 was checked and 1 wasn’t checked\.$/,
     ],
     ['A version has noindex', german({ noindex: true })],
     ['A version is blocked by robots.txt', german({ robotsBlocked: true })],
@@ -68,7 +68,7 @@ describeAudit(hreflangTargets, {
     [
       'No version could be read',
       { html, hreflangTargets: [] },
-      /2 language versions.* 2 not checked\.$/,
+      /2 language versions weren’t checked\.$/,
     ],
     ['No host can be looked up', offline, /this server .*internet/],
   ],

@@ -2,7 +2,7 @@ import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt, percent, surveyCounts } from '../crawling/_answers.ts';
-import { askedLinks, linkAnswering } from './_links.ts';
+import { askedLinks, linkAnswering, linksChecked } from './_links.ts';
 import { partOf } from '../../wording.ts';
 
 const { passShare, warnShare } = ruleOf('internal-links-redirect').limits;
@@ -43,11 +43,13 @@ export const internalLinksRedirect = defineAudit({
     );
     // Repeats the message where every link responded.
     const rest = answered.length === links.internal ? '' : ` ${counts}.`;
+    const nouns = linksChecked('internal', answered.length, links.internal);
+    const [noun] = nouns;
     const finding = {
       message:
         moved.length === 0
-          ? `No internal link redirects. ${counts}.`
-          : `${partOf(moved.length, answered.length, ['internal link'], percent(moved.length, answered.length))} ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${excerpt(moved[0]?.answer.url ?? '')}.${rest}`,
+          ? `No ${noun} redirects. ${counts}.`
+          : `${partOf(moved.length, answered.length, nouns, percent(moved.length, answered.length))} ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${excerpt(moved[0]?.answer.url ?? '')}.${rest}`,
       value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
       threshold: `at most ${passShare * 100}%`,
       items: moved.map(({ answer }) => ({
