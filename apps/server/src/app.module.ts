@@ -67,7 +67,7 @@ export class AppModule {
       imports: [
         // Requests get their context from `bindRequestId`, without a middleware.
         LoggerModule.forRoot({
-          // Its own serializers would write all that an error holds, such as the parameters of a statement.
+          // Its own serializers would log everything in an error, such as the parameters of a statement.
           pinoHttp: { logger, wrapSerializers: false },
           useExisting: true,
           forRoutes: [],

@@ -51,7 +51,7 @@ export interface AppOverrides {
   /** Modules besides those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;
-  /** Milliseconds that a request may take to arrive. */
+  /** How many milliseconds a request may take to arrive. */
   readonly requestTimeoutMs?: number;
 }
 
@@ -64,7 +64,7 @@ function trustedProxies(
 }
 
 /**
- * The composition root: builds the whole server and listens to nothing.
+ * The composition root: builds the whole server without listening on a port.
  * @returns an application that is not initialised yet: call `init()` or `listen()`
  */
 export async function createApp(
@@ -86,9 +86,9 @@ export async function createApp(
     requestTimeout: timeoutMs,
     http: {
       headersTimeout: timeoutMs,
-      // Node looks for slow requests at this interval; its default is half a minute.
+      // How often Node checks for slow requests; the default is half a minute.
       connectionsCheckingInterval: timeoutMs / 12,
-      // Node would answer without a body: `boundUrls` refuses what names no host.
+      // Node would respond without a body. `boundUrls` rejects requests that name no host.
       requireHostHeader: false,
     },
     return503OnClosing: false,

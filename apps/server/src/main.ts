@@ -1,6 +1,6 @@
 import { StopOrder } from './stop-order.ts';
 
-// Before the server is loaded, which takes a second: a signal at any time stops it properly.
+// Created before the server is loaded, which takes a second, so that a signal at any time stops the process properly.
 const stop = new StopOrder();
 const { serve } = await import('./serve.ts');
 process.exit(await serve(stop));

@@ -14,12 +14,12 @@ import { watchEventLoop } from './watchdog.ts';
 import { within } from './within.ts';
 
 /**
- * Serves until the process gets a signal to stop, also during the start. The database is closed in any case.
+ * Serves until the process gets a stop signal, even during startup. Always closes the database.
  * @returns the exit code
  */
 export async function serve(stop: StopOrder): Promise<number> {
   let app: NestFastifyApplication | undefined;
-  // What this process and its threads create is for its user alone.
+  // Only the user of this process may access the files that it creates.
   process.umask(0o077);
   try {
     const environment = loadConfig();
@@ -34,7 +34,8 @@ export async function serve(stop: StopOrder): Promise<number> {
     await app.listen(config.port, config.host);
     watchEventLoop(stop.signal);
     void app.get(WarmUp).run(stop.signal);
-    // With ADMIN_TOKEN set the operator has the token, and another replica might get the code.
+    // If ADMIN_TOKEN is set, the operator has the token, and the link might reach another replica that doesn't know the
+    // code.
     if (environment.adminToken === null) {
       const link = `${config.publicUrl}/sign-in#${app.get(AdminGate).newCode()}`;
       console.log(`Sign in as the operator (works once, within an hour): ${link}`);

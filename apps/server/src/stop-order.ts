@@ -3,10 +3,10 @@ import { stopTimes } from './stop-times.ts';
 /** A terminal sends SIGHUP when it is closed. */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Listens for the signals that tell the process to stop, and ends it when that takes too long. */
+/** Listens for stop signals, and ends the process if stopping takes too long. */
 export class StopOrder {
   readonly #told = new AbortController();
-  /** What stopping waits for now, for the log. */
+  /** What stopping is waiting for, for the log. */
   waitingFor: () => string = () => 'the start';
 
   constructor() {
@@ -15,13 +15,14 @@ export class StopOrder {
       process.on(signal, () => {
         if (isLater) this.#giveUp(`by a second ${signal}`);
         if (this.signal.aborted) return;
-        // The same signal from the terminal and from npm may have come while this process was busy: it is heard first.
+        // The terminal and npm may both have sent the signal while this process was busy. setImmediate lets the second
+        // one arrive before it would end the process.
         setTimeout(() => setImmediate(() => (isLater = true)), stopTimes.sameSignalMs).unref();
         this.#giveUpLater();
-        this.#told.abort(new Error(`The server was told to stop by ${signal}.`));
+        this.#told.abort(new Error(`The server received ${signal}.`));
       });
     }
-    // `npm start` was killed: without it nobody could stop the server.
+    // `npm start` was killed. Without it, nobody could stop the server.
     process.once('disconnect', () => {
       if (!this.signal.aborted) process.kill(process.pid, 'SIGTERM');
     });

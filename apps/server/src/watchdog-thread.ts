@@ -4,10 +4,10 @@ import { workerData } from 'node:worker_threads';
 
 /** What the thread gets. */
 export interface WatchdogOptions {
-  /** Counts up as long as the event loop turns and the process does not stop. */
+  /** Counts up as long as the event loop runs and the process isn't stopping. */
   readonly beats: Int32Array<SharedArrayBuffer>;
   readonly tickMs: number;
-  /** After so many ticks of the thread without a beat it ends the process. */
+  /** After this many ticks without a beat, the thread ends the process. */
   readonly maxTicks: number;
 }
 
@@ -22,7 +22,7 @@ setInterval(() => {
   ticks = now === last ? ticks + 1 : 0;
   last = now;
   if (ticks === maxTicks) endMainThread();
-  // For a main thread that is blocked outside of JavaScript. The kernel ignores this for process 1 of a container.
+  // For a main thread that is blocked outside JavaScript. The kernel ignores this signal for process 1 of a container.
   if (ticks === maxTicks + graceTicks) process.kill(process.pid, 'SIGKILL');
 }, tickMs);
 
@@ -30,13 +30,13 @@ setInterval(() => {
 function endMainThread(): void {
   const seconds = Math.round((maxTicks * tickMs) / 1_000);
   try {
-    // To the file itself: the console of a thread needs the event loop of the main thread.
+    // Writes directly to the file, because a thread's console needs the event loop of the main thread.
     writeSync(
       2,
       `Ended after ${seconds} seconds in which the event loop was blocked or the server did not stop. The main thread is here:\n`,
     );
   } catch {
-    // Nobody reads it, and the pipe is full.
+    // Nobody reads the output, and the pipe is full.
   }
   const session = new Session();
   session.connectToMainThread();

@@ -7,8 +7,8 @@ import type { WatchdogOptions } from './watchdog-thread.ts';
 const maxTicks = 35;
 
 /**
- * Ends the process from another thread when its event loop does not turn: then no timer fires, and no signal is heard.
- * The thread counts its own ticks, so time in which the whole process or machine is paused does not count.
+ * Ends the process from another thread if its event loop is blocked: then no timer fires and no signal is handled. The
+ * thread counts its own ticks, so time in which the whole process or machine is paused doesn't count.
  * @param stopping from its abort on the process has `frozenMs` to end, whether or not the event loop turns
  */
 export function watchEventLoop(stopping: AbortSignal, frozenMs: number = stopTimes.frozenMs): void {

@@ -2,13 +2,13 @@ import type { LinkIndex, LinkSnapshot } from '@plumbline/links';
 import { toEngineError } from './engine-error.ts';
 import type { CallOptions } from './ports.ts';
 
-/** The port that questions about links need. */
+/** The port that link queries need. */
 export interface LinkPorts {
   readonly links: LinkIndex;
 }
 
 /**
- * Answers a request from one state of the index of links.
+ * Runs a query on one state of the link index.
  * @throws EngineError `queue_full`, `storage_unavailable`, `shutting_down`, or what `ask` throws
  */
 export async function askLinkIndex<Result>(

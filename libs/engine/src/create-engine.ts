@@ -43,13 +43,13 @@ import { writeSitemap } from './sitemap-generator/write-sitemap.ts';
 
 /** Every use case of the product, as plain functions: a request in, a result out; failures are {@link EngineError}s. */
 export interface Engine {
-  /** Fetches a page, or takes it from the cache, and reads its facts. A 404 or 500 page is a page. */
+  /** Fetches a page, or takes it from the cache, and reads its facts. A 404 or 500 page is a result. */
   readPage(
     request: { readonly url: string; readonly fresh?: boolean },
     options?: CallOptions,
   ): Promise<PageReading>;
 
-  /** Measures in the host's queue, at once where it has none. */
+  /** Measures in the host's queue, or at once if there is no queue. */
   measurePageSpeed(
     request: PageSpeedRequest,
     options: { readonly signal: AbortSignal; readonly caller: Leaver },
@@ -111,7 +111,7 @@ export function createPorts(adapters: EngineAdapters): EnginePorts {
 
 type UseCase = (...call: readonly never[]) => Promise<unknown>;
 
-/** Makes EngineErrors of failed fetches. */
+/** Turns failed fetches into EngineErrors. */
 const failingAsEngine =
   (useCase: UseCase): UseCase =>
   async (...call) => {
@@ -122,7 +122,7 @@ const failingAsEngine =
     }
   };
 
-/** Puts the use cases together over the adapters. */
+/** Builds the use cases from the adapters. */
 export function createEngine(ports: EnginePorts): Engine {
   const { measurePage, pageSpeedRuns } = ports;
   const useCases: Omit<Engine, 'pageSpeedRuns'> = {

@@ -28,12 +28,12 @@ export interface EngineLog {
 /** Measures a page in a browser. */
 export type MeasurePage = (
   request: PageSpeedRequest,
-  /** Who may wait for a few measurements at a time. */
+  /** The caller, who may wait for a few measurements at a time. */
   caller: Leaver,
   watch: { readonly signal: AbortSignal; readonly onRun?: (run: PageSpeedRun) => void },
 ) => Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }>;
 
-/** Why a language model gave no answer. */
+/** Why a language model returned nothing. */
 export type LanguageModelFailureCode =
   | 'not_configured'
   | 'timeout'
@@ -45,7 +45,7 @@ export type LanguageModelFailureCode =
 export class LanguageModelFailure extends Error {
   override readonly name = 'LanguageModelFailure';
   readonly code: LanguageModelFailureCode;
-  /** HTTP status of the endpoint's answer, where there was one. */
+  /** HTTP status of the endpoint's response, if there was one. */
   readonly status: number | null;
 
   constructor(code: LanguageModelFailureCode, status: number | null = null) {
@@ -55,7 +55,7 @@ export class LanguageModelFailure extends Error {
   }
 }
 
-/** A model that gives an object of a given shape. */
+/** A model that returns an object of a given shape. */
 export interface LanguageModel {
   /** Name of the model; `null` where none is configured. */
   readonly model: string | null;
@@ -71,14 +71,14 @@ export interface LanguageModel {
   }): Promise<{ readonly value: z.output<Schema> }>;
 }
 
-/** What is counted of the work done. */
+/** Counters of the work done. */
 export type CountedWork = 'auditedPages' | 'checks' | 'openedPages';
 
 export interface WorkCounter {
   add(work: CountedWork, by?: number): void;
 }
 
-/** What the host process provides: the engine does I/O only through these. */
+/** Ports that the host process provides. The engine does I/O only through them. */
 export interface EngineAdapters {
   readonly fetcher: WebFetcher;
   readonly workers: WorkerPool;
@@ -97,7 +97,7 @@ export interface EngineAdapters {
 
 /** What the engine's use cases share. */
 export interface EnginePorts extends EngineAdapters {
-  /** Keeps answers for some minutes, so that several tools on one site cost it one request. */
+  /** Caches responses for a few minutes, so that several tools on one site cost it one request. */
   readonly siteFetcher: SiteFetcher;
   readonly pages: PageReader;
   readonly audits: AuditWorkers;

@@ -8,13 +8,13 @@ import { VisitorLimit } from '../http/visitor-limit.ts';
 import { OperatorSession } from './operator-session.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** Wrong tokens and codes from one visitor in ten minutes that are answered as such. */
+/** How many wrong tokens and codes one visitor can send in ten minutes before the rate limit applies. */
 const wrongSecrets = 10;
 
 /** How long the code of a sign-in link works. */
 const codeMs = 60 * 60_000;
 
-/** Decides who is the operator: who sends the admin token, or a browser that signed in. */
+/** Decides who is the operator: anyone who sends the admin token, or a browser that signed in. */
 @Injectable()
 export class AdminGate {
   readonly #session: OperatorSession;
@@ -40,14 +40,15 @@ export class AdminGate {
     const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token !== undefined) return this.checkToken(request, token);
     if (!(await this.#session.isOpen(request))) throw new ProblemError('unauthorized');
-    // Browsers send the cookie by themselves, so another site could have caused this call; a token is never sent so.
+    // Browsers send the cookie automatically, so another site could have caused this call. A token is never sent that
+    // way.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       requireSameOrigin(request, this.#publicUrl);
     }
   }
 
   /**
-   * The right token is let in however many wrong ones came before it.
+   * Accepts the right token no matter how many wrong ones came before it.
    * @throws ProblemError `unauthorized`, or `rate_limited` after too many wrong ones
    */
   async checkToken(request: FastifyRequest, token: string): Promise<void> {

@@ -3,7 +3,7 @@ export interface AdminOnlyOptions {
   readonly evenWithoutModel?: boolean;
 }
 
-/** Key of what `AdminOnly` says, for the guard. */
+/** Metadata key that `AdminOnly` sets for the guard. */
 export const ADMIN_ONLY = 'admin-only';
 
 /** Names of the security schemes in the OpenAPI document. */

@@ -5,7 +5,7 @@ import { AdminGate } from './admin-gate.ts';
 import { ENDED_SESSIONS, OperatorSession } from './operator-session.ts';
 import { SessionController } from './session.controller.ts';
 
-/** What the guard of `AdminOnly` needs in any module, and signing in. */
+/** Sign-in, and the providers that the guard of `AdminOnly` needs in any module. */
 @Global()
 @Module({
   controllers: [SessionController],

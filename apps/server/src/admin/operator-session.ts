@@ -19,9 +19,9 @@ interface Session {
 }
 
 /**
- * The cookie of an operator who signed in: the id and end of the session, signed with a key made from the admin token. It
- * outlives restarts and serves every replica with that token. Only the sessions that ended early are in the database;
- * another token ends all.
+ * The cookie of a signed-in operator: the id and end of the session, signed with a key derived from the admin token. It
+ * survives restarts and works on every replica with that token. The database stores only sessions that ended early.
+ * Changing the token ends all sessions.
  */
 @Injectable()
 export class OperatorSession {
@@ -37,7 +37,7 @@ export class OperatorSession {
     this.#ended = ended;
     this.#key = Buffer.from(hkdfSync('sha256', adminToken, '', 'plumbline operator session', 32));
     this.#https = isHttps(publicUrl);
-    // Browsers take a name with this prefix from the host itself over HTTPS only, and from no subdomain.
+    // Browsers accept a name with this prefix only from the host itself over HTTPS, not from a subdomain.
     this.#name = this.#https ? '__Host-plumbline-operator' : 'plumbline-operator';
   }
 
@@ -53,7 +53,7 @@ export class OperatorSession {
   }
 
   /**
-   * Ends the sessions whose cookies the request has, wherever else those cookies are.
+   * Ends the sessions whose cookies the request has, including copies of those cookies elsewhere.
    * @returns the `Set-Cookie` that signs the browser out
    * @throws StorageError when the end cannot be written down: the sessions go on
    */
@@ -95,7 +95,7 @@ export class OperatorSession {
     return createHmac('sha256', this.#key).update(text).digest();
   }
 
-  /** `Secure` wherever the browser is at an https address, which it says in `Origin` whatever proxies leave out. */
+  /** `Secure` if the browser is at an https URL. It says so in `Origin`, even if proxies leave that out. */
   #cookie({ headers }: FastifyRequest, value: string, maxAge: number): string {
     const secure = this.#https || isHttps(headers.origin);
     return stringifySetCookie({

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
 /**
- * Refuses requests that a page of another site caused. Recent browsers say so in `Sec-Fetch-Site`, over
- * HTTPS and on localhost; all say in `Origin` where the page is. The order is that of Go's `CrossOriginProtection`, but
- * a request without either is refused.
+ * Refuses requests that a page of another site caused. Recent browsers send `Sec-Fetch-Site` over HTTPS and on
+ * localhost. All send the page's origin in `Origin`. The order follows Go's `CrossOriginProtection`, but a request
+ * without either header is refused.
  * @throws ProblemError `forbidden`
  */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
@@ -18,7 +18,7 @@ function isOwn({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const { origin = '' } = headers;
   if (origin === publicUrl) return true;
   const page = URL.parse(origin);
-  // Over plain HTTP anyone in between can forge a page of the same origin.
+  // Over plain HTTP, anyone on the network path can forge a page of the same origin.
   const safe = page?.protocol === 'https:' || !publicUrl.startsWith('https:');
   return page !== null && safe && page.host === host;
 }

@@ -9,7 +9,7 @@ import { OperatorSession } from './operator-session.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { SessionDto, SignInDto } from './session.dto.ts';
 
-/** Signing in and out: for the pages. Programs send the token with each call. */
+/** Sign-in and sign-out for the pages. Programs send the token with each call. */
 @ApiTags('session')
 @Controller('api/session')
 export class SessionController {

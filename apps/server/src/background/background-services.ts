@@ -6,7 +6,6 @@ import { within } from '../within.ts';
 
 /** Background work: syncing articles, working on jobs, keeping a schedule. */
 export interface BackgroundService {
-  /** For the log. */
   readonly name: string;
   start(): Promise<void>;
   /** Starts nothing new, and returns unfinished jobs to the queue. Called once, also when `start` failed or was not called. */
@@ -14,8 +13,8 @@ export interface BackgroundService {
 }
 
 /**
- * Services that run in the background. A provider adds itself in its constructor; `main.ts` starts all of them in that order
- * once the database is open. Specs and the OpenAPI writer start none.
+ * Services that run in the background. A provider adds itself in its constructor. `main.ts` starts all of them in that
+ * order once the database is open. Specs and the OpenAPI writer start none.
  */
 @Injectable()
 export class BackgroundServices {
@@ -45,7 +44,7 @@ export class BackgroundServices {
     }
   }
 
-  /** Stops all services at the same time. One that fails, or takes too long, is logged. */
+  /** Stops all services at the same time. Logs a service that fails or takes too long. */
   async stop(): Promise<void> {
     await Promise.all(
       this.services.map(async (service) => {

@@ -7,11 +7,11 @@ import {
   renderMarkdown,
 } from '@plumbline/markdown';
 
-/** What is kept of a rendered text. */
+/** The parts of a rendered text that are stored. */
 export type RenderedText = Pick<RenderedMarkdown, 'html' | 'headings'>;
 
 const textJobs = {
-  /** A stored text; one that is too long is cut. */
+  /** A stored text. A text over the limit is cut. */
   render: bounded(
     ({ markdown, options }: { markdown: string; options: MarkdownOptions }): RenderedText => {
       const { html, headings } = renderMarkdown(markdown.slice(0, maxMarkdownCharacters), options);
@@ -19,7 +19,7 @@ const textJobs = {
     },
   ),
 
-  /** What is stored beside a text. */
+  /** Data stored with a text. */
   measure: bounded((markdown: string) => {
     const { text, words } = renderMarkdown(markdown);
     return { words, signature: signatureOf(text) };
@@ -34,7 +34,10 @@ export const jobs: typeof textJobs & typeof draftJobs = {
   findInHead: bounded(draftJobs.findInHead),
 };
 
-/** Texts that exceed a limit of the renderer, or are nested deeper than its stack, are like those that take too long. */
+/**
+ * Texts that exceed a limit of the renderer, or are nested deeper than its stack allows, are treated like texts that
+ * take too long.
+ */
 function bounded<Input, Output>(job: (input: Input) => Output): (input: Input) => Output {
   return (input) => {
     try {

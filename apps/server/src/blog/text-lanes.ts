@@ -13,7 +13,7 @@ export const newTexts: Lane<typeof jobs> = {
   ...{ ...lane, name: 'new-texts', deadlineMs: 5_000, maxQueued: 50 },
 };
 
-/** Texts that are stored. They have longer than when they were new, so that what was stored can be read. */
+/** Stored texts. They get more time than new ones, so that every stored text can be read. */
 export const storedTexts: Lane<typeof jobs> = {
   ...{ ...lane, name: 'stored-texts', deadlineMs: 10_000, maxQueued: 200 },
 };

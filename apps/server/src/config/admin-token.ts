@@ -13,11 +13,12 @@ import { makeFolder } from '@plumbline/storage';
 import type { AppConfig, Environment } from './app-config.ts';
 import { adminTokenRule, EnvironmentError } from './parse-environment.ts';
 
-/** 256 random bits, as one word. */
+/** 256 random bits as text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Gives the server its admin token: `ADMIN_TOKEN`, else the one in `DATA_DIR/admin-token`, which the first start writes.
+ * Gives the server its admin token: `ADMIN_TOKEN`, or else the token in `DATA_DIR/admin-token`, which the first start
+ * creates.
  * @param warn is called when other users of the machine could read that file
  * @throws EnvironmentError when the file can neither be read nor made, or holds no token
  */
@@ -48,7 +49,10 @@ function tokenIn(dataDir: string, warn: (line: string) => void): string {
   );
 }
 
-/** The file appears with the token in it, and is never replaced: of several processes that start at once, one writes it. */
+/**
+ * The file is created together with the token and never replaced. If several processes start at once, only one writes
+ * it.
+ */
 function create(dataDir: string, file: string): void {
   makeFolder(dataDir);
   const draft = `${file}.${newSecret()}`;
@@ -63,7 +67,7 @@ function create(dataDir: string, file: string): void {
 }
 
 function keepPrivate(file: string, warn: (line: string) => void): void {
-  // Windows has no such bits.
+  // Windows has no permission bits.
   if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
   let now = 'now only its owner can';
   try {

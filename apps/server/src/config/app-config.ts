@@ -4,7 +4,7 @@ import type { SiteClaims } from './site-claims.ts';
 /** Which proxies' `X-Forwarded-For` counts: none, the last n of them, or those at these addresses. */
 export type TrustProxy = false | number | readonly string[];
 
-/** The environment as the rest of the server sees it: parsed once, frozen. */
+/** The environment for the rest of the server: parsed once and frozen. */
 export interface AppConfig {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ export interface AppConfig {
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
   readonly egress: {
-    /** CIDRs or `host:port` that an operator lets visitors check although they are private. */
+    /** CIDRs or `host:port` pairs that visitors may check although they are private. */
     readonly allow: readonly string[];
     readonly ports: readonly number[];
     /** Requests a minute to one site, all visitors together. */
@@ -36,30 +36,30 @@ export interface AppConfig {
   readonly workerMemoryMb: number;
   /** Multiplies the time limits of worker threads and of page speed measurements. */
   readonly deadlineFactor: number;
-  /** Folder of everything that is kept: the embedded database, its snapshots. */
+  /** Folder of all stored data: the embedded database and its snapshots. */
   readonly dataDir: string;
   /** Folder of the index of links; it may be absent or empty. */
   readonly linkIndexDir: string;
   readonly quickIndex: {
     /** Where the list of the quick index is downloaded; `null` where its publisher offers it. */
     readonly url: string | null;
-    /** When it is looked for again: five fields of cron, in UTC; `null` for never. */
+    /** When to look for a new list: five cron fields in UTC, or `null` for never. */
     readonly refresh: string | null;
   };
-  /** A PostgreSQL in place of the embedded database. Holds a password: never logged. */
+  /** A PostgreSQL database that replaces the embedded one. Contains a password: never logged. */
   readonly databaseUrl: string | null;
-  /** Opens what only the operator may do. Never logged, never answered. */
+  /** Grants access to the operator's calls. Never logged, never sent in a response. */
   readonly adminToken: string;
   readonly blog: {
-    /** Five fields of cron; `null` switches the daily run off. */
+    /** Five cron fields; `null` switches the daily run off. */
     readonly schedule: string | null;
     /** IANA name of the zone that the schedule is read in. */
     readonly timezone: string;
     /** Keeps generated posts as drafts until they are approved. */
     readonly review: boolean;
-    /** Posts that are written at the same time by this process. */
+    /** How many posts this process writes at the same time. */
     readonly concurrency: number;
-    /** What generation may use in a day of the zone above; `null` parts have no cap. */
+    /** What generation may use per day in this time zone; a `null` part has no limit. */
     readonly dailyBudget: { readonly usd: number | null; readonly tokens: number | null };
     /** US dollars per million tokens; `null` when unknown, and then costs are unknown. */
     readonly prices: { readonly input: number; readonly output: number } | null;
@@ -76,18 +76,18 @@ export interface AppConfig {
     readonly browserPath: string | null;
     /** Where an installed browser is looked for: the value of PATH. */
     readonly searchPath: string;
-    /** Loads for each form factor when a visitor does not say. */
+    /** Default number of loads per form factor. */
     readonly runs: number;
-    /** Runs that may wait. */
+    /** How many runs can wait. */
     readonly queue: number;
-    /** How long a result is shared with callers that ask for the same. */
+    /** How long a result is shared with callers that request the same measurement. */
     readonly shareMs: number;
-    /** Asks the Chrome UX Report for field data. Never logged, never answered. */
+    /** Key for field data from the Chrome UX Report. Never logged, never sent in a response. */
     readonly cruxApiKey: string | null;
   };
   /** A Plausible-compatible endpoint; `null` sends nothing. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
-  /** What the operator's file has; `null` where none is set: then pages have no room for advertisements. */
+  /** Advertisements from the operator's file; `null` if there is none, and then pages leave no room for them. */
   readonly ads: SiteAds | null;
   /** Growth, ratings and testimonials from the operator's file; `null` where none is set: then no page has any. */
   readonly claims: SiteClaims | null;
@@ -95,7 +95,7 @@ export interface AppConfig {
   readonly webDist: string;
 }
 
-/** A configuration before the server has its token: `null` where the environment names none. */
+/** The configuration before the server has its token: `null` if the environment has none. */
 export type Environment = Omit<AppConfig, 'adminToken'> & { readonly adminToken: string | null };
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

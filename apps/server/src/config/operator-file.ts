@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** Says what is wrong with a setting. */
+/** Describes a problem with a setting. */
 type Complain = (problem: string) => void;
 
 const inWords = ({ path, message }: z.core.$ZodIssue): string =>

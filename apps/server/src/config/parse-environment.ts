@@ -8,7 +8,7 @@ import { type AppConfig, type Environment, logLevels, type TrustProxy } from './
 import { readSiteAds } from './site-ads.ts';
 import { readSiteClaims } from './site-claims.ts';
 
-/** Every variable that could not be read, in plain words, so that one start shows all of them. */
+/** Lists every invalid variable, so that one start shows all problems. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly problems: readonly string[];
@@ -84,7 +84,7 @@ const egressAllow = z
     return list(text);
   });
 
-/** The operator's own choice, so it may be on this machine or in a private network: Ollama, vLLM. */
+/** The operator chooses it, so it may be on this machine or in a private network: Ollama, vLLM. */
 const modelBaseUrl = z
   .string()
   .optional()
@@ -96,7 +96,7 @@ const modelBaseUrl = z
       (url.protocol === 'https:' || url.protocol === 'http:') &&
       url.username + url.password + url.search + url.hash === '';
     if (!plain) {
-      // The value is not repeated: it may hold the key.
+      // The value isn't repeated because it may contain the key.
       context.addIssue('must be an http or https URL like http://localhost:11434/v1');
       return z.NEVER;
     }
@@ -107,7 +107,7 @@ const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 const defaultModel = 'gpt-4.1-mini';
 
-/** `true` is refused: it would let every visitor choose the address that limits count. */
+/** `true` is rejected: it would let every visitor choose the IP address that rate limits count. */
 const trustProxy = z
   .string()
   .default('')
@@ -138,7 +138,7 @@ const secret = (least: number) =>
     .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
     .min(least, `must have at least ${least} characters`);
 
-/** What an admin token has to be, wherever it comes from. */
+/** Rules for an admin token from any source. */
 export const adminTokenRule = secret(16);
 
 const addressOf = (schemes: readonly string[], like: string) =>
@@ -149,7 +149,7 @@ const addressOf = (schemes: readonly string[], like: string) =>
       if (text === undefined) return null;
       const url = URL.parse(text);
       if (!url || !schemes.includes(url.protocol) || url.hostname === '') {
-        // The text is not repeated: it may hold a password.
+        // The text isn't repeated because it may contain a password.
         context.addIssue(`must be a URL like ${like}`);
         return z.NEVER;
       }
@@ -312,7 +312,10 @@ const environment = z.object({
   SITE_CLAIMS: operatorFile(readSiteClaims),
 });
 
-/** What the defaults cost, so that they need no price: OpenAI's list of April 2025, US dollars per million tokens. */
+/**
+ * Prices of the default model, so that operators don't have to set them: OpenAI's list of April 2025, US dollars per
+ * million tokens.
+ */
 const defaultModelPrices = { input: 0.4, output: 1.6 } as const;
 
 /** Settings that only work together: `[variable, what is missing]`. */
@@ -373,7 +376,7 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
       perMinute: data.RATE_LIMIT_PER_MINUTE,
       costlyPerMinute: data.RATE_LIMIT_COSTLY_PER_MINUTE,
     }),
-    // A key or an address is enough: some endpoints need no key, and a key alone is one of OpenAI's.
+    // A key or a URL is enough: some endpoints need no key, and a key without a URL is for OpenAI.
     languageModel:
       data.OPENAI_API_KEY === undefined && data.OPENAI_BASE_URL === undefined
         ? null

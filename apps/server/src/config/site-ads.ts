@@ -2,9 +2,9 @@ import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { checkFile, readOperatorFile } from './operator-file.ts';
 
-/** An advertisement as pages show it: a picture that this site serves, with a link. */
+/** An advertisement: an image that this site serves, with a link. */
 interface SiteAd {
-  /** Address of the picture on this site. */
+  /** URL of the image on this site. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export interface SiteAds {
   /** Above and below every page's content. */
   readonly banner: SiteAd | null;
   readonly sidebar: SiteAd | null;
-  /** The pictures' files by their addresses. */
+  /** Image files by URL. */
   readonly files: ReadonlyMap<string, string>;
 }
 

@@ -16,12 +16,12 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 const statistics = listOf(z.strictObject({ value: line(20), label: line(60) }));
 const testimonials = listOf(z.strictObject({ quote: line(400), name: line(80), role: line(80) }));
 
-/** What an operator says of the site and this program cannot know. Every part may be left out. */
+/** Claims about the site that only the operator can make. Every part is optional. */
 const claimsFile = z.strictObject({
   /** Below the home page's introduction. */
   statistics,
   testimonials,
-  /** On the home page and on those of tools, in their structured data, too. */
+  /** On the home page and the tool pages, including their structured data. */
   rating: z
     .strictObject({
       value: z.number().min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5'),

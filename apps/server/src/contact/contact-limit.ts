@@ -4,10 +4,10 @@ import { networkShare } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 
-/** Messages that one visitor may send. */
+/** How many messages one visitor can send. */
 export const messagesPerHour = 5;
 
-/** Counts the messages that are kept, not the tries. Off where the operator has switched rate limits off. */
+/** Counts stored messages, not attempts. Off if the operator has switched rate limits off. */
 @Injectable()
 export class ContactLimit {
   readonly #limit: VisitorLimit | null;
@@ -26,7 +26,7 @@ export class ContactLimit {
     });
   }
 
-  /** For a message that could not be kept after all. */
+  /** For a message that could not be stored after all. */
   async giveBack(ip: string): Promise<void> {
     await this.#limit?.giveBack(ip);
   }

@@ -15,12 +15,12 @@ import { CONTACT_STORE, MAILER } from './contact.tokens.ts';
 
 const queue = 'contact-mail';
 
-/** Longer than one mail can take: a process that still holds it then has crashed. */
+/** Longer than sending an email can take. A process that still has a lease then has crashed. */
 const leaseMs = 5 * 60_000;
 
 /**
- * Mails what waits in the outbox: at once when a message comes, and every minute for what is to be tried again. Each
- * mail is leased before it is tried, so several processes share the work, and no two try the same mail at a time.
+ * Sends waiting emails: new ones at once, and retries every minute. Each email is leased before an attempt, so several
+ * processes can share the work without sending the same email twice at a time.
  */
 @Injectable()
 export class ContactOutbox implements BackgroundService {
@@ -33,7 +33,7 @@ export class ContactOutbox implements BackgroundService {
   #started = false;
   #stopping = false;
   #draining: Promise<void> | null = null;
-  /** Whether something came after the running pass had looked. */
+  /** Whether a message arrived after the running pass checked the outbox. */
   #again = false;
 
   constructor(
@@ -58,7 +58,7 @@ export class ContactOutbox implements BackgroundService {
   async start(): Promise<void> {
     if (!this.configured) return;
     const boss = await (await this.#storage.open()).boss();
-    // At most one round waits, however late it is taken.
+    // At most one pass waits, even if it starts late.
     await boss.createQueue(queue, { policy: 'short', retryLimit: 0 });
     await boss.work(queue, () => this.drain());
     await boss.schedule(queue, '* * * * *');
@@ -66,13 +66,13 @@ export class ContactOutbox implements BackgroundService {
     this.wake();
   }
 
-  /** Something may be waiting. Returns at once. */
+  /** Starts a pass if something may be waiting. Returns at once. */
   wake(): void {
     if (!this.#started) return;
     this.drain().catch((error: unknown) => this.#logger.error(error, 'Could not read the outbox'));
   }
 
-  /** Tries every mail that is due. Calls during a pass share it, and it looks again at its end. */
+  /** Tries to send every due email. Calls during a pass share that pass, which checks the outbox again at its end. */
   drain(): Promise<void> {
     this.#again = true;
     this.#draining ??= this.#drain().finally(() => (this.#draining = null));

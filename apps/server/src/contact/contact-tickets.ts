@@ -28,8 +28,8 @@ function refuse(reason: keyof typeof refusals): never {
 }
 
 /**
- * Recognises programs that fill in forms, without a puzzle for people: a field that only programs see, and a signed time
- * at which writing began. Tickets are not stored.
+ * Recognizes programs that fill in forms, without a puzzle for people: by a field that only programs see, and by a
+ * signed time at which writing started. Tickets aren't stored.
  */
 @Injectable()
 export class ContactTickets {

@@ -40,7 +40,7 @@ export class ContactService {
   }
 
   /**
-   * Keeps a message; its mail goes out afterwards, so that no mail server can lose it or keep the writer waiting.
+   * Stores a message and sends the email afterwards, so a mail server can neither lose it nor keep the sender waiting.
    * @throws ProblemError `looks_automated`, `rate_limited`
    */
   async receive(request: ContactRequestDto, ip: string): Promise<NewContactMessage> {

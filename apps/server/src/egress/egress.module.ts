@@ -32,7 +32,7 @@ export const ADDRESS_JUDGE = Symbol('ADDRESS_JUDGE');
 
 const maxConcurrentPerHost = 6;
 
-/** The production fetcher; it opens connections only when something is fetched. */
+/** The production fetcher. It opens connections only when something is fetched. */
 @Injectable()
 class Egress implements WebFetcher, AddressJudge, OnModuleInit {
   private readonly logger = new Logger('Egress');
@@ -85,7 +85,7 @@ export class EgressModule {
     const judge = {
       provide: ADDRESS_JUDGE,
       inject: [Egress],
-      // Not the instance itself: Nest would call its hooks twice.
+      // Not the instance itself, because Nest would call its hooks twice.
       useFactory: (egress: AddressJudge): AddressJudge => ({
         judge: (...args) => (replacement.judge ?? egress).judge(...args),
       }),

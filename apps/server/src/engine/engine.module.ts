@@ -44,7 +44,7 @@ class WorkersCloser implements OnApplicationShutdown {
   }
 }
 
-/** Translates the adapter's errors: the engine knows no adapters. */
+/** Translates the adapter's errors, because the engine doesn't know any adapters. */
 const modelPort = (model: LanguageModel): ModelPort => ({
   model: model.model,
   async generate(request) {
@@ -59,7 +59,7 @@ const modelPort = (model: LanguageModel): ModelPort => ({
   },
 });
 
-/** The engine, for every module: the only place where the server puts it together. */
+/** Provides the engine to every module. The server builds it only here. */
 @Global()
 @Module({
   imports: [LanguageModelModule, PageSpeedStoreModule],

@@ -3,10 +3,10 @@ import type { CountedWork, WorkCounter } from '@plumbline/engine';
 import { DatabaseFigureStore } from '@plumbline/storage';
 import type { BackgroundService } from '../background/background-services.ts';
 
-/** One write for all that was counted meanwhile. */
+/** One write for everything counted since the last one. */
 const writeEveryMs = 5_000;
 
-/** Counts what use cases do, and adds it to the database now and then. */
+/** Counts what use cases do and periodically adds the counts to the database. */
 @Injectable()
 export class FigureCounts implements WorkCounter, BackgroundService {
   readonly name = 'Counting what is done';
@@ -33,7 +33,7 @@ export class FigureCounts implements WorkCounter, BackgroundService {
     await this.write();
   }
 
-  /** What cannot be written now is counted with the next write. */
+  /** Counts that can't be written now are added to the next write. */
   async write(): Promise<void> {
     const counts = this.#waiting;
     this.#waiting = new Map();

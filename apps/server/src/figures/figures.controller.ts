@@ -7,7 +7,7 @@ import { Figures } from './figures.service.ts';
 
 const message = 'Counts of what this installation has measured.';
 
-/** The answer, as pages embed it. */
+/** The response in the form that pages embed. */
 export const figuresAnswer = (figures: SiteFiguresDto): Envelope<SiteFiguresDto> =>
   ok(figures, message);
 

@@ -7,7 +7,7 @@ import { FigureCounts } from './figure-counts.ts';
 import { figuresAnswer, FiguresController } from './figures.controller.ts';
 import { Figures } from './figures.service.ts';
 
-/** Counts what use cases do, answers with the counts, and gives them to the home page. */
+/** Counts what use cases do, and provides the counts to the API and the home page. */
 @Global()
 @Module({
   controllers: [FiguresController],
@@ -44,7 +44,7 @@ export class FiguresModule implements OnModuleInit {
         status: 200,
         address: '/',
         mayLag: true,
-        // Null where nothing is known yet: the page then asks for nothing and shows nothing.
+        // Null if nothing is known yet: the page then requests and shows nothing.
         answers: { '/api/figures': figures && figuresAnswer(figures) },
       });
     });

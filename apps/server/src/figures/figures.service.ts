@@ -4,7 +4,7 @@ import { DatabaseFigureStore } from '@plumbline/storage';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import type { SiteFigureDto, SiteFiguresDto } from './dto/figures.dto.ts';
 
-/** How long figures are shown as they were read. */
+/** How long figures are cached. */
 const freshMs = 30_000;
 
 const unknown: SiteFigureDto = { value: null, provenance: 'unknown', since: null, release: null };
@@ -42,7 +42,7 @@ export class Figures {
     return figures;
   }
 
-  /** Without waiting, for pages: as they were last read, which may be a while ago; null before that. */
+  /** The last known figures, without waiting, for pages. They may be old; null if none were read yet. */
   last(): SiteFiguresDto | null {
     this.read().catch((error: unknown) => {
       this.#logger.debug(`Could not read the figures: ${String(error)}`);

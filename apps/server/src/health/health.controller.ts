@@ -9,7 +9,7 @@ import { LAB } from '../lab/lab.module.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { TooLate, within } from '../within.ts';
 
-/** A database that takes longer than this counts as not answering. */
+/** A database that takes longer than this counts as unavailable. */
 const patienceMs = 3_000;
 
 export class HealthDto {

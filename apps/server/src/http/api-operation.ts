@@ -13,13 +13,13 @@ export interface ApiToolOptions {
   readonly data: Type<unknown> | readonly [Type<unknown>];
   /** Codes that this operation adds to those that every call can answer with. */
   readonly problems?: readonly ProblemCode[];
-  /** What the answer holds, for the document. */
+  /** Description of the response for the OpenAPI document. */
   readonly result?: string;
-  /** 202 where the answer comes before the work; 200 without. */
+  /** 202 if the response is sent before the work is done; 200 by default. */
   readonly status?: 200 | 202;
 }
 
-/** Answers that any call under `/api` can give. */
+/** Responses that any call under `/api` can return. */
 const commonProblems: readonly ProblemCode[] = [
   'validation_failed',
   'malformed_request',
@@ -54,7 +54,7 @@ export function ApiProblems(codes: readonly ProblemCode[]): MethodDecorator {
   return applyDecorators(ApiExtraModels(ProblemDto), ...responses);
 }
 
-/** Completes the 413 of an operation whose body limit is not the usual one. */
+/** Documents the 413 of an operation whose body limit isn't the default. */
 export const ApiBodyLimit = (bytes: number): MethodDecorator =>
   problemResponse(413, `The body can be up to ${sizeText(bytes)}.`);
 

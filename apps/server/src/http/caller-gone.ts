@@ -3,8 +3,8 @@ import { EngineError } from '@plumbline/engine';
 import type { FastifyReply } from 'fastify';
 
 /**
- * A signal that aborts as `cancelled` when the caller disconnects before the answer, so that useless work stops, and as
- * `shutting_down` when the server stops.
+ * A signal that aborts as `cancelled` when the caller disconnects before the response, so that useless work stops, and
+ * as `shutting_down` when the server stops.
  */
 export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { raw, server } = context.switchToHttp().getResponse<FastifyReply>();

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, since one subscriber owns all of it.
- * Anything that is no address shares one key.
+ * The key that a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one subscriber owns all of it.
+ * Anything that isn't an IP address shares one key.
  */
 export function clientKey(ip: string): string {
   const bare = ip.split('%', 1)[0] ?? '';
@@ -18,13 +18,13 @@ export function clientKey(ip: string): string {
 }
 
 /**
- * How many visitors' worth of a limit one IPv6 /48 gets. A /48 that one person rents has 65,536 keys; yet it can also
- * be an office, or the phones of a mobile network. A person at the pages needs a tenth of a visitor's limit, so
- * four of them serve some dozens of people.
+ * How many visitors' limits one IPv6 /48 gets. A /48 that one person rents has 65,536 keys, but it can also be an
+ * office, or the phones of a mobile network. A person who uses the pages needs a tenth of a visitor's limit, so four of
+ * them serve a few dozen people.
  */
 export const networkShare = 4;
 
-/** Whom the wider limit counts: the /48 of an IPv6 visitor; an IPv4 visitor has none. */
+/** The key that the wider limit counts: the /48 of an IPv6 visitor. An IPv4 visitor has none. */
 export function networkKey(visitor: string): string {
   if (!visitor.endsWith('::/64')) return visitor;
   return `${visitor.split(':').slice(0, 3).join(':')}::/48`;

@@ -2,7 +2,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Compresses answers as they are made; quality is chosen for speed, since nothing here is kept. Requests are not decompressed. */
+/**
+ * Compresses responses while they are created. Speed matters more than size, because nothing is cached here. Requests
+ * are not decompressed.
+ */
 export async function addCompression(app: NestFastifyApplication): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
@@ -16,8 +19,8 @@ export async function addCompression(app: NestFastifyApplication): Promise<void>
     const hooks = Array.isArray(route.onSend) ? route.onSend : [];
     const compressing = hooks.at(-1);
     if (compressing === undefined) return;
-    // A request without Accept-Encoding gets none. A strong tag names bytes that are sent as they
-    // are, in the coding that was chosen with it.
+    // A request without Accept-Encoding gets an uncompressed response. A strong ETag identifies the exact bytes in the
+    // chosen coding, so such a response is sent unchanged.
     hooks[hooks.length - 1] = function (request, reply, payload, done) {
       const isTagged = String(reply.getHeader('etag') ?? '').startsWith('"');
       if (isTagged || request.headers['accept-encoding'] === undefined) done(null, payload);

@@ -15,7 +15,7 @@ export function ok<T>(data: T, message: string): Envelope<T> {
   return { success: true, data, message };
 }
 
-/** The envelope around data that a worker wrote as JSON in UTF-8. Data that is too long to be saved is not copied. */
+/** Wraps JSON that a worker wrote in UTF-8 in the envelope. Data that is too long to be saved is not copied. */
 export function jsonEnvelope(data: Uint8Array, message: string): Uint8Array | Readable {
   const end = `,"message":${JSON.stringify(message)}}`;
   const parts = [Buffer.from('{"success":true,"data":'), data, Buffer.from(end)];

@@ -9,6 +9,6 @@ export interface ServerEvent<Data> {
   readonly retry: number;
 }
 
-/** Steps of a job as server-sent events, to which a browser reconnects soon after its connection broke. */
+/** Sends the steps of a job as server-sent events. A browser reconnects soon after its connection breaks. */
 export const toEvents = <Data>(steps: Observable<Data>): Observable<ServerEvent<Data>> =>
   steps.pipe(map((data) => ({ data, retry: retryMs })));

@@ -2,8 +2,8 @@
 const harmful = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /**
- * Text from outside made safe for a log that is read in a terminal: nothing in it starts a line, moves the
- * cursor or turns the reading direction. What was replaced stays visible as `\u{1b}`.
+ * Makes text from outside safe for a log in a terminal: it can't start a line, move the cursor or change the reading
+ * direction. Replaced characters are shown as `\u{1b}`.
  * @param maxLength in UTF-16 units; longer text is cut and ends in `…`
  */
 export function harmlessText(text: string, maxLength = 1000): string {

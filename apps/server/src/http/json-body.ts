@@ -29,9 +29,9 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * JSON is the only way in: a form on another site cannot send it without asking first. A body is bounded in bytes by its
- * route while it is read, and in shape unless a worker reads it (`rawBody`); bodies that would set a prototype are refused by the parser. Must
- * run before routes are registered.
+ * Only JSON is accepted, because a form on another site can't send it without a CORS preflight. While a body is read,
+ * its route limits its bytes. Its shape is limited too, unless a worker reads it (`rawBody`). The parser rejects bodies
+ * that would set a prototype. Must run before routes are registered.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const bodies = new LargeBodies();
@@ -58,15 +58,15 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {
     const length = Number(raw.headers['content-length'] ?? 0);
     const isLong = length > defaultBodyLimit || raw.headers['transfer-encoding'] !== undefined;
-    // The rest of an unread body would still be received.
+    // Node would still receive the rest of an unread body.
     if (isLong && !raw.complete) void reply.header('connection', 'close');
     done();
   });
 }
 
 /**
- * The bytes of large bodies in memory, from their arrival until their answer. The first {@link defaultBodyLimit} of a
- * body are free: ordinary calls are read while large ones are refused.
+ * Counts the bytes of large bodies in memory, from their arrival until the response. The first {@link defaultBodyLimit}
+ * of a body are free, so ordinary calls are still read while large ones are rejected.
  */
 class LargeBodies {
   #held = 0;
@@ -104,7 +104,10 @@ const tooMany = {
   },
 };
 
-/** Bytes of a refused body that are still received: a client that is cut off while it sends may lose the answer. */
+/**
+ * How many bytes of a rejected body are still received. A client that is cut off while it sends may never see the
+ * response.
+ */
 const drained = 4 * 1_048_576;
 
 /** @throws ProblemError for a body that exceeds a bound; nothing of it is kept from there on */

@@ -23,7 +23,7 @@ const secretPaths = secretNames.flatMap((name) => [
 
 const maxDepth = 4;
 
-/** Text from outside for the log. Errors name URLs, and a query holds what visitors check: it stays out. */
+/** Text from outside for the log. Errors contain URLs, and a query contains what visitors check, so it isn't logged. */
 const loggable = (text: string, maxLength?: number): string =>
   harmlessText(text, maxLength).replace(/(?<=\S\?)\S+/g, '…');
 
@@ -61,7 +61,7 @@ const lineOf = (first: unknown): Line => {
   return typeof first === 'object' && first !== null ? first : {};
 };
 
-/** What is the same in all lines about one failure: not the request, the path or the stack. */
+/** The parts that all lines about one failure share: not the request, the path or the stack. */
 function kindOf({ context, err }: Line, message: unknown): string {
   const reason = err instanceof Error && err.message !== message ? err.message : '';
   return loggable([context, message, reason].filter(Boolean).map(String).join(': '), 300);
@@ -71,7 +71,7 @@ function kindOf({ context, err }: Line, message: unknown): string {
 const warnLevel = 40;
 const fatalLevel = 60;
 
-/** The id of the request that is being answered. */
+/** The id of the current request. */
 const requestIds = new AsyncLocalStorage<string>();
 
 /** The server's log: JSON lines in which text from outside cannot start a line or carry a secret. */
@@ -83,7 +83,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secretPaths, censor: '[redacted]' },
-      // `formatters.log` has made an object of it.
+      // `formatters.log` has turned it into an object.
       serializers: { err: (error: object) => error },
       mixin: () => {
         const reqId = requestIds.getStore();
@@ -99,7 +99,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
           const safe: unknown[] = args.map((arg: unknown) =>
             typeof arg === 'string' ? loggable(arg) : arg,
           );
-          // Pino would take the message of the error as it is.
+          // Pino would log the error's message unchanged.
           if (line.err instanceof Error) safe[1] ??= loggable(line.err.message);
           const write = (...written: unknown[]) => method.apply(this, written as typeof args);
           if (lineLevel < warnLevel || lineLevel >= fatalLevel) return write(...safe);
@@ -114,12 +114,12 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   );
 }
 
-/** Characters that are written at once. */
+/** How many characters are written at once. */
 const pieceLength = 16_000;
 
 /**
- * Standard output, written in pieces: a write for each line would cost a call of the system at every request. Lines wait
- * a tenth of a second at most, and all are written when the process ends by itself. Nothing waits for a disk.
+ * Writes to standard output in chunks, because a write per line would cost a system call per request. Lines wait at
+ * most a tenth of a second, and all are written when the process ends by itself. Nothing waits for a disk.
  */
 function standardOutput(): DestinationStream {
   if (output === undefined) {
@@ -164,9 +164,9 @@ export function logOfRequest(logger: Logger): (reqId: string) => RequestLog {
 const infoLevel = 30;
 
 /**
- * One line a request. The query stays out: it holds what visitors check, and the product promises not to store that.
- * The line has the form of pino's, but is put together here: it is written at every request, and all that comes from
- * outside is in two texts that are made harmless.
+ * One line per request. It leaves out the query, which contains what visitors check and which the product promises not
+ * to store. The line has pino's form but is assembled here, because every request writes one. Everything that comes
+ * from outside is in two texts that are made harmless.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   const stream = (logger as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
@@ -186,7 +186,7 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** The same function with a cache of its results for recent short texts. */
+/** Caches the function's results for recent short texts. */
 function remembered(compute: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -201,7 +201,7 @@ function remembered(compute: (text: string) => string): (text: string) => string
   };
 }
 
-/** Writes a time as ISO 8601; the text changes once a millisecond at most. */
+/** Formats a time as ISO 8601. The text changes at most once per millisecond. */
 function clock(): (now: number) => string {
   let last = Number.NaN;
   let text = '';

@@ -5,13 +5,13 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 export const MAX_CHARACTERS = 'maxCharacters';
 
-/** The bound as the contract says it; the types of @nestjs/swagger know no extensions. */
+/** The limit for the contract. The types of @nestjs/swagger know no extensions. */
 export const boundInContract = (most: number): object => ({ 'x-max-characters': most });
 
 /**
- * Bounds a text that people write by its characters as a reader counts them. `MaxLength` counts code points, of which one
- * such character can have ten; it stays the rule for URLs and other texts that programs read. The contract says it as
- * `x-max-characters`, since `maxLength` counts code points there too.
+ * Limits a text that people write by its characters as a reader counts them. `MaxLength` counts code points, and one
+ * such character can have ten. `MaxLength` remains the rule for URLs and other texts for programs. The contract uses
+ * `x-max-characters`, because `maxLength` counts code points there too.
  */
 export const MaxCharacters = (most: number, options: ValidationOptions): PropertyDecorator =>
   applyDecorators(

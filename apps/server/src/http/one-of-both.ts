@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** That a value is given either here or as the other field, and not as both. */
+/** Requires exactly one of two fields: this one or the other. */
 export const OneOfBoth = (other: string, options: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {

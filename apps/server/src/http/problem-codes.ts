@@ -44,7 +44,7 @@ export type ProblemCode = WebFetchErrorCode | (typeof houseCodes)[number];
 
 export const problemCodes: readonly ProblemCode[] = [...houseCodes, ...webFetchErrorCodes];
 
-/** Every way in which fetching a page and reading it can fail: what a tool that takes a URL documents. */
+/** Codes of all failures while fetching and reading a page, documented by every tool that takes a URL. */
 export const pageProblemCodes: readonly ProblemCode[] = [
   ...webFetchErrorCodes,
   'not_html',
@@ -52,5 +52,5 @@ export const pageProblemCodes: readonly ProblemCode[] = [
   'queue_full',
 ];
 
-/** Every way in which a query of the link index can fail: what a tool that uses it documents. */
+/** Codes of all failures of link index queries, documented by every tool that uses the index. */
 export const linkIndexProblemCodes: readonly ProblemCode[] = ['queue_full', 'storage_unavailable'];

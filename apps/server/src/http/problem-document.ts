@@ -19,7 +19,7 @@ export class FieldProblemDto {
   message!: string;
 }
 
-/** RFC 9457, with the two members by which the suite's own pages read a failure. */
+/** RFC 9457, plus the two members that the suite's own pages use to read a failure. */
 export class ProblemDto {
   @ApiProperty({
     description: 'Link to the page that explains this kind of problem, relative to this server.',

@@ -37,12 +37,12 @@ export class ProblemFilter implements ExceptionFilter {
     } else {
       this.logger.debug({ err: error, code: problem.code }, 'A request failed with a problem');
     }
-    // Fastify ends the process when answering a closed connection keeps failing.
+    // Fastify ends the process if responding on a closed connection keeps failing.
     if (!reply.sent && !reply.raw.destroyed) void sendProblem(request, reply, problem);
   }
 }
 
-/** While the request is received, while its response is made, or while that is compressed and sent. */
+/** The client may disconnect while the request is received, or while its response is created, compressed or sent. */
 function isHangUp(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error === request.raw.errored) return true;

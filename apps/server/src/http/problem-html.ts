@@ -6,7 +6,7 @@ import { problemKind } from './problems.ts';
 const style =
   ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:44rem;margin:12vh auto;padding:0 1rem;background:light-dark(#f6f8fa,#10171f);color:light-dark(#18212b,#d9e0e8)}h1{line-height:1.2}a{color:light-dark(#1f5a91,#619cd0)}';
 
-/** What the page of a problem may load: nothing, and its own style. */
+/** A problem page may load only its own style. */
 export const problemPageStyle = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 /** A problem as a page, for a URL opened in a browser. */

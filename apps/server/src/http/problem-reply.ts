@@ -5,7 +5,7 @@ import { problemHtml } from './problem-html.ts';
 import { isForReader } from './request-target.ts';
 import { cspHeader, problemPagePolicy } from './security-headers.ts';
 
-/** Answers with the problem document, or with a page where a browser asks for one, and the headers that belong to it. */
+/** Sends the problem document, or a page if a browser requests one, with the matching headers. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

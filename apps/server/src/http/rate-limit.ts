@@ -8,15 +8,15 @@ import { VisitorLimit } from './visitor-limit.ts';
 const windowSeconds = 60;
 
 /**
- * How many pages with data of the database a visitor may load for each call, the feed and the documentation included: a
- * crawler asks for ten a second.
+ * How many pages with database data a visitor may load per allowed call, including the feed and the documentation. A
+ * crawler requests ten per second.
  */
 const pagesForEachCall = 5;
 
 const limitOf = (points: number): VisitorLimit | null =>
   points === 0 ? null : new VisitorLimit(points, windowSeconds);
 
-/** How often a visitor may call in a minute. */
+/** How many calls a visitor may make per minute. */
 @Injectable()
 export class RateLimits {
   readonly #calls: VisitorLimit | null;
@@ -30,9 +30,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts calls under `/api` by visitor, before their body is read. Every call counts as cheap; those that make this
-   * server fetch other sites count against a second, smaller limit too. Routes that are no calls count as pages where they
-   * say so.
+   * Counts calls under `/api` by visitor, before their body is read. Every call counts as cheap. Calls that make this
+   * server fetch other sites also count toward a second, smaller limit. Other routes count as pages if they are marked
+   * as such.
    */
   guard(fastify: FastifyInstance): void {
     if (this.#calls === null && this.#costly === null) return;
@@ -47,8 +47,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a page that is made for its URL or from the database. With a query it is one of any number, and as costly as
-   * the call that searches: it counts as one.
+   * Counts a page that is rendered for its URL or from the database. With a query, the number of such pages is
+   * unlimited and each is as costly as the search call, so it counts as a call.
    * @throws ProblemError `rate_limited`
    */
   async countPage(request: FastifyRequest): Promise<void> {
@@ -57,7 +57,7 @@ export class RateLimits {
   }
 }
 
-/** For people, who do not see headers. */
+/** For people, who don't see the headers. */
 const pageDetail = (seconds: number): string =>
   `You have opened many pages in a short time. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`;
 

@@ -1,7 +1,10 @@
-/** Lines of one kind that are written in a minute. */
+/** How many lines of one kind are written per minute. */
 const maxLines = 5;
 
-/** Kinds that are told apart. All further ones are one kind, so that texts from outside cannot make any number. */
+/**
+ * How many kinds are distinguished. All others count as one kind, so that text from outside can't create any number of
+ * kinds.
+ */
 const maxKinds = 100;
 
 const windowMs = 60_000;
@@ -11,7 +14,7 @@ interface Kind {
   readonly summarize: (omitted: number, kind: string) => void;
 }
 
-/** Bounds what failures that repeat at every request write to the log: a few lines a minute, then how many more there were. */
+/** Limits what repeated failures write to the log: a few lines per minute, then how many more there were. */
 export class RepeatedLines {
   readonly #kinds = new Map<string, Kind>();
 

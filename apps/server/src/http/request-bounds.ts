@@ -8,10 +8,10 @@ import { ProblemError } from './problem-error.ts';
 import { isMalformed } from './request-target.ts';
 import { dataPolicy } from './security-headers.ts';
 
-/** Longest request target that is read, characters; a shared audit link of a 2,000-letter address fits. */
+/** Longest request target, in characters. A shared audit link of a 2,000-letter URL fits. */
 export const maxUrlLength = 8000;
 
-/** Refuses requests whose address is too long, and malformed ones, before anything reads them. */
+/** Rejects malformed requests, and requests with too long a URL, before anything reads them. */
 export function boundUrls(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > maxUrlLength) done(new ProblemError('uri_too_long'));
@@ -19,7 +19,7 @@ export function boundUrls(fastify: FastifyInstance): void {
   });
 }
 
-/** Time that a request, its body included, may take to arrive. */
+/** How long a request may take to arrive, including its body. */
 export const requestTimeoutMs = 60_000;
 
 const codes: Readonly<Record<string, ProblemCode>> = {
@@ -27,18 +27,18 @@ const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Time that a client has to read such an answer and close its side. */
+/** How long a client has to read such a response and close its side. */
 const lingerMs = 2_000;
 
 /** The client closed the connection in the middle of a request. */
 const hangUps: readonly string[] = ['ECONNRESET', 'HPE_INVALID_EOF_STATE'];
 
-/** What Node keeps of the answer that is being written on a socket; its own handler of such errors looks there too. */
+/** Node's record of the response that is being written on a socket. Node's own error handler reads it too. */
 type AnsweringSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /**
- * A request that is no HTTP, or does not arrive in time, never reaches a handler; it is answered on the socket, in the
- * same form.
+ * Responds on the socket to a request that isn't HTTP or doesn't arrive in time, because it never reaches a handler.
+ * The response has the same form as other problems.
  * @param count is called for each answer
  */
 export function answerBrokenRequest(
@@ -66,6 +66,7 @@ export function answerBrokenRequest(
       body,
     ].join('\r\n'),
   );
-  // Closed at once, what the client still sends would reset the connection before it has read the answer.
+  // If the socket closed at once, data that the client still sends would reset the connection before the client has read
+  // the response.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
 /**
- * The log of one request: the server's own, with the request's id on each line. Pino's children hold their
- * bindings as text, which has to be made for every request, also for the many that write nothing.
+ * The log of one request: the server's log, with the request's id on each line. Pino's child loggers store their
+ * bindings as text, which would have to be built for every request, including the many that log nothing.
  */
 export class RequestLog {
   readonly #logger: Logger;
@@ -47,7 +47,7 @@ export class RequestLog {
 
   silent(): void {}
 
-  /** A child outlives the call, so it is a real one. */
+  /** A child logger outlives the call, so this creates a real one. */
   child(...args: Parameters<Logger['child']>): FastifyBaseLogger {
     return this.#logger.child(...args) as FastifyBaseLogger;
   }

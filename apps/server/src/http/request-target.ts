@@ -15,8 +15,8 @@ const isUnder = (section: string, route: string): boolean =>
   route === section || route.startsWith(`${section}/`);
 
 /**
- * Whether an address may be meant for `/api`: with its letters encoded or in capitals, slashes doubled or encoded, dots or
- * `;` parameters. No route answers to these; a proxy in front may read them so.
+ * Whether a URL may be intended for `/api`: with encoded or capital letters, doubled or encoded slashes, dots or `;`
+ * parameters. No route matches such a URL, but a proxy in front may read it that way.
  */
 function looksLikeApi(url: string): boolean {
   const path = pathOf(url).replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
@@ -32,8 +32,8 @@ function looksLikeApi(url: string): boolean {
 }
 
 /**
- * Whether a request is a call of the API: by the route that answers it. Where no route or only a wildcard matches, everything
- * but GET and HEAD is a call, and so is whatever may be meant for `/api`.
+ * Whether a request is an API call, based on its route. If no route or only a wildcard matches, every method except GET
+ * and HEAD is a call, and so is every URL that may be intended for `/api`.
  */
 export function isApiCall({ routeOptions, raw }: FastifyRequest): boolean {
   const route = routeOptions.url;
@@ -41,17 +41,20 @@ export function isApiCall({ routeOptions, raw }: FastifyRequest): boolean {
   return !isRead(raw) || looksLikeApi(raw.url ?? '');
 }
 
-/** Whether the interactive documentation answers a request. */
+/** Whether the interactive documentation handles a request. */
 export const isDocs = ({ routeOptions }: FastifyRequest): boolean =>
   isUnder('/docs', routeOptions.url ?? '');
 
-/** Whether a person reads the answer in a browser. */
+/** Whether a person reads the response in a browser. */
 export const isForReader = (request: FastifyRequest): boolean =>
   isRead(request.raw) && !isApiCall(request) && accepts(request.raw, 'text/html');
 
 const malformed = new WeakSet<Incoming>();
 
-/** Header fields that a request has once: of several lines each program would read another one (RFC 9110, 5.3). */
+/**
+ * Header fields that a request may have only once. If there were several, programs would disagree on which one to read
+ * (RFC 9110, 5.3).
+ */
 const singleFields: ReadonlySet<string> = new Set([
   'authorization',
   'content-length',
@@ -60,7 +63,10 @@ const singleFields: ReadonlySet<string> = new Set([
   'origin',
 ]);
 
-/** A host and a port as browsers and proxies write them, or nothing: RFC 9110 also allows characters that no host has. */
+/**
+ * A host and port as browsers and proxies write them, or an empty text. RFC 9110 also allows characters that no host
+ * has.
+ */
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.-]*)(?::\d{0,5})?$/i;
 
 function hasClearHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
@@ -75,16 +81,16 @@ function hasClearHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage):
 }
 
 /**
- * Whether a request is to be answered as malformed: for its target, see {@link routableUrl}, or because of headers that
- * another program may read differently.
+ * Whether a request must be rejected as malformed: because of its target, see {@link routableUrl}, or because of
+ * headers that another program may read differently.
  */
 export const isMalformed = ({ raw }: FastifyRequest): boolean =>
   malformed.has(raw) || !hasClearHeaders(raw);
 
 /**
- * The path and query of a request, as the router can read them: every request passes through the same hooks. The host of
- * an absolute target (RFC 9112, 3.2.2) is dropped; it has to be that of the header. A `%` that encodes nothing is kept: a page's address (`/100%`)
- * is then an unknown one; that of a call, or of a program that asks for JSON, is malformed.
+ * The path and query of a request in the form that the router can read, so that every request passes through the same
+ * hooks. Drops the host of an absolute target (RFC 9112, 3.2.2), which must match the header. Keeps a `%` that encodes
+ * nothing: a page URL such as `/100%` is then unknown, and a call, or a request that accepts only JSON, is malformed.
  */
 export function routableUrl(request: Incoming): string {
   const url = originForm(request);

@@ -11,7 +11,7 @@ const serialize = (directives: Directives): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** For answers that are data: nothing may be loaded from them. */
+/** For data responses: nothing may be loaded from them. */
 export const dataPolicy = serialize({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],
@@ -19,7 +19,7 @@ export const dataPolicy = serialize({
   'form-action': ["'none'"],
 });
 
-/** For a problem shown in a browser: a page with its own style, and nothing else. */
+/** For a problem page: it may load only its own style. */
 export const problemPagePolicy = `${dataPolicy}; style-src '${problemPageStyle}'`;
 
 /** For the documentation: its style, its script and the icon of the site. */
@@ -71,7 +71,7 @@ const permissionsPolicy = [
 
 export const cspHeader = 'content-security-policy';
 
-/** Puts the headers of every answer on one; a page of the web app replaces the policy by its own. */
+/** Sets the headers that every response has. A page of the web app replaces the policy with its own. */
 export type AddHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export async function securityHeaders(config: AppConfig): Promise<AddHeaders> {
@@ -84,12 +84,12 @@ export async function securityHeaders(config: AppConfig): Promise<AddHeaders> {
   };
 }
 
-/** Helmet's headers, which are the same for every answer: it is asked once. */
+/** Helmet's headers are the same for every response, so they are computed once. */
 async function fixedHeaders(config: AppConfig): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: false,
-    // Shared links and social previews must be able to load the site's images.
+    // Link previews on other sites must be able to load this site's images.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },

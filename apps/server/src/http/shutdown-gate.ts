@@ -8,15 +8,15 @@ import { toProblemError } from './to-problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborts when the server stops and requests have had their time: see {@link ShutdownGate}. */
+    /** Aborts when the server stops and the time for requests in flight is up: see {@link ShutdownGate}. */
     aborting: AbortSignal;
   }
 }
 
 /**
- * What happens when the server has to stop, before Nest closes it: new requests are refused, those in flight get some
- * seconds, outgoing work is aborted, requests that still wait get 503, background work stops. The database is closed
- * after that, by its own module.
+ * Stops the server in order, before Nest closes it. New requests are rejected, and requests in flight get a few
+ * seconds. Then outgoing work is aborted, requests that still wait get 503, and background work stops. The database
+ * module closes the database afterwards.
  */
 @Injectable()
 export class ShutdownGate implements OnModuleDestroy {
@@ -31,17 +31,17 @@ export class ShutdownGate implements OnModuleDestroy {
     this.#background = background;
   }
 
-  /** Aborts as soon as the server begins to stop: event streams and crawls end. */
+  /** Aborts as soon as the server starts to stop, to end event streams and crawls. */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** Aborts when requests in flight have had their time, with a ProblemError `shutting_down`: outgoing work ends. */
+  /** Aborts with a ProblemError `shutting_down` when the time for requests in flight is up, to end outgoing work. */
   get aborting(): AbortSignal {
     return this.#aborting.signal;
   }
 
-  /** For the log line that names what did not stop. */
+  /** What hasn't stopped yet, for the log. */
   get waitingFor(): string {
     return this.#waitingFor;
   }
@@ -61,7 +61,7 @@ export class ShutdownGate implements OnModuleDestroy {
       });
       done();
     });
-    // A connection that the client keeps alive would keep the process alive with it.
+    // Otherwise, a keep-alive connection would keep the process running.
     fastify.addHook('onSend', (_request, reply, payload, done) => {
       if (this.closing.aborted) void reply.header('connection', 'close');
       done(null, payload);

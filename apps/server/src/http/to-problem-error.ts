@@ -25,7 +25,7 @@ const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'shutting_down',
 };
 
-/** Statuses that the framework or its body parser sets on what it throws; 0 when it is none of theirs. */
+/** The status that the framework or its body parser sets on an error, or 0 if it isn't one of their errors. */
 function frameworkStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 0;
@@ -36,9 +36,7 @@ function frameworkStatus(error: unknown): number {
     : 0;
 }
 
-/**
- * The problem for any exception. Messages of foreign errors are never shown to visitors.
- */
+/** The problem for any exception. Visitors never see messages of unexpected errors. */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return withRetryAfter(error);
   if (error instanceof EngineError) {

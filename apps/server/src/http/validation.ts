@@ -9,10 +9,10 @@ import { ARRAY_MAX_SIZE, getMetadataStorage, MAX_LENGTH, ValidationTypes } from 
 import { MAX_CHARACTERS } from './max-characters.ts';
 import { type FieldProblem, ProblemError } from './problem-error.ts';
 
-/** More than the longest emoji has, a kiss of two people of different skins. */
+/** More code points than the longest emoji has: a kiss of two people with different skin tones. */
 const unitsPerCharacter = 16;
 
-/** At most this many fields are listed. */
+/** Maximum number of fields to list. */
 const maxListed = 20;
 
 /** Field names come from the caller: keep them short and printable. */
@@ -21,14 +21,14 @@ const fieldName = (path: string): string => path.slice(0, 100).replace(/[^\w.$-]
 function flatten(errors: readonly ValidationError[], path: readonly string[]): FieldProblem[] {
   return errors.flatMap((error) => {
     const here = [...path, error.property];
-    // A value that is no object fails its own rule and those of its fields: the first is enough.
+    // A value that isn't an object fails its own rule and the rules of its fields. The first message is enough.
     const [message] = Object.values(error.constraints ?? {});
     const own = message === undefined ? [] : [{ field: here.join('.'), message }];
     return [...own, ...flatten(error.children ?? [], here)];
   });
 }
 
-/** The problem that names the invalid fields, the first of them if there are many. */
+/** The problem that lists the invalid fields. If there are many, only the first ones. */
 export function validationFailed(issues: readonly FieldProblem[]): ProblemError {
   const errors = issues
     .slice(0, maxListed)
@@ -44,13 +44,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field that is `null` counts as left out; handlers see only the latter. */
+/** Treats a `null` field as omitted, so handlers only see omitted fields. */
 const withoutNulls = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** What can be known of a DTO's field before class-transformer sees its value. */
+/** What we know about a DTO's field before class-transformer sees its value. */
 interface KnownField {
-  /** The class of a nested object, or of each in a list. */
+  /** The class of a nested object, or of the items of a list. */
   readonly nested: Type<object> | null;
   readonly items: Bound;
   readonly characters: Bound;
@@ -87,12 +87,12 @@ function fieldsOf(dto: Type<object>): ReadonlyMap<string, KnownField> {
   return fields;
 }
 
-/** The class that `@Type` names. class-transformer only tells it by making an instance. */
+/** The class that `@Type` names. class-transformer reveals it only by creating an instance. */
 const nestedClass = (dto: Type<object>, field: string): Type<object> =>
   (plainToInstance(dto, { [field]: {} }) as Record<string, object>)[field]
     ?.constructor as Type<object>;
 
-/** What is wrong with the size of a value. */
+/** The size error of a value. */
 function sizeIssue({ items, characters }: KnownField, value: unknown): string | null {
   if (Array.isArray(value) && value.length > items.most) return items.message;
   const isLong = (text: unknown) =>
@@ -100,7 +100,7 @@ function sizeIssue({ items, characters }: KnownField, value: unknown): string | 
   return (Array.isArray(value) ? value.some(isLong) : isLong(value)) ? characters.message : null;
 }
 
-/** Unknown fields, and lists and texts that are far too long, anywhere in a plain object. */
+/** Finds unknown fields, and lists and texts that are far too long, anywhere in a plain object. */
 function shapeIssues(
   value: Fields,
   dto: Type<object>,
@@ -132,8 +132,8 @@ function shapeIssues(
 }
 
 /**
- * Refuses unknown fields, long lists and long texts before class-transformer makes instances: it compares the keys of an
- * object with each other and makes an instance of each item, and `MaxLength` makes a list of all surrogate pairs.
+ * Rejects unknown fields, long lists and long texts before class-transformer runs. It compares an object's keys with
+ * each other and creates an instance of each item, and `MaxLength` builds a list of all surrogate pairs.
  */
 class RequestPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -150,7 +150,9 @@ class RequestPipe extends ValidationPipe {
   }
 }
 
-/** Checks every request DTO: unknown fields are errors, one message a field, plain objects become instances. */
+/**
+ * Checks every request DTO. Unknown fields are errors, each field has one message, and plain objects become instances.
+ */
 export function createValidationPipe(): ValidationPipe {
   return new RequestPipe({
     transform: true,

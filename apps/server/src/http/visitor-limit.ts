@@ -2,8 +2,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientKey, networkKey, networkShare } from './client-key.ts';
 
 /**
- * Keys that a limit remembers. Each takes about 600 bytes, and a flood of addresses brings any number of them: the ones
- * unseen for longest are forgotten first, which only gives them their allowance back.
+ * How many keys a limit remembers. Each takes about 600 bytes, and a flood of IP addresses brings any number of them.
+ * The limit forgets the keys unseen for longest, which only resets their allowance.
  */
 const maxKeys = 10_000;
 
@@ -46,7 +46,7 @@ class Counter {
   }
 }
 
-/** How often each visitor, and each IPv6 network of visitors, may do something. In memory, for one process. */
+/** Limits how often each visitor, and each IPv6 network of visitors, may do something. In memory, for one process. */
 export class VisitorLimit {
   readonly #visitors: Counter;
   readonly #networks: Counter;
@@ -69,7 +69,7 @@ export class VisitorLimit {
   async take(ip: string): Promise<number> {
     for (const [counter, key] of this.#countersOf(ip)) {
       const seconds = await counter.take(key);
-      // What a visitor is refused does not use up the network's share.
+      // A visitor's rejected calls don't use up the network's share.
       if (seconds > 0) return seconds;
     }
     return 0;

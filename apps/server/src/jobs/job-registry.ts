@@ -8,30 +8,27 @@ import { queueNetwork } from './queue-network.ts';
 
 export type JobState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
-/** A job as those who wait for it see it. */
+/** A job as its waiting callers see it. */
 export interface JobView<Progress, Result> {
   readonly id: string;
   readonly state: JobState;
   readonly progress: Progress;
   /** The result, including that of a canceled job; `null` while it runs or if it failed. */
   readonly result: Result | null;
-  /** Why it failed. */
+  /** Why the job failed. */
   readonly problem: ProblemError | null;
 }
 
 export interface JobContext<Progress> {
-  /**
-   * Aborts when the job is canceled, or no caller waits for it anymore. Work then returns what it
-   * has.
-   */
+  /** Aborts when the job is canceled or no caller waits for it anymore. The work then returns its result so far. */
   readonly signal: AbortSignal;
   readonly tell: (progress: Progress) => void;
 }
 
 export interface JobOrder<Progress, Result> {
-  /** Who asked: a `clientKey`. */
+  /** The owner of the job: a `clientKey`. */
   readonly owner: string;
-  /** Of jobs with the same lane one runs at a time; they take at most half of the queue. */
+  /** Only one job of a lane runs at a time, and a lane's jobs take up at most half of the queue. */
   readonly lane: string;
   readonly progress: Progress;
   readonly work: (context: JobContext<Progress>) => Promise<Result>;
@@ -41,19 +38,19 @@ export interface JobBounds {
   readonly maxRunning: number;
   /** See `refusalOf` for who may queue. */
   readonly maxQueued: number;
-  /** Queued or running jobs of one owner; a network has `networkShare` times as many. */
+  /** How many queued or running jobs one owner can have. A network can have `networkShare` times as many. */
   readonly maxPerOwner: number;
-  /** A job that is not read for this long is canceled. */
+  /** A job that nobody reads for this long is canceled. */
   readonly abandonedMs: number;
-  /** How long a job can be read after its end. */
+  /** How long a job can be read after it ends. */
   readonly keptMs: number;
-  /** Ended jobs that are kept; the oldest go. */
+  /** How many finished jobs to keep. The oldest are evicted. */
   readonly maxKept: number;
 }
 
 interface Job<Progress, Result> {
   readonly order: JobOrder<Progress, Result>;
-  /** In the queue. */
+  /** Maximum number of queued jobs. */
   readonly rank: number;
   readonly view: BehaviorSubject<JobView<Progress, Result>>;
   readonly abort: AbortController;
@@ -62,7 +59,10 @@ interface Job<Progress, Result> {
   endedAt: number;
 }
 
-/** Long work that a page starts, follows and cancels. In memory and in bounds: ids are secrets, and nothing outlives the process. */
+/**
+ * Long work that a page starts, follows and cancels. Jobs live in memory and within limits: ids are secrets, and
+ * nothing survives the process.
+ */
 export class JobRegistry<Progress, Result> {
   readonly #bounds: JobBounds;
   readonly #jobs = new Map<string, Job<Progress, Result>>();
@@ -127,12 +127,15 @@ export class JobRegistry<Progress, Result> {
     return this.#find(id).view.value;
   }
 
-  /** The job as it is, and at every step from now on; ends with it. @throws ProblemError `not_found` */
+  /**
+   * Emits the job's current state and every further step. Completes when the job ends.
+   * @throws ProblemError `not_found`
+   */
   watch(id: string): Observable<JobView<Progress, Result>> {
     const job = this.#find(id);
     return defer(() => {
       job.watchers += 1;
-      // A completed subject emits nothing: late followers would never see the end.
+      // A completed subject emits nothing, so late followers would never see the end.
       return job.endedAt > 0 ? of(job.view.value) : job.view;
     }).pipe(
       finalize(() => {
@@ -142,7 +145,7 @@ export class JobRegistry<Progress, Result> {
     );
   }
 
-  /** Ends a job; what it has found stays. One that has ended is left as it is. @throws ProblemError `not_found` */
+  /** Cancels a job and keeps its result so far. Does nothing to a finished job. @throws ProblemError `not_found` */
   async cancel(id: string): Promise<JobView<Progress, Result>> {
     const job = this.#find(id);
     await this.#stop(job);

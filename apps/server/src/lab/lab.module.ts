@@ -16,7 +16,7 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 /** Injection token of the `Lab` port of `@plumbline/page-speed`: the browser that measures, one order at a time. */
 export const LAB = Symbol('LAB');
 
-/** Ends the browser after measurements have stopped. */
+/** Closes the browser after measurements have stopped. */
 @Injectable()
 class LabCloser implements OnApplicationShutdown {
   readonly #lab: Lab;
@@ -30,7 +30,7 @@ class LabCloser implements OnApplicationShutdown {
   }
 }
 
-/** The browser, for every module, started when something is measured. */
+/** Provides the browser to every module. It starts on the first measurement. */
 @Global()
 @Module({})
 export class LabModule {
@@ -72,7 +72,7 @@ function chromiumLab(
   });
 }
 
-/** Where this server listens; known once it does. */
+/** The address where this server listens, known once it does. */
 function portOf({ httpAdapter }: HttpAdapterHost): number | null {
   const server = httpAdapter.getHttpServer() as { address(): unknown };
   const address = server.address();

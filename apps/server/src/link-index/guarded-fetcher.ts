@@ -2,10 +2,10 @@ import type { Egress } from '@plumbline/egress';
 import { RangeFetchError, type RangeFetcher } from '@plumbline/link-index';
 import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 
-/** Timeout of one slice with redirects: 16 MB at 60 KB a second. */
+/** Timeout of one slice, including redirects: 16 MB at 60 KB per second. */
 const timeoutMs = 300_000;
 
-/** Why there was no answer, as part of a sentence, and whether a retry may help. */
+/** Why there was no response, as part of a sentence, and whether a retry may help. */
 const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: boolean]>> = {
   invalid_url: ['its URL is not well formed', false],
   unsupported_scheme: ['only http and https URLs are fetched', false],
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: 
   cancelled: ['it was stopped', false],
 };
 
-/** Fetches pieces of files through the guard, as the server fetches pages. */
+/** Fetches parts of files through the egress guard, the same way the server fetches pages. */
 export function guardedFetcher(egress: Pick<Egress, 'fetch'>): RangeFetcher {
   return {
     async fetchRange(url, range, signal) {

@@ -12,7 +12,7 @@ import { layersOf, toQuickIndexDto } from './to-link-index-dto.ts';
 
 const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 
-/** The index of links, for the operator. */
+/** The link index, for the operator. */
 @ApiTags('link-index')
 @AdminOnly({ evenWithoutModel: true })
 @Controller('api/link-index')

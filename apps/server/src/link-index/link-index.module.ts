@@ -29,7 +29,7 @@ class LinkIndexCloser implements OnApplicationShutdown {
   }
 }
 
-/** The index of links, for every module. */
+/** Provides the link index to every module. */
 @Global()
 @Module({})
 export class LinkIndexModule {

@@ -3,7 +3,7 @@ import type { AppConfig } from '../config/app-config.ts';
 
 export interface QuickProgress {
   readonly stage: 'reading' | 'sorting';
-  /** Bytes of the list that were read; `total` is null until its host has said it. */
+  /** How many bytes of the list were read; `total` is null until the host has sent the size. */
   readonly bytes: number;
   readonly total: number | null;
   readonly rows: number;
@@ -16,17 +16,17 @@ export interface QuickImport {
     readonly signal: AbortSignal;
     readonly onProgress: (progress: QuickProgress) => void;
   }): Promise<{ readonly release: string; readonly isNew: boolean }>;
-  /** What to show the operator of a failure of {@link run}, and whether that is all there is to know. */
+  /** The text for the operator about a failure of {@link run}, and whether the text says everything. */
   explain(error: unknown): { readonly sentence: string; readonly isForeseen: boolean };
 }
 
 /** Injection token of the {@link QuickImport}. */
 export const QUICK_IMPORT = Symbol('QUICK_IMPORT');
 
-/** Errors whose message says to the operator what happened and what to do. */
+/** Errors whose message tells the operator what happened and what to do. */
 const foreseen: ReadonlySet<string> = new Set(['SourceError', 'ImportError', 'IndexDamaged']);
 
-/** The code of the import, and DuckDB with it, is loaded by the first import. */
+/** The first import loads its code and DuckDB. */
 export function quickImport(
   { linkIndexDir, quickIndex }: AppConfig,
   fetcher: WebFetcher,

@@ -6,7 +6,7 @@ import { LinkIndexController } from './link-index.controller.ts';
 import { QUICK_IMPORT, quickImport } from './quick-import.ts';
 import { QuickIndexService } from './quick-index.service.ts';
 
-/** What the operator sees and does of the index of links. */
+/** The operator's calls for the link index. */
 @Module({
   controllers: [LinkIndexController],
   providers: [

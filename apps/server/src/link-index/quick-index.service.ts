@@ -10,16 +10,16 @@ import { LINK_INDEX } from './link-index.module.ts';
 import { QUICK_IMPORT, type QuickImport, type QuickProgress } from './quick-import.ts';
 
 const everyMinute = 60_000;
-/** The schedule is read in this zone. */
+/** Time zone of the schedule. */
 const timezone = 'UTC';
 
-/** What became of the import that this process started last. */
+/** State of the last import that this process started. */
 export interface QuickStatus {
   readonly state: 'idle' | 'running' | 'failed' | 'done';
   readonly progress: QuickProgress | null;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** Of one that is done: whether the list was another than the one in use. */
+  /** After a finished import: whether the list differed from the one in use. */
   readonly isNew: boolean | null;
   readonly error: string | null;
 }
@@ -33,7 +33,7 @@ const idle: QuickStatus = {
   error: null,
 };
 
-/** Imports the quick index: when the operator asks for it, and by `LINK_INDEX_REFRESH`. */
+/** Imports the quick index on the operator's request and on the schedule `LINK_INDEX_REFRESH`. */
 @Injectable()
 export class QuickIndexService implements BackgroundService {
   readonly name = 'The quick index';
@@ -82,14 +82,14 @@ export class QuickIndexService implements BackgroundService {
     return this.#status;
   }
 
-  /** Stops the import, which keeps what it has downloaded. Returns when it has ended. */
+  /** Stops the import and keeps the downloaded part. Returns when the import has ended. */
   async stopImport(): Promise<QuickStatus> {
     this.#stop.abort();
     await this.#running;
     return this.#status;
   }
 
-  /** A list that was imported before the last due time is refreshed at once: the server was down then. */
+  /** Refreshes at once if the list is older than the last scheduled time, because the server was down then. */
   async start(): Promise<void> {
     const since = this.#schedule === null ? null : await this.#importedAt();
     this.#lookedAt = since ?? new Date();

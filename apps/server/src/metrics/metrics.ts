@@ -38,7 +38,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Routes are labelled by their pattern, never by the address asked for: labels stay few. */
+  /** Routes are labeled by their pattern, never by the requested URL, so that there are only a few labels. */
   watchRequests(fastify: FastifyInstance): void {
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;

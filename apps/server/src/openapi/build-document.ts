@@ -20,14 +20,14 @@ const sortKeys = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      // Fields with decorators come before those with comments only: their order says nothing.
+      // Fields with decorators come before fields with only comments, so their order means nothing.
       .map(([key, item]) => [key, sortKeys(isNames(key, item) ? item.toSorted() : item)]),
   );
 };
 const isNames = (key: string, item: unknown): item is string[] =>
   key === 'required' && Array.isArray(item);
 
-/** The contract as it is committed: sorted, the same on every machine. */
+/** The committed form of the contract: sorted and identical on every machine. */
 export function documentText(app: INestApplication): string {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -38,7 +38,7 @@ export function documentText(app: INestApplication): string {
     )
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    // Not `addBearerAuth`: that claims the token to be a JWT.
+    // Not `addBearerAuth`, which would claim that the token is a JWT.
     .addSecurity(adminScheme, {
       type: 'http',
       scheme: 'bearer',
@@ -68,7 +68,7 @@ export function documentText(app: INestApplication): string {
   return `${JSON.stringify(sortKeys(document), null, 2)}\n`;
 }
 
-/** Documents the header with which an answer can be saved. */
+/** Documents the header that names the result, so that clients can save it. */
 function nameResult(responses: Record<string, object | undefined> | undefined): void {
   const answer = responses?.['200'];
   if (!answer) throw new Error('A savable call documents no answer');

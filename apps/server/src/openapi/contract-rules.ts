@@ -42,7 +42,7 @@ export interface Schema {
   readonly enum?: readonly unknown[];
 }
 
-/** Something in the contract that breaks a rule: `rule: where`. */
+/** A broken rule in the contract: `rule: where`. */
 export type Finding = `${string}: ${string}`;
 
 const problemRef = '#/components/schemas/ProblemDto';
@@ -95,10 +95,7 @@ const specifiedNames: ReadonlyMap<string, string> = new Map([
 
 const says = (text: string | undefined): boolean => (text ?? '').trim().length > 3;
 
-/**
- * The rules that every call of the contract has to keep.
- * @param toolIds the tags that a tool may have
- */
+/** Checks the rules for every call of the contract. @param toolIds the tags that a tool may have */
 export function contractFindings(contract: Contract, toolIds: readonly string[]): Finding[] {
   const tags = new Set([...toolIds, ...Object.keys(houseTags)]);
   const ids = new Set<string>();

@@ -13,13 +13,13 @@ interface Page {
   readonly main: string;
 }
 
-/** A block of code with its label; a script adds the copy button. */
+/** A labeled code block. A script adds the copy button. */
 export const codeHtml = (label: string, name: string, html: string): string =>
   html === ''
     ? `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption></figure>`
     : `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption><pre tabindex="0" role="group" aria-label="${escapeHtml(name)}"><code>${html}</code></pre></figure>`;
 
-/** JSON with its keys, texts and numbers in colors; a text, such as CSV, as it is. */
+/** JSON with colored keys, strings and numbers. Other text, such as CSV, is unchanged. */
 export function jsonHtml(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
   return text.replaceAll(

@@ -27,7 +27,7 @@ export interface DocsCall {
   readonly method: string;
   readonly operation: DocsOperation;
   readonly isOperators: boolean;
-  /** It counts against the smaller limit. */
+  /** Whether the call counts toward the smaller limit. */
   readonly isCostly: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface DocsGroup {
 export const docsParts = ['Tools', 'Content', 'For the operator'] as const;
 type DocsPart = (typeof docsParts)[number];
 
-/** Tools that are called most come first; the others follow by name. */
+/** The most used tools come first. The others follow by name. */
 const toolOrder: readonly string[] = [
   'seo-audit',
   'page-speed',

@@ -148,7 +148,7 @@ ${parts.join('\n')}`;
   }
 
   #samples({ path, method, operation }: DocsCall, recording: Recording | null): string {
-    // The recorded call worked: what it sent besides the required fields may be needed.
+    // The recorded call succeeded, so the optional fields that it sent may be needed.
     const fields = Object.keys(recording?.request.body ?? {});
     const { publicUrl } = this.#config;
     return samplesOf(publicUrl, path, method, operation, this.#schemas, fields)
@@ -236,7 +236,7 @@ function answerHtml({ operation }: DocsCall, recording: Recording | null): strin
 ${codeHtml(`Answer · ${status}`, `Answer: ${operation.summary}`, shownHtml(answer))}`;
 }
 
-/** An answer without content is nothing, CSV is lines, and everything else JSON. */
+/** Returns nothing for a response without content, lines for CSV, and JSON for everything else. */
 function shownHtml(answer: unknown): string {
   if (answer === null || answer === '') return '';
   const isLines = Array.isArray(answer) && answer.every((line) => typeof line === 'string');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../../../apps/server/answers');
 const files: ReadonlySet<string> = new Set(readdirSync(folder));
 
-/** Operations of the contract whose answer is recorded; `npm run record:answers` does that. */
+/** Operations with a recorded response; `npm run record:answers` records them. */
 export const hasRecordedAnswer = (operationId: string): boolean => files.has(`${operationId}.json`);
 
 /** The request and what this product answered, as JSON. */

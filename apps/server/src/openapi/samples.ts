@@ -1,6 +1,6 @@
 import { adminScheme } from '../admin/admin-metadata.ts';
 
-/** The parts of a schema that an example is made from. */
+/** The parts of a schema that are used to build an example. */
 export interface SampleSchema {
   readonly $ref?: string;
   readonly example?: unknown;
@@ -37,7 +37,7 @@ type Schemas = Readonly<Record<string, SampleSchema>>;
 const uuid = '35d177e9-f3d1-43ef-9ebd-7ae4c277e2d8';
 
 /**
- * An example of what a schema describes: what is required, else the first field.
+ * An example for a schema: its required fields, or else its first field.
  * @param also further fields that are shown: of several optional fields one may be needed
  */
 function exampleOf(schemas: Schemas, schema: SampleSchema, also: readonly string[] = []): unknown {
@@ -70,9 +70,9 @@ interface Call {
   readonly method: string;
   readonly body: string | null;
   readonly operator: boolean;
-  /** Names of headers with a secret. The contract calls them optional, because the operator's token serves too. */
+  /** Names of headers with a secret. The contract calls them optional, because the operator's token works instead. */
   readonly secrets: readonly string[];
-  /** The media type of the answer; '' for an empty one. */
+  /** The media type of the response, or '' if it is empty. */
   readonly answers: string;
 }
 
@@ -152,7 +152,7 @@ export interface CallSample {
 }
 
 /**
- * How to make a call, with the contract's own examples.
+ * Code samples for a call, using the contract's examples.
  * @param origin where this server is
  * @param fields of the body that are shown besides the required ones
  */

@@ -31,7 +31,7 @@ export const inlineHtml = (text: string): string =>
 
 const nameOf = ({ $ref }: FieldSchema): string => $ref?.split('/').at(-1) ?? '';
 
-/** A schema with its reference, or the only part of an `allOf`, in its place; the outer description wins. */
+/** Resolves a schema's reference, or the only part of an `allOf`. The outer description takes precedence. */
 function resolved(schemas: FieldSchemas, schema: FieldSchema): FieldSchema {
   const target = schemas[nameOf(schema)] ?? (schema.allOf?.length === 1 ? schema.allOf[0] : null);
   if (!target) return schema;
@@ -66,7 +66,7 @@ const constraintsOf = (shape: FieldSchema): readonly string[] => {
   ];
 };
 
-/** Whether a description has the words of a limit, as in "http or https, at most 2,048 characters". */
+/** Whether a description mentions a limit, as in "http or https, at most 2,048 characters". */
 const saysAlready = (description: string, limit: string): boolean =>
   description.toLowerCase().includes(limit.toLowerCase().replace(/\.$/, ''));
 
@@ -113,7 +113,7 @@ export function fieldsHtml(
   return ordered.length === 0 ? '' : `<dl class="fields">${ordered.join('')}</dl>`;
 }
 
-/** Beside a field's type: whether it must be sent, or may be missing. */
+/** Shown next to a field's type: whether it must be sent, or may be missing. */
 export function needHtml(isRequired: boolean, isSent: boolean): string {
   if (isRequired) return isSent ? ' <span class="needed">required</span>' : '';
   return ' <span class="quiet">optional</span>';

@@ -42,7 +42,7 @@ export function serveDocument(app: NestFastifyApplication, config: AppConfig): v
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = files.get(name) ?? (await make(name));
     if (!file) {
-      // Kept, since a file is compressed once.
+      // Cached, because a file is compressed only once.
       missing ??= new SiteFile('docs.html', Buffer.from(readPages().missing()));
       return sendFile(request, reply, missing, 404, 'no-cache');
     }

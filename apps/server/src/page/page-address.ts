@@ -4,13 +4,13 @@ import { maxTypedAddress } from '@plumbline/page';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsWebAddress } from './is-web-address.ts';
 
-/** As many characters of an address as any call takes. */
+/** Longest URL that any call accepts, in characters. */
 export const maxUrlCharacters = maxTypedAddress;
 
 const invalid = 'Please enter a valid URL';
 
 /**
- * A field for the address of a page, documented and checked as every tool's: http or https, at most 2,048 characters.
+ * A field for a page URL, documented and checked the same way in every tool: http or https, at most 2,048 characters.
  * @param purpose begins its description: 'The address to audit'
  */
 export function PageAddress(
@@ -35,7 +35,7 @@ export function PageAddress(
   );
 }
 
-/** The field that asks for a page to be fetched again. */
+/** The field that requests a fresh fetch. */
 export function FreshPage(): PropertyDecorator {
   return applyDecorators(
     IsBoolean({ message: 'fresh must be true or false' }),

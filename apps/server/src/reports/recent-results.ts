@@ -7,10 +7,10 @@ import { maxReportBytes, recentMs, reportGzipLevel } from './report-limits.ts';
 
 const zip = promisify(gzip);
 
-/** Names the answer of a tool, so that it can be saved. */
+/** Header with the id of a tool's result, so that it can be saved. */
 export const resultHeader = 'x-result-id';
 
-/** The calls whose answers can be saved, by route, with their tool. A page speed run is read from its store instead. */
+/** Calls whose results can be saved, by route, with their tool. A page speed run is read from its store instead. */
 export const savableCalls: Readonly<Record<string, string>> = {
   '/api/seo-audit': 'seo-audit',
   '/api/url-analyzer': 'url-analyzer',
@@ -26,11 +26,11 @@ export const savableCalls: Readonly<Record<string, string>> = {
   '/api/schema-markup': 'schema-markup',
 };
 
-/** An answer that this server gave. */
+/** A result of this server. */
 export interface RecentResult {
   readonly tool: string;
   readonly madeAt: Date;
-  /** The whole answer as gzipped JSON; `null` when it was too large. */
+  /** The whole response as gzipped JSON; `null` if it was too large. */
   readonly gzip: Promise<Buffer | null>;
 }
 
@@ -38,17 +38,17 @@ interface Held extends RecentResult {
   bytes: number;
 }
 
-/** Of all held answers together, gzipped. */
+/** Maximum size of all stored results together, gzipped. */
 const mostBytes = 64 * 1024 * 1024;
 const mostResults = 2_000;
 
-/** What this process answered in the last 30 minutes, gzipped and bounded: the oldest go first. */
+/** The results of this process in the last 30 minutes, gzipped and limited in size. The oldest are evicted first. */
 @Injectable()
 export class RecentResults {
   readonly #held = new Map<string, Held>();
   #bytes = 0;
 
-  /** Holds the answers of tools as they are sent, and names each in a header. Goes before compression. */
+  /** Stores the results of tools as they are sent, and sets the id header. Must come before compression. */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onSend', (request, reply, payload, done) => {
       const tool = savableCalls[request.routeOptions.url ?? ''];

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SiteParts } from '../site/site-parts.ts';
 import { ReportsService } from './reports.service.ts';
 
-/** Gives the pages of saved reports their status. All share one rendered page, which fetches its report by itself. */
+/** Sets the status of saved report pages. They all share one rendered page, which fetches its report. */
 @Injectable()
 export class ReportPages implements OnModuleInit {
   readonly #reports: ReportsService;

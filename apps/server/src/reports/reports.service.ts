@@ -85,7 +85,7 @@ export class ReportsService {
     return { report, url: `${this.#publicUrl}/reports/${report.id}`, secret };
   }
 
-  /** With what the tool answered. @throws ProblemError `not_found` */
+  /** Includes the tool's result. @throws ProblemError `not_found` */
   async read(id: string): Promise<{ readonly saved: SavedReport; readonly report: object }> {
     const saved = idPattern.test(id) ? await this.#store.find(id, new Date()) : null;
     if (saved === null) throw noReport();

@@ -8,7 +8,7 @@ export const RUN_CHANGES = Symbol('RUN_CHANGES');
 /** Injection token of `RunTimes`: only specs provide them. */
 export const RUN_TIMES = Symbol('RUN_TIMES');
 
-/** What every kind of run shares: changes as they are committed, on whichever replica. */
+/** Shared by all kinds of runs: changes as they are committed, on any replica. */
 @Global()
 @Module({
   providers: [

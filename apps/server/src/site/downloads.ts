@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the build of the web app leaves in `downloads.json`: names of files in `/downloads`. */
+/** Content of `downloads.json`, which the web app's build writes: names of files in `/downloads`. */
 const list = z.object({
   made: z.array(z.string()),
-  /** Known, but missing since the build found no browser. */
+  /** Known files that are missing because the build found no browser. */
   missing: z.array(z.string()),
 });
 
 export interface Downloads {
-  /** The name to save a download under; `undefined` for any other address. */
+  /** File name of a download; `undefined` for any other URL. */
   readonly nameOf: (path: string) => string | undefined;
-  /** Whether an address is that of a download which the build could not make. */
+  /** Whether a URL is a download that the build couldn't create. */
   readonly isMissing: (path: string) => boolean;
 }
 

@@ -15,7 +15,7 @@ const lane: Lane<typeof jobs> = {
   maxQueued: 50,
 };
 
-/** Renders pages with the app itself, on a worker thread. */
+/** Renders pages with the web app on a worker thread. */
 @Injectable()
 export class PageRenderer {
   readonly #logger = new Logger(PageRenderer.name);
@@ -40,7 +40,7 @@ export class PageRenderer {
       return await this.#pool.run(lane, 'render', { ...this.#page, address, answers, made });
     } catch (error) {
       const [path] = address.split('?', 1);
-      // An expected refusal, and a flood of requests must not become a flood of stack traces.
+      // An expected failure. A flood of requests must not become a flood of stack traces.
       if (error instanceof EngineError && ['queue_full', 'shutting_down'].includes(error.code)) {
         this.#logger.debug({ path, code: error.code }, 'A page was not rendered');
       } else {

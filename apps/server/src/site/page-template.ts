@@ -14,8 +14,8 @@ export class PageTemplate {
   }
 
   /**
-   * The page without content: the app renders itself in the browser. Made once, since an overloaded server sends it most
-   * often.
+   * The page without content, which the app renders in the browser. Built once, because an overloaded server sends it
+   * most often.
    */
   get empty(): SiteFile {
     this.#empty ??= this.fill({ head: '', app: '' });

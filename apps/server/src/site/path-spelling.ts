@@ -1,4 +1,4 @@
-/** A part of a path as addresses of this site are spelled: decoded, in small letters. */
+/** A path segment in this site's spelling: decoded and in lower case. */
 export function spelled(part: string): string {
   try {
     const text = decodeURIComponent(part).toLowerCase();
@@ -9,7 +9,7 @@ export function spelled(part: string): string {
   }
 }
 
-/** The parts of a path between its slashes, as they came; without slashes and `index.html` at its end. */
+/** The raw segments of a path, without slashes and a final `index.html`. */
 export function partsOf(path: string): string[] {
   const parts = path.split('/').slice(1);
   const trim = () => {
@@ -21,5 +21,5 @@ export function partsOf(path: string): string[] {
   return parts;
 }
 
-/** A path as addresses of this site are spelled, to compare it with them. */
+/** A path in this site's spelling, for comparisons. */
 export const spelledPath = (path: string): string => `/${partsOf(path).map(spelled).join('/')}`;

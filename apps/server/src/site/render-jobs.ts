@@ -18,13 +18,13 @@ export interface PageToRender {
   readonly settings: RenderSettings;
   /** A path with its query. */
   readonly address: string;
-  /** Answers of the API that the page shows, by the paths that it asks for them at. */
+  /** API responses that the page shows, by the path that the app requests. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Calls that the page asked for before. */
+  /** Results of calls that the page requested before. */
   readonly made: readonly MadeCall[];
 }
 
-/** A call of the API, as the web app's `app/server-run.ts` asks for it. */
+/** An API call that the web app's `app/server-run.ts` requests. */
 export interface WantedCall {
   readonly method: string;
   /** A path of this site. */
@@ -42,7 +42,7 @@ export interface MadeCall extends WantedCall {
 export interface RenderedPage {
   readonly head: string;
   readonly app: string;
-  /** Calls without which the page has no result: to be made before it is rendered again. */
+  /** Calls that the page needs for its result. They have to be made before it is rendered again. */
   readonly wanted?: readonly WantedCall[];
 }
 
@@ -57,7 +57,7 @@ interface Entry {
 let loading: Promise<Entry> | undefined;
 
 export const jobs = {
-  /** Renders one page with the app that the build made for servers, which is loaded once. */
+  /** Renders one page with the server build of the app, which is loaded once. */
   async render({ entry, settings, address, answers, made }: PageToRender): Promise<RenderedPage> {
     Object.assign(globalThis, { plumblineSettings: settings });
     loading ??= import(entry) as Promise<Entry>;

@@ -1,11 +1,11 @@
 import type { SiteFile } from './site-file.ts';
 
 export interface RenderedPagesOptions {
-  /** Pages that are kept. */
+  /** Maximum number of cached pages. */
   readonly most: number;
-  /** How long a page is served as it was rendered, in milliseconds. */
+  /** How long a rendered page is fresh, in milliseconds. */
   readonly freshMs: number;
-  /** How long after its rendering a page may be served while the next is rendered, in milliseconds. */
+  /** How long a stale page may be served while the next one is rendered, in milliseconds. */
   readonly lagMs: number;
   /** The time in milliseconds. */
   readonly now?: () => number;
@@ -13,7 +13,7 @@ export interface RenderedPagesOptions {
 
 interface WantedPage {
   readonly key: string;
-  /** Of what the page is rendered from: with another one it is rendered again. */
+  /** Version of the page's data. If it changes, the page is rendered again. */
   readonly version: string;
   /** Whether the last version may be served while this one is rendered. */
   readonly mayLag: boolean;
@@ -22,7 +22,7 @@ interface WantedPage {
 }
 
 interface Kept {
-  /** The last page that could be rendered, of which version, and when its rendering began. */
+  /** The last successfully rendered page, its version, and when its rendering started. */
   good: SiteFile | null;
   version: string;
   since: number;
@@ -33,14 +33,14 @@ interface Kept {
 export class RenderedPages {
   readonly #options: Required<RenderedPagesOptions>;
   readonly #kept = new Map<string, Kept>();
-  /** Renderings that nobody waits for take turns. */
+  /** Renderings without a waiting caller run one at a time. */
   #behind: Promise<unknown> = Promise.resolve();
 
   constructor(options: RenderedPagesOptions) {
     this.#options = { now: Date.now, ...options };
   }
 
-  /** The page of this version, where it was rendered a short time ago. */
+  /** The page of this version, if it was rendered recently. */
   fresh(key: string, version: string): SiteFile | null {
     const kept = this.#kept.get(key);
     const isFresh =
@@ -49,9 +49,9 @@ export class RenderedPages {
   }
 
   /**
-   * The cached page. One that is out of date is served at once while the next is rendered; one that is too old, or of a
-   * version that may not lag, waits for it, as concurrent callers do together. Where rendering fails, the last good page,
-   * and `null` where there is none; the next call tries again.
+   * The cached page. A stale page is served at once while the next one is rendered. If it is too old, or its version
+   * must not lag, the caller waits, and concurrent callers share the rendering. If rendering fails, this returns the
+   * last good page, or `null` if there is none, and the next call tries again.
    */
   async get({ key, version, mayLag, make }: WantedPage): Promise<SiteFile | null> {
     const { freshMs, lagMs, now } = this.#options;
@@ -70,7 +70,7 @@ export class RenderedPages {
     return file;
   }
 
-  /** Makes a page the last that makes way for others. */
+  /** Marks a page as the most recently used. */
   #touch(key: string): Kept {
     const kept = this.#kept.get(key) ?? { good: null, version: '', since: -Infinity, making: null };
     this.#kept.delete(key);
@@ -85,7 +85,7 @@ export class RenderedPages {
     const file = make()
       .catch(() => null)
       .then((made) => {
-        // A later rendering, of newer data, may have ended before.
+        // A later rendering with newer data may have finished first.
         if (made && since >= kept.since) Object.assign(kept, { good: made, version, since });
         if (kept.making?.file === file) kept.making = null;
         return made;

@@ -16,20 +16,20 @@ export interface SitePageFile {
   readonly file: SiteFile;
   readonly status: number;
   readonly noIndex?: boolean;
-  /** Seconds after which the page should be requested again, where a tool had no room. */
+  /** After how many seconds to request the page again if a tool was busy. */
   readonly retryAfter?: string | undefined;
 }
 
-/** Longer ones are no addresses to share. The web app (`firstSearch`) has the same bound. */
+/** Longer URLs aren't shared. The web app (`firstSearch`) has the same limit. */
 const longestSearch = 2_048;
 
-/** No route matches it: the app renders its page for unknown addresses there. */
+/** No route matches this path, so the app renders its page for unknown URLs. */
 const unknownAddress = '/404';
 
 const addressOf = ({ path }: SitePage, given: string): string =>
   path === '*' ? unknownAddress : path + given;
 
-/** The query parameters that fill a page in, in its order. */
+/** The query parameters that fill in a page, in the page's order. */
 function filledInputs({ inputs }: SitePage, search: string, longest = longestSearch): string {
   if (search.length > longest) return '';
   const query = new URLSearchParams(search);
@@ -44,7 +44,7 @@ function filledInputs({ inputs }: SitePage, search: string, longest = longestSea
 const day = 86_400_000;
 const seldomChanged = { most: 600, freshMs: day, lagMs: 2 * day };
 
-/** Counts of readers change all the time, and are no reason to render a page again early. */
+/** Reader counts change all the time, which is no reason to render a page again early. */
 const counts: ReadonlySet<string> = new Set(['views']);
 
 const fingerprint = (answers: PageContent['answers']): string =>
@@ -56,23 +56,23 @@ const fingerprint = (answers: PageContent['answers']): string =>
 
 const noAnswers = fingerprint({});
 
-/** The app then renders itself in the browser; clients without scripts are asked to come back later. */
+/** The app then renders in the browser. Clients without scripts are asked to come back later. */
 const emptyPage = ({ empty }: PageTemplate): SitePageFile => ({ file: empty, status: 503 });
 
-/** A tool calls at most twice in a row: for a page, then for what that names. */
+/** A tool makes at most two calls in a row: one for a page, then one for URLs on it. */
 const mostRounds = 3;
 
-/** Pages that are rendered when they are asked for, from the same components as those of the build, and kept. */
+/** Pages rendered on request, from the same components as the built pages, and cached. */
 @Injectable()
 export class RenderedSite {
   readonly #logger = new Logger(RenderedSite.name);
   readonly #renderer: PageRenderer;
   readonly #parts: SiteParts;
-  /** Those of routes, which show counts. */
+  /** Pages of routes, which show counts. */
   readonly #requested = new RenderedPages({ most: 300, freshMs: 60_000, lagMs: 3_600_000 });
-  /** Those that the build knows, too, by their URL; what they show changes seldom. */
+  /** Pages that are also in the build, by URL. Their content seldom changes. */
   readonly #built = new RenderedPages(seldomChanged);
-  /** The same without inputs: so few that visitors' inputs must not displace them. */
+  /** The same pages without inputs. There are only a few, and visitors' inputs must not evict them. */
   readonly #plain = new RenderedPages(seldomChanged);
   readonly #showsMore: boolean;
 
@@ -83,8 +83,8 @@ export class RenderedSite {
   }
 
   /**
-   * A page of a route, with the data that modules give for it. Without data the page itself says that it failed; when it
-   * cannot be rendered either, it is sent empty.
+   * A page of a route, with the data that modules provide. Without data, the page shows an error. If it can't be
+   * rendered either, it is sent empty.
    */
   async page(
     { route, template }: RequestedRoute,
@@ -93,7 +93,7 @@ export class RenderedSite {
   ): Promise<SitePageFile | Redirect> {
     const content = await this.#contentOf(route, parameters, search);
     if (content === null) {
-      // The filters of a list are in its page, also when its posts could not be read.
+      // A list page contains its filters even if its posts couldn't be read.
       const address = search.length > longestSearch ? path : path + search;
       return { file: await this.#render(template, address, {}), status: 503 };
     }
@@ -108,7 +108,7 @@ export class RenderedSite {
     return { ...(file ? { file, status } : emptyPage(template)), noIndex };
   }
 
-  /** A page of the build for which nothing has to be read or rendered; null for any other. */
+  /** A built page that needs no data and no rendering; null for any other page. */
   ready(page: SitePage, search: string): SitePageFile | null {
     if (page.template === null) return page;
     if (this.#parts.contentOf(page.path)) return null;
@@ -119,8 +119,8 @@ export class RenderedSite {
   }
 
   /**
-   * A page of the build that has to differ from it: filled in from its URL, with data
-   * that modules give for it, or with what the operator shows.
+   * A built page that has to change: filled in from its URL, with data that modules provide, or with the operator's
+   * content.
    * @returns null for one that is as it was built
    */
   async built(page: SitePage, search: string): Promise<SitePageFile | null> {
@@ -142,7 +142,7 @@ export class RenderedSite {
   }
 
   /**
-   * The page of a tool with the result of what its URL fills in, for browsers without scripts. Not kept.
+   * A tool's page with the result for the inputs in its URL, for browsers without scripts. Not cached.
    * @param inTurn waits for the visitor's turn to have a page rendered
    * @param make makes the calls of the API that the page asks for, as the visitor's browser would
    * @returns null where there is no tool

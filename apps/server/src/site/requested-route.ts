@@ -1,12 +1,12 @@
 import type { PageTemplate } from './page-template.ts';
 import { partsOf, spelled } from './path-spelling.ts';
 
-/** A route whose pages are rendered when they are asked for. */
+/** A route whose pages are rendered on request. */
 export class RequestedRoute {
   /** A route of the app: `/blog/:postId`. */
   readonly route: string;
   readonly template: PageTemplate;
-  /** Whether search engines are to list its pages. */
+  /** Whether search engines may list its pages. */
   readonly indexable: boolean;
   readonly #pattern: RegExp;
   readonly #names: readonly string[];
@@ -20,12 +20,12 @@ export class RequestedRoute {
     this.#pattern = new RegExp(`^${literal.join('([^/]+)')}$`);
   }
 
-  /** Whether the route itself is an address. */
+  /** Whether the route itself is a URL, without parameters. */
   get isAddress(): boolean {
     return this.#names.length === 0;
   }
 
-  /** A path of this route in the spelling of the route, its named parts as they came; `null` where it is another path. */
+  /** A path of this route in the route's spelling, with its parameters unchanged; `null` if the path doesn't match. */
   canonical(path: string): string | null {
     const own = this.route.split('/').slice(1);
     const given = partsOf(path);
@@ -38,7 +38,7 @@ export class RequestedRoute {
     return parts.includes('') ? null : `/${parts.join('/')}`;
   }
 
-  /** The named parts of a path, decoded; `null` where it is another path. */
+  /** The decoded parameters of a path; `null` if the path doesn't match. */
   parametersOf(path: string): Record<string, string> | null {
     const found = this.#pattern.exec(path);
     if (!found) return null;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFile } from './site-file.ts';
 
-/** Sends a file in the coding that the browser prefers, or 304 when it has these bytes. */
+/** Sends a file in the browser's preferred coding, or 304 if the browser has the same bytes. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -29,7 +29,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this many bytes compressing saves no packet. */
+/** Compressing fewer bytes than this saves no packet. */
 const worthCompressing = 1024;
 
 /** One file of the site, kept in memory and compressed once for each coding that clients accept. */

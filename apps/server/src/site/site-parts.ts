@@ -6,11 +6,11 @@ export interface PageContent {
   readonly status: 200 | 404;
   /** The page's path with the query parameters that belong to it, in a fixed order. */
   readonly address: string;
-  /** Answers of the API, by the paths that the app asks for them at; `null` where there is nothing. */
+  /** API responses by the path that the app requests; `null` if there is none. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Search engines are asked not to list it. */
+  /** Whether search engines are asked not to list the page. */
   readonly noIndex?: boolean;
-  /** A visitor may see the last version while this one is rendered. */
+  /** Whether a visitor may see the last version while this one is rendered. */
   readonly mayLag?: boolean;
 }
 
@@ -28,7 +28,7 @@ export type ContentSource = (
 /** Pages that the build does not know, newest first. */
 export type SitemapSource = () => Promise<readonly SitemapUrl[]>;
 
-/** What modules add to the site that the build of the web app does not hold. */
+/** Parts that modules add to the site and that the web app's build doesn't contain. */
 @Injectable()
 export class SiteParts {
   readonly #contents = new Map<string, ContentSource>();

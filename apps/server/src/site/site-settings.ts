@@ -1,13 +1,13 @@
 import type { AppConfig } from '../config/app-config.ts';
 import type { RenderSettings } from './render-jobs.ts';
 
-/** What an operator sets and the build cannot know. */
+/** Settings of the operator, which the build can't know. */
 export type Personalisation = Pick<
   AppConfig,
   'publicUrl' | 'productName' | 'pageSpeed' | 'analytics' | 'ads' | 'claims'
 >;
 
-/** The settings of the site, for pages that the server renders and for browsers alike. */
+/** The site's settings, both for pages that the server renders and for browsers. */
 export const settingsOf = (config: Personalisation): RenderSettings => ({
   productName: config.productName,
   origin: config.publicUrl,
@@ -18,7 +18,7 @@ export const settingsOf = (config: Personalisation): RenderSettings => ({
   claims: config.claims,
 });
 
-/** Whether pages differ from those of the build in more than names and addresses. */
+/** Whether pages differ from the built ones in more than names and URLs. */
 export const showsMore = ({ ads, claims }: Personalisation): boolean =>
   ads !== null || claims !== null;
 
@@ -36,7 +36,7 @@ const placeholders = {
 const entry = (name: string, value: unknown): string =>
   `${JSON.stringify(name)}:${JSON.stringify(value)}`.replaceAll('<', '\\u003c');
 
-/** The build knows neither its URL nor the name that an operator gives it: both are filled in here, and the settings. */
+/** The build knows neither its URL nor the operator's product name. Both are filled in here, with the settings. */
 export function personalise(text: string, config: Personalisation): string {
   const { publicUrl, productName } = config;
   const settings = settingsOf(config);

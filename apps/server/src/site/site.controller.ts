@@ -20,7 +20,7 @@ import { SitemapFiles } from './sitemap-files.ts';
 import { VisitorTurns } from './visitor-turns.ts';
 import { loadWebBuild, type SitePage, type WebBuild } from './web-build.ts';
 
-/** Addresses that moved for good. */
+/** Permanently moved URLs. */
 const moved: ReadonlyMap<string, string> = new Map([['/privacy', '/privacy-policy']]);
 
 const notBuilt = `The API runs; the web app is not built yet.
@@ -30,11 +30,11 @@ Build it with "npm start", or use the API: see /docs.
 
 const noCache = 'no-cache';
 
-/** RFC 9309: pages are open to everyone; calls, and pages that make them, are not for crawlers. */
+/** RFC 9309: all crawlers may fetch pages, but not calls or pages that make calls. */
 const robotsTxt = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** Seconds until a page that could not be read or rendered should be requested again. */
+/** After how many seconds to request a page again that couldn't be read or rendered. */
 const retryAfterSeconds = '10';
 
 /** Everything but the API: pages, their files, sitemap.xml, robots.txt. */
@@ -111,7 +111,7 @@ export class SiteController implements OnModuleInit {
     return this.sendPage(request, reply, this.build.notFound, '');
   }
 
-  /** For a page that has no picture of its own: a post that was written since the build, or a build without a browser. */
+  /** For a page without its own image: a post written since the build, or a build without a browser. */
   private commonPicture(path: string, { pages, requested, files }: WebBuild): SiteFile | undefined {
     const [, page] = /^\/og(\/.+)\.png$/.exec(path) ?? [];
     if (page === undefined) return undefined;
@@ -138,7 +138,7 @@ export class SiteController implements OnModuleInit {
     ];
   }
 
-  /** A page of the build, or the same as it is for this URL and operator. */
+  /** A built page, or its version for this URL and operator. */
   private async sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -189,8 +189,8 @@ export class SiteController implements OnModuleInit {
   }
 
   /**
-   * Makes a page for a visitor, within limits. Over them a crawler gets 429 and comes back; an empty page with status 200
-   * would be indexed.
+   * Renders a page for a visitor, within limits. Over the limit, a crawler gets 429 and comes back later; an empty page
+   * with status 200 would be indexed.
    */
   private async inTurn<Page>(
     request: FastifyRequest,
@@ -199,7 +199,7 @@ export class SiteController implements OnModuleInit {
   ): Promise<Page> {
     await this.limits.countPage(request);
     return this.turns.run(request.ip, () => {
-      // The visitor left while others of theirs were made.
+      // The visitor left while their other pages were rendered.
       if (reply.raw.destroyed) throw new ProblemError('cancelled');
       return make();
     });
@@ -216,7 +216,7 @@ export class SiteController implements OnModuleInit {
 }
 
 /**
- * Whether a page's URL asks for a tool's result, and a person has opened it: not a picture or frame of another page, a
+ * Whether a page's URL contains inputs for a tool and a person opened it: not an image or frame of another page, a
  * prefetch, or a HEAD request.
  */
 function asksToRun({ method, headers }: FastifyRequest, search: string): boolean {
@@ -229,7 +229,10 @@ function asksToRun({ method, headers }: FastifyRequest, search: string): boolean
   );
 }
 
-/** Makes a call of the API for the visitor who opened a page: it counts as theirs, and ends when they leave. */
+/**
+ * Makes an API call for the visitor who opened a page. It counts toward the visitor's limit, and is canceled when the
+ * visitor leaves.
+ */
 async function makeCall(
   { ip, server, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -270,7 +273,7 @@ async function makeCall(
 
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // Texts belong to the code of this build, pictures of advertisements to their link: an older one must not stay.
+  // Texts belong to this build's code, and ad images to their link, so an older version must not stay in caches.
   return /^\/(?:data|ads)\//.test(path) ? noCache : 'public, max-age=3600';
 }
 
@@ -300,8 +303,8 @@ function splitOnce(url: string): [path: string, query: string | undefined] {
 }
 
 /**
- * The address of a known page that is asked for in another spelling: in capitals, encoded, with slashes or `index.html`
- * at its end. Made from what the build knows, so that it never leads away.
+ * The URL of a known page that was requested in another spelling: with capitals, encoding, extra slashes or a final
+ * `index.html`. It is built from the known pages, so it never leads to another site.
  */
 function canonicalPath(path: string, { pageBySpelling, requested }: WebBuild): string | undefined {
   const page = pageBySpelling.get(spelledPath(path));

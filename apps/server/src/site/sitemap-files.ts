@@ -2,13 +2,10 @@ import { createSingleFlightCache, type SingleFlightCache } from '@plumbline/page
 import { type SitemapUrl, writeSitemap } from '@plumbline/sitemap';
 import { SiteFile } from './site-file.ts';
 
-/** How long a sitemap is cached: crawlers fetch it seldom, and in bursts. */
+/** How long a sitemap is cached. Crawlers fetch it seldom, and then in bursts. */
 const keptMs = 60_000;
 
-/**
- * The sitemap of the site, made on request: one file, or an index and its parts where one would hold more
- * than the protocol allows.
- */
+/** The site's sitemap, created on request: one file, or an index with parts if it exceeds the protocol's limits. */
 export class SitemapFiles {
   readonly #urls: () => Promise<readonly SitemapUrl[]>;
   readonly #folder: string;

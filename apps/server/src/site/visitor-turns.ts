@@ -1,14 +1,14 @@
 import { clientKey, networkKey } from '../http/client-key.ts';
 
 /**
- * One page at a time for each visitor, in order of arrival. One thread renders all pages, so a visitor who asks for many
- * waits no longer than before, and takes one of its places.
+ * Renders one page at a time per visitor, in order of arrival. All pages share one thread, so a visitor with many
+ * requests waits no longer than before and takes only one place.
  */
 export class VisitorTurns {
-  /** Settle when the last turn of a visitor ends. */
+  /** Promises that settle when a visitor's last turn ends. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Visitors who have a turn, or wait for one. */
+  /** Number of visitors who have a turn or wait for one. */
   get size(): number {
     return this.#last.size;
   }

@@ -9,8 +9,8 @@ import { PageRenderer } from './page-renderer.ts';
 const rendered = ['/blog', '/blog/post', '/404', '/seo-audit?url=example.com'] as const;
 
 /**
- * Loads what the first visitors would wait for: the app on the thread that renders pages, the renderer of articles, and the
- * queries of the blog. All but the queries happens on worker threads, so other requests are answered meanwhile.
+ * Loads everything that the first visitors would wait for: the app on the thread that renders pages, the article
+ * renderer, and the blog's queries. All but the queries run on worker threads, so other requests are served meanwhile.
  */
 @Injectable()
 export class WarmUp {
@@ -25,7 +25,7 @@ export class WarmUp {
     this.#renderer = renderer;
   }
 
-  /** Never fails: without it the first visitor of a page waits longer. */
+  /** Never fails. Without it, a page's first visitor only waits longer. */
   async run(signal: AbortSignal): Promise<void> {
     try {
       for (const step of this.#steps()) {

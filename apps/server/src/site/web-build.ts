@@ -9,11 +9,11 @@ import { RequestedRoute } from './requested-route.ts';
 import { isText, SiteFile } from './site-file.ts';
 import { type Personalisation, personalise } from './site-settings.ts';
 
-/** What the build of the web app leaves in `routes.json`; the address `*` is the page for unknown addresses. */
+/** Content of `routes.json`, which the web app's build writes. The path `*` is the page for unknown URLs. */
 const routeList = z.array(
   z.object({
     path: z.string().regex(/^(\*|\/[^?#]*)$/),
-    /** As it was rendered at build; without it, all of its pages are rendered when they are asked for. */
+    /** File rendered at build time. Without it, all pages of the route are rendered on request. */
     file: z.string().optional(),
     status: z.number().int().min(200).max(599),
     indexable: z.boolean().default(true),
@@ -31,7 +31,7 @@ export interface SitePage {
   readonly path: string;
   readonly status: number;
   readonly indexable: boolean;
-  /** When the crawl finished, ISO 8601. */
+  /** ISO 8601. */
   readonly lastModified: string | undefined;
   readonly file: SiteFile;
   readonly policy: string;
@@ -43,16 +43,16 @@ export interface SitePage {
   readonly inputs: readonly string[];
 }
 
-/** The web app as it was built, personalised for this operator. */
+/** The built web app, customized for this operator. */
 export interface WebBuild {
-  /** By address, without a trailing slash. */
+  /** Pages by path, without a trailing slash. */
   readonly pages: ReadonlyMap<string, SitePage>;
-  /** The addresses of those, by how they are spelled without regard to letters and encoding. */
+  /** Paths of the pages, by their spelling without regard to case and encoding. */
   readonly pageBySpelling: ReadonlyMap<string, string>;
   readonly notFound: SitePage | null;
-  /** Routes whose pages are rendered when they are asked for. */
+  /** Routes whose pages are rendered on request. */
   readonly requested: readonly RequestedRoute[];
-  /** Everything that is not a page, by address. */
+  /** All files other than pages, by path. */
   readonly files: ReadonlyMap<string, SiteFile>;
 }
 

@@ -17,10 +17,10 @@ export const STORAGE = Symbol('STORAGE');
 /** Made with the bundle, see `bundle/build.mjs`. */
 const templates = resolve(import.meta.dirname, '../../bundle/dist/databases');
 
-/** In place of the configured database: open already, or opened on first use. */
+/** Replaces the configured database: already open, or opened on first use. */
 export type StorageReplacement = Storage | (() => Promise<Storage>);
 
-/** Closes the database after the last request in flight was answered, and not before as `onModuleDestroy` would. */
+/** Closes the database after the last request in flight has a response. `onModuleDestroy` would close it earlier. */
 @Injectable()
 class StorageCloser implements OnApplicationShutdown {
   private readonly handle: StorageHandle;
@@ -34,7 +34,7 @@ class StorageCloser implements OnApplicationShutdown {
   }
 }
 
-/** The database, for every module, opened on first use. */
+/** Provides the database to every module. It is opened on first use. */
 @Global()
 @Module({})
 export class StorageModule {

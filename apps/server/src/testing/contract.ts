@@ -7,5 +7,5 @@ export const contractText = readFileSync(
   'utf8',
 );
 
-/** The committed contract: the step `contract` of `npm test` holds it against the source. */
+/** The committed contract. The `contract` step of `npm test` compares it with the source. */
 export const contract = JSON.parse(contractText) as Contract;

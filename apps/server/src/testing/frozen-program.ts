@@ -1,4 +1,4 @@
-/** Hears signals to stop like the server, never ends by itself, and is soon busy with what its argument names. */
+/** Listens for stop signals like the server, never ends by itself, and is soon busy as its argument says. */
 import { pbkdf2Sync } from 'node:crypto';
 import { StopOrder } from '../stop-order.ts';
 import { watchEventLoop } from '../watchdog.ts';

@@ -36,7 +36,7 @@ export async function startSite(
 
 export interface Canary {
   readonly port: number;
-  /** Connections accepted: each of them is a hole. */
+  /** Accepted connections. Each one is a security hole. */
   connections(): number;
   close(): Promise<void>;
 }

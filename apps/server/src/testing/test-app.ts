@@ -22,7 +22,7 @@ export const adminToken = 'a-token-of-the-operator';
 /** The headers of the operator's calls. */
 export const asOperator = { authorization: `Bearer ${adminToken}` } as const;
 
-/** A configuration of which a spec says only what it is about. */
+/** A configuration in which a spec sets only what it tests. */
 export const testConfig = (env: Readonly<Record<string, string>> = {}): AppConfig =>
   withAdminToken(
     parseEnvironment({
@@ -33,11 +33,11 @@ export const testConfig = (env: Readonly<Record<string, string>> = {}): AppConfi
     }),
   );
 
-/** What a spec has not closed, because its test failed or it shares the application. */
+/** Applications that a spec hasn't closed, because its test failed or it shares the application. */
 const open = new Set<NestFastifyApplication>();
 afterAll(() => Promise.all([...open].map((app) => app.close())));
 
-/** The real application with one more tool, `echo`, ready for `inject`; it opens no port. */
+/** The real application with an additional tool, `echo`, ready for `inject`. It opens no port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<NestFastifyApplication> {
   const { env = {}, config = {}, onRoute, ...overrides } = options;
   const app = await createApp(

@@ -8,7 +8,7 @@ import { targetOf } from './link-queries.ts';
 export interface LiveBacklinkRequest {
   /** The page that should have the link. */
   readonly sourceUrl: string;
-  /** The one address that it should link to; `url` and `scope` are ignored then. */
+  /** The URL that it should link to; `url` and `scope` are then ignored. */
   readonly targetUrl?: string;
   readonly url?: string;
   /** `domain` by default. */
@@ -20,9 +20,9 @@ export interface LiveBacklinkRequest {
 export interface LiveBacklink extends LiveCheck {
   readonly target: LinkTarget;
   readonly sourceUrl: string;
-  /** The address that answered in the end. */
+  /** Final URL after redirects. */
   readonly finalUrl: string;
-  /** The redirects on the way there, in order. */
+  /** Redirects that were followed, in order. */
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
   readonly status: number;
   readonly fetchedAt: string;

@@ -35,11 +35,11 @@ export type AnchorsRequest = BacklinkTargetRequest & PageRequest;
 export interface ReferringDomainsRequest extends AnchorsRequest {
   readonly sort?: LinkingDomainQuery['sort'];
   readonly order?: LinkingDomainQuery['order'];
-  /** The layer to ask; `links` by default, and `graph` where links are not loaded. */
+  /** The layer to query; `links` by default, or `graph` if links aren't loaded. */
   readonly source?: 'links' | 'graph';
 }
 
-/** Totals and one page of the links to an address, a host or a domain. */
+/** Totals and one page of the links to a URL, a host or a domain. */
 export const findBacklinks =
   (ports: LinkPorts) =>
   async (request: BacklinksRequest, options?: CallOptions): Promise<BacklinkReport> => {
@@ -66,7 +66,7 @@ export const findBacklinks =
     return askLinkIndex(ports, ask, options);
   };
 
-/** The texts of the links to a target, most links first. */
+/** The link texts of a target, most links first. */
 export const listAnchors =
   (ports: LinkPorts) =>
   async (request: AnchorsRequest, options?: CallOptions): Promise<AnchorReport> => {
@@ -104,15 +104,15 @@ export const listReferringDomains =
 
 const nothing = { linking: null, node: null, referrers: null } as const;
 
-/** Most links of one export. */
+/** Maximum number of links in one export. */
 export const maxExportedLinks = 50_000;
 
 export interface BacklinkExport {
   readonly target: LinkTarget;
-  /** Links that the query selects, also beyond the bound; null when not known. */
+  /** Number of matching links, including links over the limit; null if unknown. */
   readonly total: number | null;
   readonly source: FigureSource;
-  /** Some hundreds of links at a time; a caller that stops early has to `return()` it. Its failures are EngineErrors. */
+  /** A few hundred links at a time. A caller that stops early has to call `return()`. Its failures are EngineErrors. */
   readonly batches: AsyncIterable<readonly Backlink[]>;
 }
 

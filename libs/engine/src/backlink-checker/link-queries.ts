@@ -13,7 +13,7 @@ import {
 import { EngineError } from '../engine-error.ts';
 
 export interface BacklinkTargetRequest {
-  /** An address or a domain, with or without scheme. */
+  /** A URL or a domain, with or without a scheme. */
   readonly url: string;
   /** `domain` by default. */
   readonly scope?: LinkScope;
@@ -57,7 +57,7 @@ export const pageQuery = ({ page = 1, pageSize = defaultPageSize }: PageRequest)
   size: pageSize,
 });
 
-/** Later than any page: what `newOnly` selects where the end of the crawl is unknown. */
+/** Later than any page. `newOnly` uses it if the end of the crawl is unknown. */
 const never = '9999-12-31';
 
 /** The later of the two days that a filter names, if any. */

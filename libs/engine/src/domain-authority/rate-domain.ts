@@ -51,9 +51,9 @@ export const rateDomain =
 export interface DomainComparison {
   readonly domains: readonly DomainProfile[];
   readonly best: readonly BestOf[];
-  /** Whether an operator loaded more than what ships with the product. */
+  /** Whether data was imported beyond the data that ships with the product. */
   readonly indexLoaded: boolean;
-  /** What is loaded and what that answers, in two sentences. */
+  /** Which data is loaded and what it can show, in two sentences. */
   readonly indexSummary: string;
 }
 
@@ -182,7 +182,7 @@ export interface ReferrerChangesReport extends Nullable<Pick<ReferrerChanges, 'r
   readonly provenance: FigureSource;
 }
 
-/** Domains that began or ceased to link to a domain between two releases of the graph. */
+/** Domains that started or stopped linking to a domain between two releases of the graph. */
 export const findReferrerChanges =
   (ports: LinkPorts) =>
   async (
@@ -223,7 +223,7 @@ const nodeIn = (snapshot: LinkSnapshot) => async (domain: string) => ({
   domain,
 });
 
-/** What the ranks and the list of networks say of several domains. */
+/** Entries of several domains in the ranks and in the list of networks. */
 async function standingsOf(snapshot: LinkSnapshot, domains: readonly string[]) {
   const [ranks, networks] = await Promise.all([
     snapshot.ranks(domains),

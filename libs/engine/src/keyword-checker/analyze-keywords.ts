@@ -10,7 +10,7 @@ import { jobsModule, type Lane } from '../workers/worker-pool.ts';
 import { type ComparedSource, readCompared, type SourceToCompare } from './compared-sources.ts';
 import type { CountedLanguage, jobs } from './keyword-jobs.ts';
 
-/** One thread counts some ten megabytes a second and holds the language detector: about 100 MB. */
+/** One thread counts about ten megabytes per second. It also needs about 100 MB for the language detector. */
 const lane: Lane<typeof jobs> = {
   name: 'keyword-checker',
   module: jobsModule(import.meta.url, 'keyword-jobs'),
@@ -20,14 +20,14 @@ const lane: Lane<typeof jobs> = {
   tooComplex: 'We couldn’t count the text in time. Try a shorter one.',
 };
 
-/** A text or the address of a page, and how to count its words. */
+/** A text or the URL of a page, and how to count its words. */
 export interface KeywordRequest extends SourceToCompare {
-  /** BCP 47; detected unless given. */
+  /** BCP 47; detected by default. */
   readonly language?: string;
-  /** Whether stop words count as keywords; they do not unless given. */
+  /** Whether stop words count as keywords; false by default. */
   readonly stopWords?: boolean;
   readonly keyphrase?: string;
-  /** What to read of a page; `main` unless given. */
+  /** Part of the page to read; `main` by default. */
   readonly part?: PagePart;
   readonly compare?: readonly SourceToCompare[];
 }
@@ -39,7 +39,7 @@ export interface KeywordAnalysis {
   readonly part: PagePart;
   /** The page that was read; `null` for a text. */
   readonly reading: PageReading | null;
-  /** Whether the text was longer than is read. */
+  /** Whether the text was longer than the limit. */
   readonly truncated: boolean;
   /** Each source of `compare`, in its order; `null` when there was none. */
   readonly compared: readonly ComparedText[] | null;

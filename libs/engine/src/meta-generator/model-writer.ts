@@ -15,7 +15,7 @@ export type ModelAnswer =
 
 const limits = { timeoutMs: 20_000, maxOutputTokens: 1_500 } as const;
 
-/** The same request within minutes gets the same answer, and costs nothing. */
+/** The same request within a few minutes gets the same result at no cost. */
 const kept = { ttlMs: 10 * 60_000, failureTtlMs: 15_000, maxBytes: 8 * 1024 * 1024 } as const;
 
 const instead = 'so these were written by rules.';
@@ -28,7 +28,7 @@ const notes = {
   unavailable: `The language model cannot be reached, ${instead}`,
 } as const satisfies Record<LanguageModelFailureCode, string | null>;
 
-/** Lets the operator's language model write; a model that fails is a note, not an error. */
+/** Lets the operator's language model write. If the model fails, this returns a note, not an error. */
 export class ModelWriter {
   readonly #model: LanguageModel | undefined;
   readonly #log: EngineLog;
@@ -80,7 +80,7 @@ export class ModelWriter {
       return variants;
     } catch (error) {
       if (error instanceof LanguageModelFailure) {
-        // Only code and status: what an endpoint says may quote the key.
+        // Log only code and status: an endpoint's message may quote the key.
         this.#log.warn(`language model: ${error.code} (${error.status ?? 'no status'})`);
       }
       throw error;

@@ -13,20 +13,20 @@ const variant = z.object({
   description: z.string().min(1).max(1_500),
 });
 
-/** What the model is asked for. Widths are checked afterwards: a model cannot measure pixels. */
+/** The model's task. Widths are checked afterwards, because a model can't measure pixels. */
 export const answerShape = z.object({ keyword: variant, question: variant, brand: variant });
 
 export interface Prompt {
   readonly system: string;
   readonly prompt: string;
-  /** Encloses the visitor's text; an honest answer never holds it. */
+  /** Encloses the visitor's text. An honest response never contains it. */
   readonly mark: string;
 }
 
-/** The instructions, and the visitor's text apart from them as data between marks that cannot be guessed. */
+/** The instructions, and separately the visitor's text, as data between unguessable marks. */
 export function promptFor(input: MetaInput): Prompt {
   const mark = `data-${randomUUID()}`;
-  // Inside JSON text nothing closes a tag.
+  // Inside JSON text, nothing can close a tag.
   const data = JSON.stringify(input, null, 2).replaceAll('<', '\\u003c');
   return {
     mark,

@@ -18,16 +18,16 @@ export interface WrittenMetaTags {
   /** Of the first variant. */
   readonly title: string;
   readonly description: string;
-  /** As HTML, a tag a line. */
+  /** As HTML, one tag per line. */
   readonly ogTags: string;
   readonly writtenBy: WrittenBy;
   readonly variants: readonly (ReturnType<typeof measureVariant> & {
     readonly ogTags: string;
     readonly writtenBy: WrittenBy;
   })[];
-  /** The model that wrote; `null` where rules wrote everything. */
+  /** The model that wrote; `null` if rules wrote everything. */
   readonly model: string | null;
-  /** Why the model did not write, for people; `null` where it did or where there is none. */
+  /** Why the model didn't write, as a sentence; `null` if it did or there is none. */
   readonly note: string | null;
 }
 
@@ -44,7 +44,7 @@ export function writeMetaTags({ model, log }: Pick<EnginePorts, 'model' | 'log'>
   };
 }
 
-/** As a tag names it: absolute. */
+/** As written in a tag: absolute. */
 const webAddress = (typed: string | undefined): string | undefined =>
   typed === undefined ? undefined : parseTypedAddress(typed)?.href;
 
@@ -52,7 +52,7 @@ function reportOf(input: MetaInput, page: MetaPage, answer: ModelAnswer): Writte
   const byRules = writeVariants(input);
   const variants = variantAngles.flatMap((angle) => {
     const byModel = answer.variants?.[angle];
-    // The rules have no variant of an angle where the typed texts leave no room for one; the model may have.
+    // The rules skip an angle if the typed texts leave no room for it. The model may have one.
     const texts = byModel ?? byRules.find((variant) => variant.angle === angle);
     if (!texts) return [];
     const { title, description } = texts;

@@ -3,8 +3,8 @@ import { withHttpFallback } from '../page/http-fallback.ts';
 import type { PageSpeedRunsOptions } from './page-speed-runs.ts';
 
 /**
- * Judges an address; where no scheme was typed, asks the host first, and judges the http URL if only that answers. The
- * browser itself does not try http.
+ * Checks whether a URL may be fetched. If no scheme was typed, requests the host first, and checks the http URL if only
+ * http responds. The browser itself doesn't try http.
  */
 export const judgeReachable = (
   addresses: PageSpeedRunsOptions['addresses'],

@@ -60,7 +60,7 @@ export const measurePageSpeed =
     };
   };
 
-/** Measurements as runs, with their work. `log` gets the reason when a page was not measured. */
+/** Runs of measurements and their work. `log` gets the reason if a page wasn't measured. */
 export function pageSpeedRunKind(
   ports: PageSpeedPorts,
   bounds: Partial<RunBounds>,

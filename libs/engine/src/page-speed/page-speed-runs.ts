@@ -52,14 +52,14 @@ export interface PageSpeedRunsOptions {
   readonly store: PageSpeedRunStore;
   readonly lab: Pick<Lab, 'availability'>;
   readonly addresses: {
-    /** The address as it may be fetched. @throws WebFetchError for one that may not */
+    /** The URL in fetchable form. @throws WebFetchError for one that may not */
     judge(url: string): Promise<URL>;
   };
   readonly changes: RunChanges;
   readonly times: RunTimes;
   /** Aborts when the process stops. */
   readonly closing: AbortSignal;
-  /** Loads of each form factor, unless a request says how many. */
+  /** Default number of loads per form factor. */
   readonly runs: number;
   readonly log: RunLog;
 }
@@ -68,7 +68,7 @@ export interface PageSpeedRequest {
   /** As typed. */
   readonly url: string;
   readonly runs?: number | undefined;
-  /** Joins no run that has ended. */
+  /** Whether to start a new run instead of joining a finished one. */
   readonly fresh?: boolean | undefined;
 }
 
@@ -79,13 +79,13 @@ interface Watch {
   readonly onRun?: (run: PageSpeedRun) => void;
 }
 
-/** Waiter between an order and the first read. */
+/** Keeps a new run wanted until its first read. */
 const orderOf = ({ owner, page }: Leaver): string => `order ${page ?? owner}`;
 
-/** Waiter of a caller that polls a run. */
+/** Keeps a run wanted while a caller polls it. */
 const lookOf = ({ owner, page }: Leaver): string => `look ${page ?? owner}`;
 
-/** Page speed runs, as callers start, follow and cancel them. A run without waiting callers is cancelled. */
+/** Page speed runs, which callers start, follow and cancel. A run without waiting callers is canceled. */
 export class PageSpeedRuns {
   readonly #options: PageSpeedRunsOptions;
   readonly #followers: Followers<PageSpeedRun>;
@@ -162,7 +162,7 @@ export class PageSpeedRuns {
     });
   }
 
-  /** The run, kept wanted for a while where a caller is named. `null` when there is none. */
+  /** The run; if a caller is named, reading it keeps it alive for a while. `null` if there is none. */
   async read(id: string, caller?: Leaver): Promise<PageSpeedRun | null> {
     const { store, times } = this.#options;
     const run = await store.read(id);
@@ -172,7 +172,7 @@ export class PageSpeedRuns {
     return run;
   }
 
-  /** Ends the run for this caller; others who wait keep it going. `null` when there is none. */
+  /** Cancels the run for this caller. It continues if others wait. `null` if there is none. */
   async cancel(id: string, caller: Leaver): Promise<PageSpeedRun | null> {
     await this.#options.store.leave(id, caller);
     return this.#options.store.read(id);
@@ -192,7 +192,7 @@ export class PageSpeedRuns {
     return this.#options.store.file(id, lighthouseFile(formFactor));
   }
 
-  /** Following replaces the order and the reads that kept the run wanted until now. */
+  /** Following replaces the start and the reads that kept the run alive until now. */
   #following(caller: Leaver, graceMs: number): Following {
     return { ...caller, replaces: [orderOf(caller), lookOf(caller)], graceMs };
   }
@@ -201,7 +201,7 @@ export class PageSpeedRuns {
     const browser = await this.#options.lab.availability().catch((cause: unknown) => {
       throw new EngineError('browser_failed', { cause });
     });
-    // The reason may name folders of this machine: it is for the log.
+    // The reason may contain paths of this machine, so it is only logged.
     if (!browser.ok) throw new EngineError('no_browser', { cause: new Error(browser.reason) });
   }
 }

@@ -8,11 +8,11 @@ const withoutHttps: ReadonlySet<WebFetchErrorCode> = new Set([
   'timeout',
 ]);
 
-/** Milliseconds for http: https has used its own time by then. */
+/** Milliseconds for http, because https has already used its own time. */
 const httpTimeoutMs = 10_000;
 
 /**
- * Tries an address over https and, where no scheme was typed and the host has no working https, once more over http.
+ * Tries a URL over https. If no scheme was typed and the host has no working https, tries http.
  * @param attempt fetches the given URL; `timeoutMs` is set for http
  * @throws what https failed with, where http gets no response either
  */

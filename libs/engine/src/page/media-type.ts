@@ -6,6 +6,6 @@ export const mediaType = ({ headers }: Pick<WebResponse, 'headers'>): string =>
 
 const pageTypes = ['text/html', 'application/xhtml+xml', ''];
 
-/** Whether an answer can be read as a page: HTML or XHTML, or nothing said of its type. */
+/** Whether a response can be read as a page: HTML or XHTML, or no media type. */
 export const isPage = (response: Pick<WebResponse, 'headers'>): boolean =>
   pageTypes.includes(mediaType(response));

@@ -25,7 +25,7 @@ export interface PageReading {
   readonly facts: PageFacts;
   /** About how many bytes all this takes in memory. */
   readonly weight: number;
-  /** The key of the facts, and the thread that read them and may still hold them. */
+  /** The key of the facts, and the thread that read them and may still have them. */
   readonly key: string;
   readonly thread: number;
 }
@@ -33,14 +33,14 @@ export interface PageReading {
 export interface ReadOptions {
   /** Fetch the page even if it was fetched in the last minutes. */
   readonly fresh?: boolean;
-  /** Called as each request for the page is sent; not at all where it comes from the cache. */
+  /** Called for each request that is sent for the page. Not called if the page comes from the cache. */
   readonly onSent?: () => void;
   readonly signal?: AbortSignal;
 }
 
 const limits = { ttlMs: 3 * 60_000, maxBytes: 128 * 1024 * 1024 } as const;
 
-/** Any page may be read: one that takes too long ends its thread, never the process. */
+/** Reads any page. A page that takes too long ends its thread, never the process. */
 export const pageLane: Lane<typeof jobs> = {
   name: 'page',
   module: jobsModule(import.meta.url, 'page-jobs'),
@@ -49,7 +49,7 @@ export const pageLane: Lane<typeof jobs> = {
   maxQueued: 100,
 };
 
-/** Fetches pages and reads their facts; keeps both for three minutes, so that three tools on one address cost one fetch. */
+/** Fetches pages and reads their facts. Caches both for three minutes, so that three tools on one URL cost one fetch. */
 export class PageReader {
   readonly #fetcher: WebFetcher;
   readonly #workers: WorkerPool;
@@ -66,8 +66,8 @@ export class PageReader {
   }
 
   /**
-   * Reads the page at an address, or the one that it leads to. A 404 or 500 page is a page. Without a scheme, http is tried
-   * where https fails.
+   * Reads the page at a URL, following redirects. A 404 or 500 page is a result. Without a scheme, http is tried if
+   * https fails.
    * @throws WebFetchError when no answer came
    * @throws EngineError `not_html` for anything but HTML, `page_too_complex` when reading takes too long
    */
@@ -90,7 +90,7 @@ export class PageReader {
   }
 
   /**
-   * Reads a body that was fetched elsewhere, on a worker thread, and says what it weighs. The caller's body stays usable.
+   * Reads a body that was fetched elsewhere on a worker thread, and returns its size. The caller's body stays usable.
    * @throws EngineError `page_too_complex`, `queue_full`, `shutting_down`
    */
   async analyze(page: AnalysisRequest): Promise<PageAnalysis> {
@@ -98,7 +98,7 @@ export class PageReader {
   }
 
   #analyze(page: AnalysisRequest & { readonly key?: string }) {
-    // The body may be a view of a buffer that others use: one copy, which is then handed over.
+    // The body may share a buffer with others, so it is copied once and the copy is transferred.
     const body = new Uint8Array(page.body);
     const input = { ...page, body };
     return this.#workers.runOn(pageLane, 'analyze', input, { transfer: [body.buffer] });
@@ -121,5 +121,5 @@ export class PageReader {
   }
 }
 
-/** Spellings of one address are one page; the fragment never leaves the browser. */
+/** Different spellings of a URL are one page. The fragment never leaves the browser. */
 const keyOf = (url: string): string => withoutFragment(parseTypedAddress(url)?.href ?? url);

@@ -1,4 +1,4 @@
-/** Limits how many tasks run at the same time; the others wait, first come, first served. */
+/** Limits how many tasks run at the same time. The others wait, first come, first served. */
 export class Places {
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -8,7 +8,7 @@ export class Places {
   }
 
   /**
-   * Runs a task in a place of its own.
+   * Runs a task once a place is free.
    * @param signal ends the waiting, with its reason; a running task has to stop itself
    */
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -19,7 +19,7 @@ export class Places {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // The place is handed over directly, so that a new caller does not overtake those who wait.
+      // Hands the place over directly, so that a new caller doesn't overtake the waiting ones.
       if (next) next();
       else this.#free += 1;
     }

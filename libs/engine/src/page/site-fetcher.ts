@@ -9,20 +9,20 @@ import {
 const limits = {
   ttlMs: 3 * 60_000,
   maxBytes: 64 * 1024 * 1024,
-  /** A larger response would evict those of many others. */
+  /** A larger response would evict many others. */
   maxAnswerBytes: 4 * 1024 * 1024,
   overheadBytes: 4096,
 } as const;
 
-/** What a report fetches: from the cache, or, where it is to be fresh, everything again. */
+/** Fetches for a report: from the cache, or everything again if the report should be fresh. */
 export interface ReportFetcher extends WebFetcher {
-  /** Requests sent so far, redirects included; what came from the cache is none. */
+  /** Requests sent so far, including redirects but not cached responses. */
   readonly sent: number;
 }
 
 /**
- * Caches responses of sites, so that several tools, or several visitors, cost a site one request.
- * Requests with the same address but other bounds are other requests. Answers of more than 4 MB are not kept.
+ * Caches responses of sites, so that several tools or visitors cost a site one request. Requests for the same URL with
+ * different limits are cached separately. Responses over 4 MB are not cached.
  */
 export class SiteFetcher {
   readonly #fetcher: WebFetcher;

@@ -3,7 +3,7 @@ interface Read {
   readonly wall: { readonly sign: string } | null;
 }
 
-/** Why nothing is scored: an error or a wall came instead of the page; `null` where the page itself was read. */
+/** Why there is no score: an error or a wall was returned instead of the page; `null` if the page itself was read. */
 export function unscoredReason({ status, wall }: Read): string | null {
   if (wall) return `We got a bot check or login instead of the page: ${wall.sign}.`;
   return status >= 400 ? `The page returned ${status}.` : null;

@@ -11,10 +11,7 @@ const lane = {
 /** The form; fields that are left out have its defaults. */
 export type RobotsRequest = Pick<RobotsForm, 'domain'> & Partial<RobotsForm>;
 
-/**
- * Writes a robots.txt, and says what a parser finds in it.
- * @throws EngineError `page_too_complex`, `queue_full`
- */
+/** Writes a robots.txt and checks it with a parser. @throws EngineError `page_too_complex`, `queue_full` */
 export const generateRobots =
   ({ workers }: Pick<EnginePorts, 'workers'>) =>
   async ({ domain, agents = [], ...fields }: RobotsRequest): Promise<GeneratedRobots> => {

@@ -19,9 +19,9 @@ import { robotsLane, shortText } from './robots-lane.ts';
 
 /** RFC 9309 §2.3.1.2: at least five consecutive redirects are followed. */
 const maxRedirects = 5;
-/** One KiB more than crawlers read, so that a file over the limit is recognised. */
+/** One KiB more than crawlers read, so that a file over the limit is recognized. */
 const maxBytes = MAX_ROBOTS_BYTES + 1024;
-/** Characters of an HTML page that are passed on: enough to recognise it. */
+/** How many characters of an HTML page are returned: enough to recognize it. */
 const htmlSample = 20_000;
 
 const explanations = {
@@ -34,7 +34,7 @@ const explanations = {
   redirects: 'After five redirects we still had no robots.txt, so crawlers may fetch everything.',
 } as const;
 
-/** A site's robots.txt as it is now. */
+/** A site's current robots.txt. */
 export interface LiveRobots extends Omit<RobotsReading, 'html'> {
   readonly url: string;
   readonly finalUrl: string;
@@ -54,8 +54,8 @@ export interface LiveRobots extends Omit<RobotsReading, 'html'> {
 }
 
 /**
- * Fetches the robots.txt of the site that an address is on, never from a cache: its owner looks again after a fix.
- * A missing file, a server error and an HTML page are answers. Without a scheme, http is tried where https fails.
+ * Fetches the robots.txt of a URL's site, never from a cache, because its owner looks again after a fix. A missing
+ * file, a server error and an HTML page are results. Without a scheme, http is tried if https fails.
  * @throws EngineError of the fetch, `page_too_complex`, `queue_full`
  */
 export const judgeLiveRobots =
@@ -102,7 +102,7 @@ export const judgeLiveRobots =
       interpretation,
       explanation: explanations[isRobotsMissing(response.status) ? 'missing' : interpretation],
       contentType: mediaType(response).slice(0, 100),
-      // Not cut at the limit: half a rule would be read as another one.
+      // Not cut at the limit, because half a rule would be a different rule.
       content: html ? text.slice(0, htmlSample) : text,
       bytes: response.body.byteLength,
       truncated: response.truncated || response.body.byteLength > MAX_ROBOTS_BYTES,

@@ -25,7 +25,7 @@ const lane = {
 };
 
 /**
- * Makes the JSON-LD of a form that was checked, and checks it against the rules for rich results.
+ * Generates the JSON-LD of a validated form and checks it against the rules for rich results.
  * @returns a `SchemaReport` as JSON in UTF-8
  * @throws EngineError `page_too_complex`, `queue_full`
  */

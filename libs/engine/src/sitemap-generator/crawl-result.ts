@@ -1,14 +1,14 @@
 import type { CrawledPage, SkippedAddress, SkipReason } from '@plumbline/sitemap-generator';
 
 export interface CrawlProgress {
-  /** Of the site that is crawled, which may be the one that the start address leads to. */
+  /** Origin of the crawled site, which may be the redirect target of the start URL. */
   readonly origin: string;
   /** URLs fetched. */
   readonly fetched: number;
   /** Pages found that belong in the list. */
   readonly listed: number;
   readonly skipped: number;
-  /** URLs that wait to be fetched. */
+  /** URLs in the queue. */
   readonly waiting: number;
   /** URL that is being fetched; `null` when none is. */
   readonly current: string | null;
@@ -32,7 +32,7 @@ export interface CrawlResult {
   readonly fetched: number;
   /** Whether the site has a robots.txt, which was obeyed. */
   readonly robots: 'obeyed' | 'none';
-  /** The Crawl-delay that the site asks for, milliseconds; `null` when it asks for none. */
+  /** The Crawl-delay that the site requests, in milliseconds; `null` if there is none. */
   readonly crawlDelayMs: number | null;
   readonly skipped: readonly SkippedAddress[];
   readonly skippedCounts: readonly { readonly reason: SkipReason; readonly count: number }[];

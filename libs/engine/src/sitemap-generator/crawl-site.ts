@@ -33,12 +33,12 @@ export interface CrawlOptions extends CallOptions {
 
 /** Redirects of the start URL to other hosts that are followed. */
 const maxMoves = 5;
-/** Consecutive responses that ask to stay away, after which the crawl ends. */
+/** The crawl ends after this many consecutive responses that ask crawlers to stop. */
 const maxBusy = 3;
 
 /**
- * Walks a site from one address: same host, robots.txt obeyed, one request at a time, in bounds of pages, depth, time
- * and bytes. Cancelled, it returns what it has found.
+ * Crawls a site from one URL: same host, obeying robots.txt, one request at a time, within limits of pages, depth, time
+ * and bytes. If canceled, it returns its result so far.
  * @throws EngineError when not even the start address can be fetched
  */
 export const crawlSite =
@@ -161,12 +161,12 @@ class CrawlRun {
     if (own) return this.#admit([own], depth);
     const isWeb = target.protocol === 'https:' || target.protocol === 'http:';
     if (depth > 0 || this.#moves >= maxMoves || !isWeb) return;
-    // The site is elsewhere, most often with www or by https.
+    // The site is at another origin, usually with www or https.
     this.#moves += 1;
     await this.#enter(target);
   }
 
-  /** Makes the site of an address the one that is crawled, by its own rules. */
+  /** Switches the crawl to the site of this URL and its robots.txt. */
   async #enter(url: URL): Promise<void> {
     this.#origin = url.origin;
     this.#tell(url.href);

@@ -34,7 +34,7 @@ type PagePorts = Pick<EnginePorts, 'fetcher' | 'pages'>;
 /** How often, and after how long, to try again when the limit of requests to the site is reached. */
 const gate = { tries: 12, waitMs: 5_000 } as const;
 
-/** Fetches the pages of a site, one at a time, at a pace. Redirects are not followed and nothing is cached. */
+/** Fetches the pages of a site one at a time, with a delay. Doesn't follow redirects and caches nothing. */
 export class PageSource {
   readonly #ports: PagePorts;
   readonly #signal: AbortSignal;
@@ -61,7 +61,7 @@ export class PageSource {
     }
   }
 
-  /** Waits for longer than the pace, once. */
+  /** Waits once for longer than the usual delay. */
   holdBack(ms: number): void {
     this.#next = Math.max(this.#next, performance.now() + ms);
   }

@@ -9,7 +9,7 @@ import { type AskedDelay, crawlDelay } from '@plumbline/sitemap-generator';
 import { EngineError } from '../engine-error.ts';
 
 export interface SiteRules {
-  /** The file, or `null` where all is allowed. */
+  /** The file, or `null` if everything is allowed. */
   readonly text: string | null;
   readonly delay: AskedDelay | null;
 }
@@ -29,7 +29,7 @@ const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
 ]);
 
 /**
- * What a site's robots.txt says. One that cannot be fetched forbids everything (RFC 9309 §2.3.1.4).
+ * The rules of a site's robots.txt. If it can't be fetched, everything is forbidden (RFC 9309 §2.3.1.4).
  * @throws EngineError when nothing may be fetched, or WebFetchError when the site cannot be reached at all
  */
 export async function loadRules(

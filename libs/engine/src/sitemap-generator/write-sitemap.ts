@@ -14,7 +14,7 @@ const lane: Lane<typeof jobs> = {
   tooComplex: 'The list is too large to be written in time. Send it in parts.',
 };
 
-/** A crawl must not wait for long lists, nor they for a crawl. */
+/** A crawl must not wait for long lists, nor long lists for a crawl. */
 export const crawlRobotsLane: Lane<typeof jobs> = {
   ...lane,
   name: 'crawl-robots',

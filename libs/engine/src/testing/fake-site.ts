@@ -35,7 +35,7 @@ export class FakeSite extends FakeWebFetcher {
       this.answer(url, { status: 404, body: '<title>Not found</title>' });
     }
     const answer = super.fetch(request);
-    // As the real fetcher does, for programs that never answer.
+    // Aborts like the real fetcher, for servers that never respond.
     const gone = new Promise<never>((_, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
     });

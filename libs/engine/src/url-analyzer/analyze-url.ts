@@ -31,7 +31,7 @@ export interface UrlAnalysis {
   /** As asked for, with a scheme. */
   readonly url: string;
   readonly reading: PageReading;
-  /** What the audits that need only the page say of it. */
+  /** Results of the audits that need only the page. */
   readonly findings: readonly PageFinding[];
   readonly score: UrlScore;
   readonly counted: CountedKeywords;
@@ -61,7 +61,7 @@ export const analyzeUrl =
       pageAudits(ports)(reading, {
         artifacts: {
           language: { ok: true, value: found },
-          // That a page is on http shows without requesting the other URLs of its domain.
+          // You can see that a page uses http without requesting the other URLs of its domain.
           ...(reading.snapshot.finalUrl.startsWith('http:') && {
             hosts: { ok: true, value: { answers: [] } },
           }),
@@ -79,7 +79,7 @@ export const analyzeUrl =
     return { url: asked, reading, findings, score, counted, language, textCut, fromCache };
   };
 
-/** The score of the audits that a page alone suffices for. */
+/** The score of the audits that need only the page. */
 function scoreFindings(findings: readonly PageFinding[], unread: string | null): UrlScore {
   const judged = findings.filter(({ points }) => points > 0);
   const page = scoreLines(judged);

@@ -12,34 +12,34 @@ import { Places } from '../page/places.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
 export const linkLimits = {
-  /** Addresses in one call. */
+  /** Maximum number of URLs per call. */
   urls: 25,
   /** At the same time; the fetcher also has limits for each site. With 25 URLs, three rounds of `eachMs`. */
   parallel: 10,
-  /** For one address, redirects included. */
+  /** Time limit per URL, including redirects. */
   eachMs: 10_000,
 } as const;
 
-/** Where one address leads. */
+/** Where one URL leads. */
 export interface LinkAnswer {
   /** As asked for. */
   readonly url: string;
-  /** `null` when no answer came; `code` then says why. */
+  /** `null` if there was no response; `code` then says why. */
   readonly status: number | null;
-  /** With the fragment that a browser keeps; `url` when no answer came. */
+  /** With the fragment that a browser keeps; `url` if there was no response. */
   readonly finalUrl: string;
   readonly redirects: readonly RedirectHop[];
-  /** From the first request to the last answer, whole milliseconds. */
+  /** From the first request to the last response, in whole milliseconds. */
   readonly ms: number;
-  /** `null` when an answer came. */
+  /** `null` if there was a response. */
   readonly code: WebFetchErrorCode | null;
   /** The title of `code`. */
   readonly reason: string | null;
 }
 
 /**
- * Asks each URL once for its status: GET, stopped after the headers, since many servers answer HEAD otherwise. Never throws
- * for what a site does; throws `cancelled` when the caller disconnects.
+ * Requests each URL once for its status: GET, stopped after the headers, because many servers handle HEAD differently.
+ * Never throws because of a site; throws `cancelled` if the caller disconnects.
  */
 export const checkLinks =
   ({ fetcher }: Pick<EnginePorts, 'fetcher'>) =>

@@ -18,7 +18,7 @@ type ChainEnd =
       readonly reason: null;
     }
   | {
-      /** No answer, or none that could be followed: `code` and `reason` say why. */
+      /** No response, or none that could be followed: `code` and `reason` say why. */
       readonly kind: 'failure';
       /** The last URL fetched, or the one that could not be fetched; `null` when there is none. */
       readonly url: string | null;
@@ -38,8 +38,8 @@ export interface FollowedRedirects {
 }
 
 /**
- * Follows redirects to their end, whatever the end is: a page, a file, an error, a loop. A fragment is kept on the way, as
- * in browsers. No body is read.
+ * Follows redirects to the end of the chain: a page, a file, an error or a loop. Keeps a fragment, as browsers do.
+ * Reads no body.
  * @throws EngineError `cancelled`, or why the address as typed may not be fetched
  */
 export const followRedirects =

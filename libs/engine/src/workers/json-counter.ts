@@ -1,6 +1,6 @@
 /**
- * What a JSON body may hold, whatever its size. The largest DTO has some 250 keys and lists of 100; validation takes a
- * stack frame for each level and class-transformer compares the keys of an object with each other.
+ * Limits of a JSON body, whatever its size. The largest DTO has about 250 keys and lists of 100. Validation takes a
+ * stack frame per level, and class-transformer compares an object's keys with each other.
  */
 const bounds = { levels: 32, keys: 1_000, items: 1_000 };
 
@@ -21,7 +21,7 @@ const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** What to answer to text that exceeds a bound. */
+/** Messages for text that exceeds a limit. */
 export const excessText = (bound: Bound): string =>
   `The body ${inWords[bound]}. Send only documented fields.`;
 
@@ -38,7 +38,7 @@ export class JsonCounter {
   /** @returns the first bound that the text exceeds, or `null` while it exceeds none */
   read(bytes: Uint8Array): Bound | null {
     const most = this.#bounds;
-    // Locals: four times as fast as fields. `lists` has one bit a level: whether it is a list.
+    // Local variables are four times as fast as fields. `lists` has one bit per level: whether it is a list.
     let { depth, keys, items, lists, inString } = this.#state;
     let at = this.#state.escaped && bytes.length > 0 ? 1 : 0;
     for (; at < bytes.length; at += 1) {
@@ -52,7 +52,7 @@ export class JsonCounter {
         keys += 1;
         if (keys > most.keys) return 'keys';
       } else if (byte === comma) {
-        // A list has one item more than commas: that one is counted where the list opens.
+        // A list has one more item than commas. That item is counted when the list opens.
         items += lists & 1;
         if (items > most.items) return 'items';
       } else if (byte === openList || byte === openObject) {

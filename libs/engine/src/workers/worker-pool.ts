@@ -4,18 +4,18 @@ import { EngineError, type EngineErrorCode } from '../engine-error.ts';
 /** Jobs of one module, by name: it exports them as `jobs`. */
 export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
 
-/** A kind of work for the pool, with bounds of its own, so that no kind can take every thread. */
+/** A kind of work for the pool, with its own limits, so that no kind can take every thread. */
 export interface Lane<J extends Jobs> {
   readonly name: string;
   /** Module that exports `jobs`; {@link jobsModule} finds it. */
   readonly module: URL;
-  /** Jobs at the same time. */
+  /** Maximum number of jobs at the same time. */
   readonly size: number;
-  /** From the start of a job to its answer, milliseconds; starting a thread and loading the module is not counted. */
+  /** Time limit of a job in milliseconds. Starting a thread and loading the module isn't counted. */
   readonly deadlineMs: number;
-  /** Jobs that may wait; more are refused with `queue_full`. */
+  /** Maximum number of waiting jobs; more are rejected with `queue_full`. */
   readonly maxQueued: number;
-  /** What people read when a job takes too much time or memory, in place of the sentence of `page_too_complex`. */
+  /** Text for people if a job takes too much time or memory. It replaces the text of `page_too_complex`. */
   readonly tooComplex?: string;
   /** Only a type: the jobs of the module. */
   readonly jobs?: J;
@@ -37,20 +37,20 @@ export type Answer =
 interface Task extends Question {
   readonly lane: Lane<never>;
   readonly transfer: readonly ArrayBuffer[];
-  /** The thread that the job would rather run on. */
+  /** The thread that the job prefers. */
   readonly prefers: number | undefined;
   readonly resolve: (outcome: { readonly value: never; readonly thread: number }) => void;
   readonly reject: (error: EngineError) => void;
 }
 
 export interface JobOptions {
-  /** Buffers of the input that are handed over rather than copied, and are empty here afterwards. */
+  /** Buffers of the input that are transferred instead of copied, and are empty here afterwards. */
   readonly transfer?: readonly ArrayBuffer[];
-  /** A thread that ran an earlier job and may hold something for this one; any other is taken when it is busy or has ended. */
+  /** A thread that ran an earlier job and may still have its data. If it is busy or has ended, another thread is used. */
   readonly prefers?: number;
 }
 
-/** The heap that one thread may take, MB: what the memory budget is divided by. */
+/** Maximum heap of one thread in MB. The memory budget is divided by it. */
 const threadHeapMb = 768;
 
 /** Starting a thread and loading a module takes seconds on a busy machine. */
@@ -63,8 +63,8 @@ export const jobsModule = (importMetaUrl: string, name: string): URL =>
 const workerModule = jobsModule(import.meta.url, 'worker');
 
 /**
- * The one pool of worker threads. Threads start when first needed, as many as the memory budget allows; one that misses a
- * job's deadline, or dies, is ended and replaced.
+ * The only pool of worker threads. Threads start when needed, as many as the memory budget allows. A thread that misses
+ * a job's deadline, or dies, is replaced.
  */
 export class WorkerPool {
   readonly #size: number;
@@ -124,7 +124,7 @@ export class WorkerPool {
     });
   }
 
-  /** Ends all threads; what runs or waits fails with `shutting_down`. */
+  /** Ends all threads. Running and waiting jobs fail with `shutting_down`. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of [...this.#queue.splice(0), ...this.#busy.values()]) {

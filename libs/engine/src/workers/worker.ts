@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { EngineError } from '../engine-error.ts';
 import { type Answer, type Jobs, type Question, started } from './worker-pool.ts';
 
-/** A worker thread: loads a module of jobs when the first of them is asked for, and answers one job at a time. */
+/** A worker thread. It loads a module of jobs when one of them is first requested, and runs one job at a time. */
 parentPort?.on('message', (question: Question) => {
   void answer(question).then((each) => parentPort?.postMessage(each, bytesIn(each)));
 });

@@ -15,7 +15,7 @@ const IdParam = () =>
 
 const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 
-/** Posts that wait for approval. They stay when the language model is no longer configured. */
+/** Posts waiting for approval. They remain if the language model is no longer configured. */
 @ApiTags('blog')
 @AdminOnly({ evenWithoutModel: true })
 @Controller('api/blog/drafts')

@@ -6,7 +6,7 @@ import type { BlogDraftDto, BlogDraftListDto } from './dto/blog-draft.dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { RenderedTexts } from '../posts/rendered-texts.ts';
 
-/** Drafts in one answer. */
+/** How many drafts one response lists. */
 const shown = 100;
 
 /** Posts waiting for approval. */

@@ -22,15 +22,15 @@ import { runDraftJobOn } from './run-draft-job.ts';
 import { SitePaths } from './site-paths.ts';
 
 const everyMinute = 60_000;
-/** A run that begins later than this after its time is logged as catching up. */
+/** A run that starts later than this after its scheduled time is logged as catching up. */
 const lateMs = 2 * everyMinute;
-/** Posts that a new one may link to, or must not take the address of. */
+/** Posts that a new post may link to, and whose URLs it must not reuse. */
 const knownPosts = 100;
 
 /**
- * Writes posts, and starts the daily run when it is due (`BLOG_SCHEDULE`). Every replica looks each minute, and at its start,
- * whether the last due time has had its run; the database gives it to one of them. So a server that was down at that time
- * catches up, once.
+ * Writes posts and starts the daily run when it is due (`BLOG_SCHEDULE`). At startup and every minute, each replica
+ * checks whether the last scheduled run has started; the database assigns it to one replica. A server that was down at
+ * that time catches up once.
  */
 @Injectable()
 export class BlogGenerationService implements BackgroundService {

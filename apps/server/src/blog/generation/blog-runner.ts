@@ -11,10 +11,10 @@ import { BlogBudget } from './blog-budget.ts';
 import { BLOG_RUNS, POST_QUEUE } from './generation-tokens.ts';
 import { PostWorker } from './post-worker.ts';
 
-/** Posts are kept and need no waiting caller, so a sweep only finds lost jobs. */
+/** Finished posts are stored even if no caller waits, so a sweep only has to find lost jobs. */
 const sweepMs = 60_000;
 
-/** Takes posts while the server runs. Without a language model they wait. */
+/** Writes queued posts while the server runs. Without a language model, they wait. */
 @Injectable()
 export class BlogRunner implements BackgroundService {
   readonly name = 'Writing posts';

@@ -31,7 +31,7 @@ import { toRunDto, toRunItemDto } from './to-run-dto.ts';
 
 const IdParam = () => UuidParam('The id of the run.');
 
-/** Runs as resources: what the pages use. */
+/** Runs as REST resources, used by the pages. */
 @ApiTags('blog')
 @AdminOnly()
 @Controller('api/blog/runs')

@@ -28,7 +28,7 @@ export interface RunRequest {
   readonly count?: number;
 }
 
-/** Runs, as people start, follow and end them. */
+/** Starts, follows and cancels runs. */
 @Injectable()
 export class BlogRuns {
   readonly #config: AppConfig;
@@ -130,14 +130,14 @@ export class BlogRuns {
     return this.read(id);
   }
 
-  /** The run at every change, ending with it. @throws ProblemError `not_found` */
+  /** Emits the run at every change, and completes when the run ends. @throws ProblemError `not_found` */
   async watch(id: string): Promise<Observable<BlogRun>> {
     await this.read(id);
     return new Observable((follower) => this.#followers.follow(id, follower));
   }
 
   /**
-   * Waits for the end of a run, or until it waits for the budget of another day.
+   * Waits until a run ends or has to wait for another day's budget.
    * @throws ProblemError `shutting_down`: the run continues after the restart
    */
   async settled(id: string): Promise<BlogRun> {

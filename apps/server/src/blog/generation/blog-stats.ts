@@ -21,12 +21,12 @@ import { toUsageDto } from './to-run-dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 
-/** Pages that come with the figures name them by their path. */
+/** Pages that embed these figures refer to them by this path. */
 export const statsPath = '/api/blog-stats';
 
 export const statsAnswer = (stats: BlogStatsDto) => ok(stats, 'Blog statistics loaded.');
 
-/** Figures of the blog, for everybody. */
+/** Blog statistics, open to everyone. */
 @Injectable()
 export class BlogStats {
   readonly #config: AppConfig;

@@ -19,7 +19,7 @@ const problems = ['unauthorized', 'forbidden', 'not_found', 'storage_unavailable
 
 const bodyLimit = 400 * 1024;
 
-/** Published posts in the operator's hands. They stay when the language model is no longer configured. */
+/** Lets the operator edit published posts. They remain if the language model is no longer configured. */
 @ApiTags('blog')
 @AdminOnly({ evenWithoutModel: true })
 @Controller(postsPath)

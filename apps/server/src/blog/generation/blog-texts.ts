@@ -7,7 +7,7 @@ import { POST_STORE } from '../posts/post-store.module.ts';
 import { newTexts } from '../text-lanes.ts';
 import type { BlogTextDto, BlogTextEditDto } from './dto/blog-text.dto.ts';
 
-/** Words that a minute of reading takes. */
+/** Words read per minute. */
 const readingPace = 200;
 
 type Editable = Pick<
@@ -20,7 +20,7 @@ const editable = (post: Editable): Editable => {
   return { title, excerpt, metaDescription, category, tags, content };
 };
 
-/** Each once, in order. */
+/** Without duplicates, in order. */
 const tagsOf = (text: string): readonly string[] => {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags)].filter((tag) => tag !== '');
@@ -32,7 +32,7 @@ const versionOf = (post: Editable): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** What the operator changes of posts that runs wrote. */
+/** Changes that the operator makes to generated posts. */
 @Injectable()
 export class BlogTexts {
   readonly #posts: PostStore;

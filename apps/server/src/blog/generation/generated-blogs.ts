@@ -9,7 +9,7 @@ const keywordsPerPost = 3;
 export const trafficFormula = (posts: string): string =>
   `The monthly searches for the topics of all ${posts} posts × ${assumedTrafficShare}, our own assumption. Posts on the same topic each count its searches.`;
 
-/** The answers of the specification's calls. */
+/** Responses of the calls that the specification defines. */
 @Injectable()
 export class GeneratedBlogs {
   readonly #runs: BlogRuns;

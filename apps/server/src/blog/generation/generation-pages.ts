@@ -5,12 +5,12 @@ import { listAnswer, postsPath } from '../posts/post-answers.ts';
 import { PostsService } from '../posts/posts.service.ts';
 import { BlogStats, statsAnswer, statsPath } from './blog-stats.ts';
 
-/** As many of the newest posts as the page of the automation asks for. */
+/** How many of the newest posts the automation page requests. */
 const newestPosts = 20;
 
 /**
- * Gives the operator's pages the public figures, so that they know from the start what this server can do, and nothing
- * on them moves later. Only the browser knows whether it has the token.
+ * Gives the operator's pages the public figures. The pages then know from the start what this server can do, and
+ * nothing moves later. Only the browser knows whether it has the token.
  */
 @Injectable()
 export class GenerationPages implements OnModuleInit {

@@ -18,7 +18,7 @@ const startProblems = [
   'shutting_down',
 ] as const;
 
-/** The calls that the specification names: they answer when the work is done. */
+/** The calls that the specification defines. They respond when the work is done. */
 @ApiTags('blog')
 @Controller('api')
 export class GenerationController {

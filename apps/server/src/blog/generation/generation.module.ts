@@ -42,7 +42,7 @@ const stores = [
   {
     provide: TEXT_MODEL,
     inject: [APP_CONFIG],
-    // Without the pauses that visitors' calls share: each post has its own retries.
+    // Without the pauses that visitors' calls share, because each post has its own retries.
     useFactory: ({ languageModel }: AppConfig) =>
       languageModel ? createLanguageModel(languageModel) : noLanguageModel,
   },

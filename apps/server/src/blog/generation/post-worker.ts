@@ -18,7 +18,7 @@ import { STORAGE } from '../../storage/storage.module.ts';
 import { BlogGenerationService } from './blog-generation.service.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 
-/** Why a post failed, for the operator. Holds nothing that an endpoint said. */
+/** Why a post failed, for the operator. Contains no text from the endpoint. */
 const failures: Readonly<Record<WritingFailure, string>> = {
   not_configured: 'No language model is configured.',
   timeout: 'The language model did not answer in time.',
@@ -29,7 +29,7 @@ const failures: Readonly<Record<WritingFailure, string>> = {
   aborted: 'The server stopped.',
 };
 
-/** Writes a post that was claimed and keeps it, or says why not. */
+/** Writes a claimed post and stores it, or records why that failed. */
 @Injectable()
 export class PostWorker {
   readonly #logger = new Logger('BlogRuns');
@@ -90,7 +90,7 @@ export class PostWorker {
     if (result.kind === 'ended' && !isOpenRun(result.run)) await this.#ended(result.run);
   }
 
-  /** Another try later, or the end after too many. */
+  /** Schedules a retry, or gives up after too many attempts. */
   async #again(
     claim: PostClaim,
     reason: string,

@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorCode, type WorkerPool } from '@plumbline/e
 import { LanguageModelError, type LanguageModelErrorCode } from '@plumbline/language-model';
 import { newTexts } from '../text-lanes.ts';
 
-/** A text of the model that takes too long is an answer that cannot be used. */
+/** A model's text that takes too long to process counts as unusable. */
 const failures: Partial<Record<EngineErrorCode, LanguageModelErrorCode>> = {
   page_too_complex: 'bad_answer',
   queue_full: 'unavailable',

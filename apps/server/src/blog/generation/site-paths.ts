@@ -6,7 +6,7 @@ import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 
 const routes = z.array(z.object({ path: z.string(), status: z.number() }));
 
-/** Pages that every build has: where the web app is served by something else, posts link to these. */
+/** Pages that every build has. Posts link to these if the web app is served by something else. */
 const always = [
   '/seo-audit',
   '/meta-generator',
@@ -21,7 +21,7 @@ const always = [
   '/blog',
 ];
 
-/** Which pages the web app has: what a post may link to. Read once from what its build left. */
+/** Pages of the web app that a post may link to. Read once from the files that the build left. */
 @Injectable()
 export class SitePaths {
   readonly #webDist: string;

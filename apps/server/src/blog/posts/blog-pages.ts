@@ -15,11 +15,10 @@ import {
 import { PostsService } from './posts.service.ts';
 import { postPath } from './to-post-dto.ts';
 
-/** What narrows the list, in the order in which the app asks for it. */
+/** Query parameters that filter the list, in the order of the app's requests. */
 const filters = ['search', 'category', 'tag'] as const;
 /**
- * Longest search that the app takes. A longer category or tag does not exist, nor does a cursor that no page named; the API
- * says so when the app asks.
+ * Longest search that the app accepts. A longer category, tag or cursor doesn't exist, and the API says so.
  */
 const longest = { search: 200, category: 100, tag: 300, after: 1_000 } as const;
 
@@ -27,10 +26,10 @@ type Asked = Partial<Record<keyof typeof longest, string>> & {
   writtenBy?: (typeof writers)[number];
 };
 
-/** More than any site has: the parts of the sitemap hold 50,000 each. */
+/** More posts than any site has, because each part of the sitemap has up to 50,000. */
 const sitemapPosts = 500_000;
 
-/** Gives the blog's pages what they show, so that they can be read, shared and indexed before the app has started. */
+/** Gives the blog's pages their data, so that they can be read, shared and indexed before the app has started. */
 @Injectable()
 export class BlogPages implements OnModuleInit {
   readonly #posts: PostsService;
@@ -71,8 +70,8 @@ export class BlogPages implements OnModuleInit {
     const names = [...filters, 'after'] as const;
     if (names.some((name) => (sought[name] ?? '').length > longest[name])) return unanswered;
     try {
-      // The featured posts are shown above the first page of the others; a later page needs only their number. What a
-      // search finds is one list.
+      // Featured posts appear above the first page of the others, and a later page needs only their number. Search
+      // results are one list.
       const lists =
         given.search === undefined
           ? [
@@ -92,7 +91,7 @@ export class BlogPages implements OnModuleInit {
     return [categoriesPath, categoriesAnswer(await this.#posts.categories())];
   }
 
-  /** A list, under the path that the app asks for it at. */
+  /** A list, keyed by the path that the app requests. */
   async #answer(
     wanted: Pick<BlogPostListQueryDto, 'limit' | 'featured'>,
     sought: Asked,
@@ -115,7 +114,7 @@ export class BlogPages implements OnModuleInit {
     return {
       status: post ? 200 : 404,
       address: postPath(postId),
-      // Under the path that the app asks for it at.
+      // Keyed by the path that the app requests.
       answers: { [`${postsPath}/${postId}`]: answer },
     };
   }

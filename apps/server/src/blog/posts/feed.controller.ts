@@ -13,8 +13,8 @@ import { postPath } from './to-post-dto.ts';
 const feedLength = 20;
 
 /**
- * How long a feed is kept while its list of posts is the same: an edit on the day of the last one shows in the texts
- * alone, and reading these takes twenty queries.
+ * How long a feed is cached while its list of posts is unchanged. A second edit on the same day changes only the texts,
+ * and reading them takes twenty queries.
  */
 const keptMs = 5_000;
 
@@ -23,7 +23,7 @@ const keptMs = 5_000;
 export class FeedController {
   readonly #posts: PostsService;
   readonly #config: AppConfig;
-  /** What the list of posts says now: not kept, but shared by requests at the same time. */
+  /** The current list of posts. Not cached, but shared by concurrent requests. */
   readonly #lists = createSingleFlightCache<string>({ maxBytes: 0, sizeOf: () => 1, ttlMs: 0 });
   /** The feed of the newest list. */
   readonly #feeds = createSingleFlightCache<SiteFile>({

@@ -11,7 +11,7 @@ export interface FeedItem {
   readonly tags: readonly string[];
   /** Absolute. */
   readonly url: string;
-  /** Sanitised. */
+  /** Sanitized. */
   readonly html: string;
 }
 
@@ -21,13 +21,13 @@ export interface FeedOptions {
   readonly items: readonly FeedItem[];
 }
 
-/** RFC 822 with a year of four digits, as RSS 2.0 asks for it: `Thu, 15 Jan 2026 00:00:00 +0000`. */
+/** RFC 822 with a four-digit year, as RSS 2.0 requires: `Thu, 15 Jan 2026 00:00:00 +0000`. */
 const rfc822 = (day: string): string => new Date(day).toUTCString().replace('GMT', '+0000');
 
 const tag = /<[a-z][^<>]*>/gi;
 const address = / (href|src)="([/#][^"]*)"/g;
 
-/** Makes links and pictures of sanitized HTML absolute: a feed reader shows it on another site. */
+/** Makes the URLs of links and images in sanitized HTML absolute, because a feed reader shows it on another site. */
 export function withAbsoluteLinks(html: string, publicUrl: string, pageUrl: string): string {
   return html.replace(tag, (whole) =>
     whole.replace(
@@ -46,7 +46,7 @@ ${element('pubDate', rfc822(item.publishDate))}${element('dc:creator', item.auth
 `;
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification), valid whatever the texts hold. */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), valid for any text. */
 export function feedXml({ publicUrl, siteName, items }: FeedOptions): string {
   const title = escapeXml(`${siteName} blog`);
   const newest = items[0]

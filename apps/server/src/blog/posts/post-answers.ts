@@ -1,7 +1,7 @@
 import { ok } from '../../http/envelope.ts';
 import type { BlogCategoriesDto, BlogPostDto, BlogPostListDto } from './dto/post.dto.ts';
 
-/** Pages that come with an answer name it by its path. */
+/** Pages that embed a response refer to it by this path. */
 export const postsPath = '/api/blog/posts';
 
 export const listAnswer = (list: BlogPostListDto) => ok(list, 'These are the articles.');

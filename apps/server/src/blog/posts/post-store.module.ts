@@ -6,7 +6,7 @@ import { STORAGE } from '../../storage/storage.module.ts';
 /** Injection token of the `PostStore` port. */
 export const POST_STORE = Symbol('POST_STORE');
 
-/** Posts in the database, which is opened when the first of them is asked for. */
+/** Posts in the database, which opens on first use. */
 @Global()
 @Module({})
 export class PostStoreModule {

@@ -20,7 +20,7 @@ const relatedPosts = 3;
 /** Counting every post takes longer than reading a page of them. */
 const categoriesFreshMs = 30_000;
 
-/** Characters that no database takes in a text, so no post has them. */
+/** Characters that databases reject in a text, so no post has them. */
 const isName = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,300}$/u.test(text);
 
 const sought = (text: string | undefined): string =>
@@ -154,7 +154,7 @@ export class PostsService {
     });
   }
 
-  /** Readers see the product's name where posts hold a placeholder, and may search for it. */
+  /** Readers see the product's name in place of a placeholder, and may search for it. */
   #asStored(search: string): string {
     const { productName } = this.#config;
     return search.toLowerCase() === productName.toLowerCase() ? productPlaceholder : search;

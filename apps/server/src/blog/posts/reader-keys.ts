@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PostStore } from '@plumbline/blog';
 
-/** What is known of a reader, only while it is counted. */
+/** What we know about a reader. Kept only while the reader is counted. */
 export interface Reader {
   /** The visitor as rate limits count them. */
   readonly clientKey: string;
@@ -16,7 +16,7 @@ export interface ReaderKey {
 
 type SaltStore = Pick<PostStore, 'forgetReaders' | 'readerSalt'>;
 
-/** Words in the User-Agent of programs, and in that of no browser. */
+/** Words that occur in the User-Agent of programs but of no browser. */
 const program =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|headless|lighthouse|pagespeed|monitor|uptime|pingdom|scan|fetch|curl|wget|python|java\/|okhttp|go-http|node\b|axios|libwww|php|ruby|perl|scrapy|phantom|selenium|playwright|feed|rss/i;
 
@@ -26,8 +26,9 @@ export function isProgram(userAgent: string): boolean {
 }
 
 /**
- * Names a reader for one day: a hash of address and User-Agent, salted with random bytes that are deleted with the day, so
- * that afterwards it cannot be told who read what. All replicas use the same salt. Nothing is kept with the reader.
+ * Identifies a reader for one day by a hash of IP address and User-Agent. The salt is random and deleted at the end of
+ * the day, so nobody can find out afterwards who read what. All replicas use the same salt. Nothing else is stored
+ * about the reader.
  */
 export class ReaderKeys {
   readonly #store: SaltStore;

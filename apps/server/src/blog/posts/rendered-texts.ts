@@ -6,7 +6,7 @@ import { createSingleFlightCache } from '@plumbline/page';
 import type { RenderedText } from '../text-jobs.ts';
 import { storedTexts } from '../text-lanes.ts';
 
-/** A text that fails is not rendered again for each of its readers. */
+/** A text that fails isn't rendered again for each reader. */
 const kept = { maxBytes: 16 * 1024 * 1024, ttlMs: 3_600_000, failureTtlMs: 10_000 } as const;
 
 /** Renders stored Markdown on a worker thread, and caches the last texts by their content, for all readers. */

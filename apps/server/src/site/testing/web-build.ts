@@ -2,20 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the renderer of {@link writeWebBuild} puts into a page: its input, and the number of the rendering. */
+/** What the renderer of {@link writeWebBuild} writes into a page: its input, and the number of the rendering. */
 export interface FakePage {
   readonly address: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly settings: unknown;
   readonly rendering: number;
-  /** The statuses of the calls that it asked for. */
+  /** Statuses of the calls that the page requested. */
   readonly made?: readonly number[];
 }
 
-/** With `run=1`, a page asks for a costly call with this body before it is complete; its target is refused. */
+/** With `run=1`, a page requests a costly call with this body before it is complete. The call's target is rejected. */
 const wantedBody = '{"url":"http://127.0.0.1:9/"}';
 
-/** A page with an answer that holds this text cannot be rendered, nor can one at an address with 'unrenderable'. */
+/** A page can't be rendered if a response contains this text, or its URL contains 'unrenderable'. */
 export const unrenderableText = 'No renderer takes this';
 
 const renderer = `
@@ -55,7 +55,7 @@ export async function writeWebBuild(files: Readonly<Record<string, string>>) {
   return { webDist: folder };
 }
 
-/** What a page was rendered from; null for one that the app is to render in the browser. */
+/** Input of the rendered page; null if the app renders it in the browser. */
 export function fakePageOf(html: string): FakePage | null {
   const [, json] =
     /<main><script type="application\/json">([^<]*)<\/script><\/main>/.exec(html) ?? [];

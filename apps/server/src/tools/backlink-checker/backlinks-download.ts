@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 
 const byteOrderMark = '\ufeff';
 
-/** Sends an export while it is read. A failure breaks the connection, so that a part is not taken for the whole. */
+/** Streams an export. A failure breaks the connection, so that nobody mistakes a part for the whole. */
 export function sendBacklinksCsv(
   { target, total, source, batches }: BacklinkExport,
   reply: FastifyReply,

@@ -1,15 +1,15 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Bytes of text that one analysis takes, and that all texts to compare with take together: 1 MB. */
+/** How many bytes of text one analysis accepts, and all compared texts together: 1 MB. */
 const maxTextBytes = 1_048_576;
 
 /**
- * Bytes of a request body: both texts, each character written as an escape at the worst (`\u00e9` is three times the bytes of
- * `é`), and some for the rest.
+ * Bytes of a request body: both texts, each character escaped in the worst case (`\u00e9` is three times the bytes of
+ * `é`), plus some for the rest.
  */
 export const maxBodyBytes = 2 * 3 * maxTextBytes + 65_536;
 
-/** Whether a text is at most 1 MB as UTF-8. Looks at the bytes only where the characters leave it open. */
+/** Whether a text is at most 1 MB as UTF-8. Counts the bytes only if the number of characters leaves it open. */
 function fitsTextBytes(text: string, bound = maxTextBytes): boolean {
   if (text.length > bound) return false;
   return text.length * 3 <= bound || Buffer.byteLength(text) <= bound;
@@ -20,16 +20,16 @@ const rule =
   (options: ValidationOptions): PropertyDecorator =>
     ValidateBy({ name, validator: { validate } }, options);
 
-/** That there is something but white space. */
+/** Requires more than white space. */
 export const HasText = rule('hasText', (value) => typeof value === 'string' && /\S/.test(value));
 
-/** That a text has at most 1 MB as UTF-8. */
+/** Requires at most 1 MB as UTF-8. */
 export const FitsText = rule(
   'fitsText',
   (value) => typeof value === 'string' && fitsTextBytes(value),
 );
 
-/** That the texts of a list of sources have at most 1 MB together. */
+/** Requires at most 1 MB for all texts of a list together. */
 export const FitTogether = rule('fitTogether', (value) => {
   if (!Array.isArray(value)) return true;
   let left = maxTextBytes;

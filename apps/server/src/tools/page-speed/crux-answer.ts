@@ -10,7 +10,7 @@ const percentile = z
   })
   .transform(({ percentiles }) => Number(percentiles.p75))
   .optional()
-  // A metric of another form is one that we do not know.
+  // We don't know a metric in another format.
   .catch(undefined);
 
 const day = z

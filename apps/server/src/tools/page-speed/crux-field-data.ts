@@ -11,9 +11,9 @@ import { cruxMetrics, readCruxAnswer } from './crux-answer.ts';
 
 const endpoint = 'https://chromeuxreport.googleapis.com/v1/records:queryRecord';
 
-/** For all questions about a page together. */
+/** For all requests about a page together. */
 const patienceMs = 5_000;
-/** An answer has some kilobytes. */
+/** A response has a few kilobytes. */
 const maxBytes = 262_144;
 
 const cruxNames = { desktop: 'DESKTOP', mobile: 'PHONE' } as const satisfies Record<
@@ -32,14 +32,14 @@ const reasons = {
   failed: 'The Chrome UX Report did not answer. Try again later.',
 } as const;
 
-/** The endpoint answered with a status that is neither data nor their absence. */
+/** The endpoint returned a status that means neither data nor no data. */
 class CruxRefused extends Error {
   override readonly name = 'CruxRefused';
 }
 
 /**
- * Field data of the Chrome UX Report. The page's address goes there without its query; the key goes nowhere else, and into
- * no log.
+ * Field data of the Chrome UX Report. The page's URL is sent there without its query. The key is sent nowhere else and
+ * never logged.
  */
 export class CruxFieldData implements FieldData {
   readonly #logger = new Logger('FieldData');
@@ -75,7 +75,7 @@ export class CruxFieldData implements FieldData {
     }
   }
 
-  /** The page's own figures, else those of its site. */
+  /** The page's own figures, or else the figures of its site. */
   async #ask(
     url: URL,
     formFactor: FormFactor,
@@ -103,7 +103,7 @@ export class CruxFieldData implements FieldData {
   }
 }
 
-/** Addresses that only this network knows stay in it. */
+/** URLs that only this network knows are never sent out. */
 function mayBeKnown({ hostname }: URL): boolean {
   return (
     isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { FormFactor } from '@plumbline/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A whole Lighthouse result as it is kept. */
+/** A whole Lighthouse result as stored. */
 export interface LighthouseFile {
   readonly host: string;
   readonly formFactor: FormFactor;
@@ -11,7 +11,7 @@ export interface LighthouseFile {
   readonly gzip: Uint8Array;
 }
 
-/** Answers with the JSON as a download: packed as it is kept where the caller can unpack it. */
+/** Sends the JSON as a download, still compressed if the caller can decompress it. */
 export async function sendLighthouse(
   { host, formFactor, gzip }: LighthouseFile,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function sendLighthouse(
   if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
     await reply.header('content-encoding', 'gzip').send(packed);
   } else {
-    // Piece by piece: what is small when packed may be large.
+    // In chunks, because a small compressed file may be large.
     await reply.send(Readable.from([packed]).pipe(createGunzip()));
   }
 }

@@ -18,10 +18,10 @@ import { LAB } from '../../lab/lab.module.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
 import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
 
-/** After a failure at the start: runs are accepted all the while, and a worker has to take them. */
+/** Delay after a failure at startup. Runs are accepted meanwhile, and a worker has to take them. */
 const retryMs = 30_000;
 
-/** Measures while the server runs, one run at a time: two at once would change each other's figures. */
+/** Measures while the server runs, one run at a time. Two at once would change each other's figures. */
 @Injectable()
 export class PageSpeedRunner implements BackgroundService {
   readonly name = 'Measuring page speed';
@@ -50,7 +50,7 @@ export class PageSpeedRunner implements BackgroundService {
 
   async start(): Promise<void> {
     await this.#runner.start();
-    // Finding a browser may mean unpacking one, which the start must not wait for.
+    // Finding a browser may mean unpacking one, and the startup must not wait for that.
     this.#working = this.#keepTrying();
   }
 

@@ -49,7 +49,7 @@ function found(run: PageSpeedRun | null): PageSpeedRun {
   return run;
 }
 
-/** What a start answers, by the run's state. */
+/** Response to a start, by the run's state. */
 const startWords: Readonly<Partial<Record<RunState, string>>> = {
   queued: 'The run is in the queue.',
   running: 'The run is being measured.',
@@ -58,7 +58,7 @@ const startWords: Readonly<Partial<Record<RunState, string>>> = {
 
 const commonProblems = ['not_found', 'storage_unavailable'] as const;
 
-/** Runs as resources: what the page uses. */
+/** Runs as REST resources, used by the page. */
 @ApiTags('page-speed')
 @Controller('api/page-speed/runs')
 export class PageSpeedRunsController {

@@ -6,7 +6,7 @@ import { STORAGE } from '../../storage/storage.module.ts';
 import { CruxFieldData } from './crux-field-data.ts';
 import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
 
-/** Where measurements are queued and kept, and the field data beside them, for the engine and for the runner. */
+/** Provides the store and queue of measurements, and the field data, to the engine and the runner. */
 @Module({
   providers: [
     {

@@ -12,7 +12,7 @@ import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import { runCaller } from './run-caller.ts';
 import { measureProblems, orderProblems } from './run-problems.ts';
 
-/** The specified call: it waits for the run that the others would follow. */
+/** The call of the specification. It waits for the run that the other calls would follow. */
 @ApiTags('page-speed')
 @Controller('api/page-speed')
 export class PageSpeedController {

@@ -6,20 +6,20 @@ import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
 /** How long a channel waits for its audit. */
 const waitMs = 60_000;
-/** Channels that wait for their audit; the oldest is ended for one more. */
+/** How many channels can wait for their audit. The oldest is closed to make room for a new one. */
 const maxWaiting = 1_000;
 const maxWaitingPerVisitor = 20;
 
 interface Channel {
   readonly visitor: string;
-  /** Only the last step counts, and every line. */
+  /** Keeps only the last step, but every line. */
   readonly steps: ReplaySubject<SeoAuditProgressDto>;
   readonly lines: ReplaySubject<SeoAuditProgressDto>;
   /** Ends the channel; `null` once its audit has started. */
   waiting: NodeJS.Timeout | null;
 }
 
-/** What one audit reports. Nothing is heard of it after its end. */
+/** Reports the progress of one audit, until it ends. */
 export interface AuditReporter {
   readonly tell: (progress: AuditPageProgress) => void;
   readonly tellLines: (lines: AuditLines) => void;
@@ -27,9 +27,9 @@ export interface AuditReporter {
 }
 
 /**
- * Channels between an audit that runs and the page that waits for it, by an id that the page made up. Each visitor has
- * ids of their own, so that nobody reads or ends the channel of a stranger whose id they know. Either side may come
- * first. A channel waits a minute for its audit, and lives as long as that.
+ * Channels between a running audit and the page that waits for it, by an id that the page chose. Ids belong to one
+ * visitor, so nobody can read or close a stranger's channel, even with its id. The page or the audit may come first. A
+ * channel waits a minute for its audit and lives as long as the audit.
  */
 @Injectable()
 export class AuditProgress {
@@ -43,7 +43,8 @@ export class AuditProgress {
   }
 
   /**
-   * All lines so far, and progress from the latest step on; ends with the audit, or after a minute without one.
+   * Emits all lines so far and progress from the latest step on. Completes with the audit, or after a minute without
+   * one.
    * @param visitor a `clientKey`
    */
   watch(visitor: string, id: string): Observable<SeoAuditProgressDto> {
@@ -87,7 +88,7 @@ export class AuditProgress {
     return channel;
   }
 
-  /** An audit that runs keeps its channel: each has a call that waits for it. */
+  /** A running audit keeps its channel, because a call is waiting for it. */
   #makeRoom(visitor: string): void {
     const waiting = [...this.#channels].filter(([, channel]) => channel.waiting !== null);
     const own = waiting.filter(([, channel]) => channel.visitor === visitor);

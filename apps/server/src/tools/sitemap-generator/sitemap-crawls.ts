@@ -61,7 +61,7 @@ export class SitemapCrawls {
         paceMs: this.#paceMs,
       },
       work: async ({ signal, tell }) => {
-        // A site without https is found before it is crawled; its start page is asked for once more for that.
+        // A site without https is detected before the crawl, which requests its start page one extra time.
         const start =
           overHttp(typed) === null
             ? url

@@ -15,7 +15,7 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
   const { redirectChain, structuredItems, ...plain } = page;
   const { openToGoogle, ...indexability } = page.indexability;
   const { score: seoScore, unscored, ...score } = analysis.score;
-  // The audit warns of a rule for Googlebot alone and of one in the body; both keep the page out of Google.
+  // The audit warns about a rule for Googlebot alone, and about a rule in the body. Both keep the page out of Google.
   const blockedBy = [...new Set([...score.blockedBy, ...(openToGoogle ? [] : ['noindex'])])];
   return {
     ...plain,

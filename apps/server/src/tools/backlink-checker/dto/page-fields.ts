@@ -61,7 +61,7 @@ export function SortOrder(): PropertyDecorator {
   );
 }
 
-/** What a list is ordered by. */
+/** Field to sort a list by. */
 export function SortBy<Sort extends string>(sorts: readonly Sort[]): PropertyDecorator {
   return applyDecorators(
     IsIn(sorts, { message: `sort must be one of ${sorts.join(', ')}` }),

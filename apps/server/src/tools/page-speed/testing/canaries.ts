@@ -9,7 +9,7 @@ export interface Canary {
   readonly hits: () => number;
 }
 
-/** What canaries answer, so that a report that has seen one is recognized. */
+/** What canaries send, so that a report that reached one is recognized. */
 export const canarySong = 'canary-song-4711';
 
 /** Answers every request with content that any kind of element accepts, so that a page that gets it keeps loading. */

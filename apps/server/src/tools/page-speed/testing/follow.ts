@@ -5,7 +5,7 @@ export interface Following {
   readonly type: string;
   /** The events until now. */
   readonly steps: readonly PageSpeedRunStepDto[];
-  /** Milliseconds after which each of them tells a browser to come back. */
+  /** Reconnection time in milliseconds that each event sends to browsers. */
   readonly retries: readonly number[];
   /** When the stream has ended. */
   readonly ended: Promise<void>;

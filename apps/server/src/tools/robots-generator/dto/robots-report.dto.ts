@@ -86,7 +86,7 @@ export class LiveRobotsProvenanceDto {
   readonly fetchedAt!: string;
 }
 
-/** A site's robots.txt as it is now. */
+/** A site's current robots.txt. */
 export class LiveRobotsDto {
   /** URL where crawlers look for the file. @example https://example.com/robots.txt */
   readonly url!: string;
