@@ -68,7 +68,7 @@ export const duplicateContent = defineAudit({
       value:
         closest === undefined
           ? 'no similar page'
-          : `${counted(twins.length, 'similar page')}, closest ${counted(closest.distance, 'bit')} apart`,
+          : `${counted(twins.length, 'similar page')}, the closest ${counted(closest.distance, 'bit')} apart`,
       threshold: `more than ${warnDistance} of 64 bits apart`,
       items: twins.map(({ page, distance, consolidated }) => ({
         label: cut(page.url),

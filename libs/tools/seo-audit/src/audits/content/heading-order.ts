@@ -15,9 +15,9 @@ export const headingOrder = defineAudit({
   title: 'Heading levels are in order',
   failureTitle: 'Heading levels are skipped',
   never: 'fail',
-  what: `Counts visible headings more than one level deeper than the heading before, such as an \`<h4>\` after an \`<h2>\`. ${minSkips} or more skips in over ${percent(warnShare)} of the headings are a warning; otherwise the page passes.`,
+  what: `Counts visible headings more than one level deeper than the one before, such as an \`<h4>\` after an \`<h2>\`. ${minSkips} or more skips are a warning if they affect over ${percent(warnShare)} of the headings; otherwise the page passes.`,
   details: [
-    'Headings count in the order of the source.',
+    'Headings are read in the order of the source.',
     'Going back up several levels isn’t a skip.',
     'A single skip passes, because most sidebars have one.',
   ],

@@ -39,13 +39,13 @@ export const readability = defineAudit({
     `We read up to ${readCharacters.toLocaleString('en')} characters and use the Flesch formula for the page’s language.`,
     'Only extremes are a warning: Flesch calls a score below 30 very difficult.',
     'The limits are far looser than those of common SEO plugins, which flag most newspapers.',
-    'A page for lawyers may miss every limit and be fine.',
+    'A page for lawyers may miss every limit and still be fine.',
     'Paragraphs that don’t end like a sentence are left out.',
     `A text isn’t judged if the remaining paragraphs have less than ${percent(paragraphShare)} of its characters.`,
     `Texts under ${minWords} words and languages without a formula aren’t judged either.`,
   ],
   // Yoast's published criteria (60, 25% over 20 words, 150 words) flagged 70% of real pages, including newspapers.
-  why: 'People read further when a text is easy, especially on phones. No search engine ranks by such a formula, and the limits are ours. Formulas count syllables and full stops and know nothing about your readers.',
+  why: 'People read further when a text is easy, especially on phones. No search engine ranks by such a formula, and the limits are ours. Formulas count syllables and periods and know nothing about your readers.',
   fix: 'Rewrite the sentences and paragraphs the report lists. Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
   good: {
     code: 'A spade is bought once. Test the blade. Ask what wood the shaft is made of.',

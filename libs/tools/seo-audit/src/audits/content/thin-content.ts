@@ -18,7 +18,7 @@ export const thinContent = defineAudit({
   details: [
     'Navigation, header, footer, sidebars, comments, forms and hidden text don’t count.',
     'Chinese, Japanese and Thai are split into words with a dictionary.',
-    'A contact page, picture or calculator can be complete with 50 words.',
+    'A page with contact details, a picture or a calculator can be complete with 50 words.',
   ],
   why: 'With little text, search engines have little to match with a query. Google sets no minimum and says word count isn’t a ranking factor. The limits are ours, taken from common audit tools.',
   fix: 'Add what visitors still want to know after reading the main text; don’t pad. If a script adds the text, send it in the HTML instead. If the page is meant to be short, ignore this check.',

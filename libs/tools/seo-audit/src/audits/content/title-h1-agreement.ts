@@ -24,10 +24,10 @@ export const titleH1Agreement = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'A list decides which words are too common to count, and the first letters decide which words have the same stem.',
+    'We take words that are too common to count from a list, and assume that words with the same first letters have the same stem.',
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
-  what: `Compares the words of the title and the H1. At least ${percent(passShare)} of the words in the shorter one should also be in the other. Fewer are a warning; no word in common fails.`,
+  what: `Compares the words of the title and the H1. At least ${percent(passShare)} of the words in the shorter one should also be in the other. A smaller share is a warning; no words in common fails.`,
   details: [
     'Numbers, the site name and common words such as ‘the’ or ‘about’ don’t count.',
     `Words with the same first ${stemLetters} letters count as one, such as ‘compared’ and ‘comparison’.`,

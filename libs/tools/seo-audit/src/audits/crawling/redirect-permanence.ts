@@ -16,7 +16,7 @@ export const redirectPermanence = defineAudit({
   failureTitle: 'Temporary redirect',
   what: 'Checks each redirect between the URL and the page. 301 and 308 pass; 302, 303 and 307 are a warning. A meta refresh of 0 seconds fails.',
   details: [
-    'A temporary redirect from the home page to a page below it passes, because sites choose a language that way.',
+    'A temporary redirect from the home page to a page below it passes, because sites often send visitors to their language that way.',
     'Google treats a meta refresh of 0 seconds as permanent, but other clients don’t.',
     'We don’t see JavaScript redirects.',
   ],

@@ -82,7 +82,7 @@ describeAudit(charsetDeclared, {
     [
       'The header has only a label that no browser knows',
       sent('', 'text/html; charset=klingon-8'),
-      'declares klingon-8, which no browser knows',
+      'declares klingon-8, which no browser recognizes',
     ],
     [
       'A meta tag has a label that no browser knows',

@@ -25,12 +25,12 @@ export const charsetDeclared = defineAudit({
     'A late meta tag makes browsers start over.',
     'A late meta tag passes if a byte order mark, the header or an XML declaration names the encoding too.',
     'A byte order mark that contradicts the header is a warning, and so is a meta tag that says UTF-16.',
-    'An encoding other than UTF-8 costs no points if it’s declared in time.',
+    'An encoding other than UTF-8 costs no points if it’s declared early enough.',
     'A meta tag that contradicts the header costs no points, because browsers follow the header.',
   ],
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
-  why: `The HTML Standard requires UTF-8 and a meta tag within the first ${grouped(withinBytes)} bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. The encoding isn’t a ranking factor.`,
-  fix: 'Send the header `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the `<head>`. Save the files as UTF-8 too: a declaration converts nothing.',
+  why: `The HTML Standard requires UTF-8 and a meta tag within the first ${grouped(withinBytes)} bytes. Without a declaration, browsers guess, and accents, quotes or whole alphabets can appear garbled on the page and in its snippet. The encoding isn’t a ranking factor.`,
+  fix: 'Send the header `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the `<head>`. Save the files as UTF-8 too: the declaration doesn’t convert them.',
   good: {
     code: 'Content-Type: text/html; charset=utf-8',
     given: {},
@@ -69,7 +69,7 @@ export const charsetDeclared = defineAudit({
         : [{ label: `charset=${cut(charset.metaLabel)}`, detail: metaPlace(charset.metaEndByte) }]),
     ];
     const finding = {
-      value: `${charset.name} by ${sourceNames[charset.source]}`,
+      value: `${charset.name}, from ${sourceNames[charset.source]}`,
       threshold,
       items,
     };
@@ -80,7 +80,7 @@ export const charsetDeclared = defineAudit({
     }
     if (charset.source === 'default') {
       const label = cut(charset.metaLabel ?? charset.headerLabel ?? '');
-      const message = `The page declares ${label}, which no browser knows, so browsers guess the encoding.`;
+      const message = `The page declares ${label}, which no browser recognizes, so browsers guess the encoding.`;
       return fail({ ...finding, message });
     }
     if (charset.name === 'replacement') {

@@ -27,7 +27,7 @@ export const descriptionPixelWidth = defineAudit({
     `Desktop search results show about two lines, ${passPx} to ${failPx} px in all; phones show less.`,
     `A description over ${failPx} px passes if a sentence ends between ${minPx} and ${passPx} px, so that what’s shown is complete.`,
     `More than ${grouped(maxCharacters)} characters is page text, not a description, so it’s always a warning.`,
-    `We allow 3% more than ${failPx} px, because fonts differ by about as much.`,
+    `We allow 3% more than ${failPx} px, because fonts differ by about that much.`,
     'The limits come from tool makers who measured search results.',
   ],
   // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.

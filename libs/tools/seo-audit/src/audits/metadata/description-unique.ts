@@ -19,7 +19,7 @@ export const descriptionUnique = defineAudit({
     'Pages that name another URL as canonical are left out, because they don’t ask to be shown in search.',
   ],
   why: 'Google says that identical or similar descriptions don’t help when pages appear in search results. It doesn’t penalize them: it shows text from the page instead. The limits are ours.',
-  fix: 'In each `<meta name="description">`, describe what differs: product, price, place or author. If that’s too much work, remove the tag from minor pages: no description is better than the same one everywhere.',
+  fix: 'In each `<meta name="description">`, describe what differs: product, price, place or author. If that’s too much work, remove the tag from minor pages: having none is better than repeating one everywhere.',
   good: {
     code: 'Different descriptions on /garden/spades and /garden/care',
     given: {},
@@ -52,7 +52,7 @@ export const descriptionUnique = defineAudit({
       const message = `${noOtherPageHas(others.length)} this description.`;
       return pass({ ...finding, message });
     }
-    const message = `${pages} pages, this one included, have the same description.`;
+    const message = `${pages} pages, including this one, have the same description.`;
     return (pages > warnPages ? fail : warning)({ ...finding, message });
   },
 });

@@ -20,16 +20,16 @@ export const favicon = defineAudit({
   failureTitle: 'Favicon is missing or unsuitable',
   what: `Fetches the largest linked icon, or /favicon.ico. A square of at least ${passPx} × ${passPx} px passes. A smaller one or a format Google doesn’t list is a warning. One that’s missing, blocked, not square or under ${minPx} px fails.`,
   details: [
-    'Of several linked icons, we fetch the one with the largest declared size and read its real size.',
-    'An ICO file counts with its largest image.',
-    'The page’s other icons count with the size in their tags.',
+    'If several icons are linked, we fetch the one with the largest declared size and read its real size.',
+    'For an ICO file, the largest image in it counts.',
+    'For the page’s other icons, we use the size in their tags.',
     'Without a link, we try /favicon.ico; an icon there is a warning, because Google asks for a link.',
     'On the page’s own host, robots.txt must let Googlebot-Image fetch the icon.',
     'Google lists the formats it reads; SVG isn’t one of them.',
   ],
   // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
   // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.
-  why: `Google shows the icon next to the site name. It asks for a square of at least ${minPx} × ${minPx} px and recommends more than ${passPx} × ${passPx} px. Google takes the icon that the home page links. The icon isn’t a ranking factor.`,
+  why: `Google shows the icon next to the site name. It asks for a square of at least ${minPx} × ${minPx} px and recommends more than ${passPx} × ${passPx} px. Google uses the icon that the home page links to. The icon isn’t a ranking factor.`,
   fix: 'Link a square PNG or ICO of at least 96 × 96 px from the `<head>` of every page, especially the home page. Use `<link rel="icon" href="/icon.png" sizes="96x96">`. You can add an SVG for browsers. Don’t block the file in robots.txt.',
   good: {
     code: '<link rel="icon" href="/icon.png" sizes="96x96">',
@@ -85,7 +85,7 @@ export const favicon = defineAudit({
     const fits = listed.includes(format) && width !== null && width === height && width >= passPx;
     if (!fits && better !== undefined) {
       const declared = better.sizes ?? 'apple-touch-icon';
-      const message = `The icon we fetched is unsuitable, but the page also links one declared as ${cut(declared, 40)}.`;
+      const message = `The icon we fetched is unsuitable, but the page also links to one declared as ${cut(declared, 40)}.`;
       return pass({ message, value: `${cut(declared, 40)} declared`, threshold, items });
     }
     if (!listed.includes(format)) {
@@ -107,7 +107,7 @@ export const favicon = defineAudit({
       return warning({ message, value, threshold, items });
     }
     if (!linked) {
-      const message = `There’s an icon of ${value} at /favicon.ico, but the page doesn’t link it. Google asks for the link on the home page.`;
+      const message = `There’s an icon of ${value} at /favicon.ico, but the page doesn’t link to it. Google asks for a link on the home page.`;
       const recommendation =
         'Add `<link rel="icon" href="/favicon.ico">` to the head of the home page.';
       return warning({ message, value, threshold, items, recommendation });

@@ -27,7 +27,7 @@ export const headClosedEarly = defineAudit({
     'A charset declaration alone passes, because the encoding check covers it.',
   ],
   // Confirmed in Google's 'Use valid HTML to specify page metadata' (last updated 2025-12-31, read 2026-11).
-  why: 'Only `title`, `meta`, `link`, `script`, `style`, `base`, `noscript` and `template` belong in the head. Google says that any other element, such as `img` or `iframe`, ends the head: it ignores a canonical or hreflang link after it.',
+  why: 'Only `title`, `meta`, `link`, `script`, `style`, `base`, `noscript` and `template` belong in the head. Google says that any other element, such as `img` or `iframe`, ends the head. It ignores canonical and hreflang links after that point.',
   fix: 'Move the element that ended the head into the `<body>`: usually a tracking pixel, an iframe or a plugin’s `<div>`. If you can’t, put title, canonical, robots and hreflang before it. If `</head>` comes too early, move the metadata above it.',
   good: {
     code: '<head><title>Spades</title><link rel="canonical" href="https://shop.example/garden/spades"></head>',

@@ -14,7 +14,7 @@ describeAudit(htmlLang, {
     ['Cantonese is a language within Chinese', declared('zh-yue-Hant-HK', 'zh')],
     ['The tag is in capitals', declared('EN-gb')],
     ['The code for Hebrew is the old one', declared('iw', 'he'), 'its text matches'],
-    ['Swiss German is detected as German', declared('gsw', 'de'), 'doesn’t know'],
+    ['Swiss German is detected as German', declared('gsw', 'de'), 'can’t detect'],
     ['Norwegian is detected as Bokmål', declared('no', 'nb')],
     ['The text is too mixed to detect a language', declared('de', 'en', false), 'too mixed'],
     [
@@ -64,7 +64,7 @@ describeAudit(htmlLang, {
       'Detection can’t tell Galician from Spanish',
       { ...declared('gl'), language: detected(['es', 'gl']) },
     ],
-    ['Macedonian is not known', declared('mk', 'sr'), 'doesn’t know'],
+    ['Macedonian is not known', declared('mk', 'sr'), 'can’t detect'],
   ],
   warning: [
     ['An English template contains German text', declared('en', 'de'), 'is in ‘de’'],

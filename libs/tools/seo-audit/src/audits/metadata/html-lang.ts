@@ -42,10 +42,10 @@ export const htmlLang = defineAudit({
   what: 'Checks that `<html lang>` is a valid language tag and matches the main text. A missing, empty or invalid tag fails. A language other than the one we detect is a warning.',
   details: [
     `We compare only if the main text has at least ${minCharacters} characters and all visible text is in one language.`,
-    'Content with its own `lang` attribute isn’t compared, and neither are languages our detection doesn’t know.',
+    'Content with its own `lang` attribute isn’t compared, and neither are languages we can’t detect.',
   ],
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
-  why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
+  why: 'Screen readers use this attribute to choose a voice, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
   fix: 'Set the language of the text as a BCP 47 tag on the `<html>` element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore. Set it in each language’s template, so that translations don’t inherit the wrong one.',
   good: { code: '<html lang="en">', given: {} },
   bad: {
@@ -83,7 +83,7 @@ export const htmlLang = defineAudit({
     const declared = currentLanguage(primaryOf(lang.trim()));
     const group = groupOf(declared);
     if (!group.some((code) => detected.has(code))) {
-      const message = `The page declares ‘${shown}’, a language that our detection doesn’t know.`;
+      const message = `The page declares ‘${shown}’, a language that we can’t detect.`;
       return pass({ message, value: shown, threshold, items });
     }
     const marked = page.contentLangs.map((tag) => currentLanguage(primaryOf(tag)));

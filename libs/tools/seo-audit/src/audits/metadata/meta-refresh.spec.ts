@@ -12,7 +12,7 @@ describeAudit(metaRefresh, {
     ['The page leads elsewhere after a second', refresh('1; url=/next'), 'after 1 second'],
   ],
   fail: [
-    ['The page is an instant redirect', refresh('0; url=/next'), 'redirects at once'],
+    ['The page is an instant redirect', refresh('0; url=/next'), 'redirects immediately'],
     ['The target is quoted and the separator a comma', refresh("0, URL='/next'")],
     ['The fastest of two tags is instant', refresh('30', '0; url=/next')],
     ['The page reloads without end', refresh('0'), 'reloads'],

@@ -22,7 +22,7 @@ export const titlePixelWidth = defineAudit({
   failureTitle: 'Title is too long',
   what: `Measures the title in ${fontPx} px Arial, as in desktop search results. Up to ${passPx} px fits, up to ${failPx} px still passes, and more fails. Less than ${minPx} px is a warning.`,
   details: [
-    'We don’t count characters, because ten ‘W’ are several times as wide as ten ‘i’.',
+    'We don’t count characters, because a ‘W’ is several times as wide as an ‘i’.',
     'A title that’s too wide passes if only the brand at its end is cut off.',
     'The limits come from tool makers who measured search results.',
     'The limits shift when the design of search results changes.',
@@ -64,7 +64,7 @@ export const titlePixelWidth = defineAudit({
       return pass({ ...finding, message });
     }
     if (width > failPx) {
-      const message = `The title is ${grouped(width)} px wide. Google shows about ${failPx} px, so its end is cut off.`;
+      const message = `The title is ${grouped(width)} px wide. Google shows about ${failPx} px, so the end is cut off.`;
       const recommendation = `Shorten the title to at most ${passPx} px. Put the words that set this page apart first and the brand last.`;
       return fail({ ...finding, message, recommendation });
     }

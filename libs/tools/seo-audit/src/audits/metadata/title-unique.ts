@@ -15,7 +15,7 @@ export const titleUnique = defineAudit({
   details: [
     'Pages that name another URL as canonical are left out, because they don’t ask to be shown in search.',
   ],
-  why: 'Google asks for a distinct title on each page: searchers can’t choose between two identical ones. If many titles are alike, Google may write its own. Pages of a paginated list often share a title, which does little harm.',
+  why: 'Google asks for a distinct title on each page: searchers can’t tell two identical ones apart. If many titles are alike, Google may write its own. Pages of a paginated list often share a title, which does little harm.',
   fix: 'Put what only this page has into its `<title>`: the product, the place or the question it answers. If two pages serve the same purpose, merge them, or make one the canonical of the other.',
   good: {
     code: '<title>Garden spades for clay</title> … <title>Care of steel tools</title>',

@@ -16,7 +16,7 @@ export const viewportMeta = defineAudit({
     'Browsers treat `initial-scale=1` alone like `width=device-width`.',
     'A page without `device-width` that links its mobile version with `rel="alternate"` and `media` isn’t judged, because the mobile page counts.',
   ],
-  why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it. Text is then too small to read, and links are too small to tap.',
+  why: 'Google indexes the mobile version of a page. Without this tag, phones lay the page out about 980 px wide and shrink it. Text is then too small to read, and links are too small to tap.',
   fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the `<head>`, without `maximum-scale` or `user-scalable`. Make sure your CSS adapts to narrow screens: the tag alone doesn’t make a layout responsive.',
   good: {
     code: '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -53,7 +53,7 @@ export const viewportMeta = defineAudit({
       if (lock !== null) {
         const kept = `The viewport tag blocks zooming: ${cut(lock, 40)}.`;
         const recommendation =
-          'Remove `maximum-scale` and `user-scalable` from the tag: people with low vision need to enlarge text.';
+          'Remove `maximum-scale` and `user-scalable` from the tag: people with low vision need to zoom in.';
         return warning({
           ...{ title: 'Viewport tag blocks zooming', message: kept },
           ...{ value: cut(lock, 40), threshold: zoomThreshold, items },

@@ -25,7 +25,7 @@ describeAudit(sitemapFound, {
     [
       'robots.txt lists an index of ten, of which we read four',
       { sitemaps: { files: [index, file, file, file, file], unread: 6 } },
-      '5 sitemap files, first https://shop.example/index.xml. We read 4 of 10 sitemaps.',
+      '5 sitemap files. The first is https://shop.example/index.xml. We read 4 of 10 sitemaps.',
     ],
     [
       'robots.txt lists ten, of which we read five',

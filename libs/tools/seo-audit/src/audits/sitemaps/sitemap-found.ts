@@ -28,7 +28,7 @@ export const sitemapFound = defineAudit({
   sources: ['file'],
   title: 'Sitemap is listed in robots.txt',
   failureTitle: 'No sitemap found',
-  what: `Looks for \`Sitemap\` lines in robots.txt, then tries the usual URLs. A sitemap that robots.txt doesn’t list is a warning, and so is no sitemap. On a site with more than ${smallSitePages} pages, no sitemap fails.`,
+  what: `Looks for \`Sitemap\` lines in robots.txt, then tries the usual URLs. A sitemap that robots.txt doesn’t list is a warning, and so is a missing one. On a site with more than ${smallSitePages} pages, a missing sitemap fails.`,
   details: [
     `The check follows sitemap indexes and reads up to ${sitemapFileLimit} files.`,
     'If there is no robots.txt, a sitemap at a usual URL isn’t a warning.',
@@ -74,8 +74,8 @@ export const sitemapFound = defineAudit({
     if (first === undefined) {
       const named = broken.length > 0;
       const message = named
-        ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} listed, but we couldn’t fetch ${agreeing(broken.length, 'it:', 'any of them, first')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).`
-        : `${robots.file ? 'robots.txt lists no sitemap' : 'There is no robots.txt that lists a sitemap'}, and we found none at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')}.`;
+        ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} listed, but we couldn’t fetch ${agreeing(broken.length, 'it:', 'any of them. The first is')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).`
+        : `${robots.file ? 'robots.txt lists no sitemap' : 'There is no robots.txt to list a sitemap'}, and we found none at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')}.`;
       const pages = knownPages(page);
       const problem = {
         ...finding,
@@ -109,14 +109,14 @@ export const sitemapFound = defineAudit({
       return warning({
         ...finding,
         title: 'Some sitemap files can’t be fetched',
-        message: `${partOf(broken.length, requested.length, ['sitemap file'])} can’t be fetched${agreeing(broken.length, ':', ', first')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).${countNote(sitemaps)}`,
+        message: `${partOf(broken.length, requested.length, ['sitemap file'])} can’t be fetched${agreeing(broken.length, ':', '. The first is')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).${countNote(sitemaps)}`,
         recommendation:
           'Remove sitemaps that no longer exist from robots.txt and the sitemap index, or restore the files.',
       });
     }
     return pass({
       ...finding,
-      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}${agreeing(working.length, ':', ', first')} ${excerpt(first.url)}.${countNote(sitemaps)}`,
+      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}${agreeing(working.length, ':', '. The first is')} ${excerpt(first.url)}.${countNote(sitemaps)}`,
     });
   },
 });

@@ -23,7 +23,7 @@ export const ogCore = defineAudit({
   sources: ['raw'],
   title: 'Open Graph tags are complete',
   failureTitle: 'Open Graph tags are missing',
-  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`. A page with a title and an image passes. A missing title or image is a warning. A page with none of the four fails.',
+  what: 'Looks for `og:title`, `og:type`, `og:image` and `og:url` in the HTML as sent. A page with a title and an image passes. A missing title or image is a warning. A page with none of the four fails.',
   details: [
     'The Open Graph protocol requires these four properties of every page.',
     'A missing type or URL alone passes, because networks assume `website` and the shared URL.',

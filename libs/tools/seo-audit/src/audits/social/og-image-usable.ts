@@ -18,7 +18,7 @@ export const ogImageUsable = defineAudit({
   sources: ['raw', 'http'],
   title: 'Open Graph image works in link previews',
   failureTitle: 'Open Graph image doesn’t work well in link previews',
-  what: `Fetches the \`og:image\` and compares it with Meta’s figures. At least ${size('pass')} near ${limits.ratio}:1 passes; smaller or another ratio is a warning. An SVG, less than ${limits.minSide} × ${limits.minSide} px or more than 8 MB fails.`,
+  what: `Checks the fetched \`og:image\` against Meta’s guidelines. At least ${size('pass')} near ${limits.ratio}:1 passes; smaller images or other ratios are a warning. An SVG, an image under ${limits.minSide} × ${limits.minSide} px or a file over 8 MB fails.`,
   details: [
     'Other networks accept the same sizes as Meta.',
     `Below ${size('warn')}, networks show only a thumbnail.`,

@@ -17,7 +17,7 @@ export const urlReadable = defineAudit({
   sources: ['http'],
   title: 'URL is clean and readable',
   failureTitle: 'URL isn’t clean and readable',
-  what: `Checks the final URL. A session ID, a double slash, characters that should be escaped, or a route after \`#\` fails. More than ${warnParameters} parameters are a warning. Underscores and capitals in the path are noted but cost nothing.`,
+  what: `Checks the final URL. A session ID, a double slash, characters that should be escaped, or a route after \`#\` fails. More than ${warnParameters} parameters are a warning. Underscores and capitals in the path are noted but cost no points.`,
   details: [
     'Google recommends hyphens over underscores.',
     'Google recommends escaping the characters that RFC 3986 reserves.',
@@ -25,7 +25,7 @@ export const urlReadable = defineAudit({
   ],
   // Google's "URL structure best practices" (read in November 2026) recommend hyphens over underscores, percent-encoded
   // reserved and non-ASCII characters, and no fragments that change content. They set no number of parameters.
-  why: 'Session IDs give each visitor a different URL for the same page. Google doesn’t index content after a fragment as a page, and recommends against it. Paths that differ in case are different pages.',
+  why: 'Session IDs give each visitor a different URL for the same page. Google doesn’t index content behind a `#` as a separate page, and recommends against such URLs. Paths that differ in case are different pages.',
   fix: 'Keep session IDs in cookies, use the History API instead of `#` routes, and percent-encode reserved characters in links. Correct links with a double slash. Write new paths in lower case with hyphens, but don’t rename live pages for that.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
