@@ -25,11 +25,11 @@ export const brokenExternalLinks = defineAudit({
   failureTitle: 'Broken external links',
   what: `Requests up to 50 linked URLs, internal ones first. Counts links to other sites that return 404 or 410, or whose host doesn’t exist. None passes, up to ${warnCount} are a warning, more fail.`,
   details: [
-    'Other refusals, such as 403, 429 or LinkedIn’s 999, may only affect bots and don’t count.',
+    'Refusals such as 403, 429 or LinkedIn’s 999 don’t count, because they may only affect bots.',
     'Server errors and timeouts don’t count.',
-    'If no host can be looked up, this server is offline and nothing is judged.',
+    'If this server can’t look up any host, it’s offline, and the result is unknown.',
   ],
-  why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking. But it annoys readers and makes the page look neglected. Weight and limits are ours.',
+  why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking. But it annoys readers and makes the page look neglected. The weight and limits are ours.',
   fix: 'Replace the `href` of each dead link with the source’s new URL, an archived copy or another source. If there is none, remove the link. Check old articles once a year.',
   good: { code: `<a href="${url}">history</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {

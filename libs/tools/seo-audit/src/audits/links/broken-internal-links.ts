@@ -15,12 +15,12 @@ export const brokenInternalLinks = defineAudit({
   title: 'No broken internal links',
   failureTitle: 'Broken internal links',
   never: 'warning',
-  what: 'Requests up to 50 linked URLs, each once. The check fails if one on the same site returns 4xx or 5xx, redirects endlessly, or has a host that doesn’t exist.',
+  what: 'Requests up to 50 linked URLs, each once. The check fails if an internal one returns 4xx or 5xx, redirects endlessly, or has a host that doesn’t exist.',
   details: [
     'Links to the same registrable domain are internal, subdomains included.',
     'Timeouts and refusals such as 401, 403 and 429, which may only affect bots, don’t count as broken.',
   ],
-  why: 'A broken link is a dead end for visitors and crawlers, and its target gains nothing from it. Google says that a few 404s don’t hurt the rest of the site, but these are easy to fix.',
+  why: 'A broken link is a dead end for visitors and crawlers, and its target gains nothing from it. Google says that a few 404s don’t hurt the rest of the site, but broken links are easy to fix.',
   fix: 'Correct the URL in the link’s `href`, or remove the link. If the page moved, link to its new URL. If it was deleted by mistake, restore it or redirect its old URL to the replacement.',
   good: { code: `<a href="${url}">care guide</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {

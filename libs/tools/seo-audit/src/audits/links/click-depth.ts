@@ -21,8 +21,8 @@ export const clickDepth = defineAudit({
   failureTitle: 'Pages are too many clicks from the home page',
   what: `Counts the clicks on the shortest path from the home page to each indexable page in a crawl. The deepest page decides: up to ${passClicks} clicks pass, up to ${warnClicks} are a warning, more fail.`,
   details: ['Orphan pages have no depth. The orphan pages check covers them.'],
-  why: 'Deep pages get fewer crawls and fewer visitors, because both mostly start at the top. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. The limits are ours; large archives are naturally deep.',
-  fix: 'Link to important deep pages from the home page or from a category page. On long lists, link to more than the next page. Add related articles that cut across the hierarchy.',
+  why: 'Deep pages get fewer crawls and fewer visitors, because both mostly start at the home page. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. The limits are ours; large archives are naturally deep.',
+  fix: 'Link to important deep pages from the home page or from a category page. In long lists, link to more pages than just the next one. Add links to related articles in other sections.',
   good: { code: '/garden/care: 2 clicks', given: { crawl: { pages: [home, near] } } },
   bad: { code: '/archive/page/7: 7 clicks', given: { crawl: { pages: [home, near, far] } } },
   requires: ['crawl'],
@@ -45,7 +45,7 @@ export const clickDepth = defineAudit({
     if (deep.length === 0) {
       return pass({
         ...finding,
-        message: `${judged.length === 1 ? 'The only indexable page' : `The deepest of ${counted(judged.length, 'indexable page')}`} is ${counted(deepest.depth, 'click')} from the home page.`,
+        message: `${judged.length === 1 ? 'The only indexable page found through links' : `The deepest of ${counted(judged.length, 'indexable page')}`} is ${counted(deepest.depth, 'click')} from the home page.`,
       });
     }
     const message = `${partOf(deep.length, judged.length, ['indexable page'])} ${agreeing(deep.length, 'is', 'are')} more than ${passClicks} clicks from the home page. The deepest, ${excerpt(deepest.url)}, is ${counted(deepest.depth, 'click')} away.`;

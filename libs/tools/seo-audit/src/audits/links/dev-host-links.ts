@@ -17,10 +17,10 @@ export const devHostLinks = defineAudit({
   title: 'No localhost or staging URLs',
   failureTitle: 'Localhost or staging URLs on the page',
   never: 'warning',
-  what: 'Looks for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. Reads links, canonicals, hreflang, images, scripts, style sheets and frames. One such URL fails.',
+  what: 'Looks for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. Reads links, canonicals, hreflang, images, scripts, style sheets and frames. A single one fails the check.',
   details: [
     'The page’s own host doesn’t count.',
-    'A local URL that is also its link text doesn’t count. Instructions link that way: “Open http://localhost:3000”.',
+    'A link to a local URL doesn’t count if its text shows that URL, as in “Open http://localhost:3000”.',
   ],
   why: 'These URLs work only for the person who wrote them; visitors get an error or a missing image. A staging link also leads crawlers to a copy of your site, which may get indexed. Search engines have no rule about this; it’s simply a mistake.',
   fix: 'Use the public URL, or a path that starts with `/` and works on every host. Let your templates take the host from your configuration. Protect the staging site with a password, so that a stray link does no harm.',

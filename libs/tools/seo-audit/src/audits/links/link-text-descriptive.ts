@@ -25,17 +25,17 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link text is descriptive',
   failureTitle: 'Link text isn’t descriptive',
-  what: `Counts links without a name, and generic ones (“click here”, “read more”) once they exceed ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  what: `Counts links without an accessible name, and generic ones (“click here”, “read more”) once they exceed ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
   details: [
-    'A link’s name is what screen readers announce: `aria-labelledby`, `aria-label`, its text and alt texts, or `title`.',
+    'A link’s accessible name is what screen readers announce: `aria-labelledby`, `aria-label`, its text and alt texts, or `title`.',
     'Generic phrases are matched in the page’s language and in English.',
     'A generic link doesn’t count if a descriptive one leads to the same URL.',
     'Links hidden by attributes or inline styles don’t count.',
-    'Links to this page, mail, phones and apps don’t count.',
+    'Links to the page itself don’t count, nor do email, phone and app links.',
     'A link whose image has no alt text counts in the alt text check instead.',
   ],
-  why: 'Google uses link text to understand the linked page. Screen reader users who jump from link to link hear nothing else. One “read more” is harmless; a page full of them wastes a free hint. Lighthouse flags a single one; the limits are ours.',
-  fix: 'Describe the target in the link text: “care guide for steel tools” instead of “read more”. If a card’s headline is already a link, drop the second link or give it an `aria-label`. Give linked images alt text, and icons an `aria-label`.',
+  why: 'Google uses link text to understand the linked page. Screen reader users who jump from link to link hear nothing else. One “read more” is harmless; a page full of them wastes a hint to Google. Lighthouse flags a single one; the limits are ours.',
+  fix: 'Describe the target in the link text: “care guide for steel tools” instead of “read more”. If a card’s headline is already a link, drop the second link or name its target in `aria-label`. Give linked images alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'language', 'exchange'],
@@ -105,7 +105,7 @@ export const linkTextDescriptive = defineAudit({
         : []),
       ...(symbols > 0 ? [`${symbols} ${agreeing(symbols, 'has', 'have')} only a symbol`] : []),
     ];
-    const message = `${partOf(count, judged.length, ['link'], percent(count, judged.length))} ${agreeing(count, 'doesn’t', 'don’t')} say where ${agreeing(count, 'it leads', 'they lead')}: ${kinds.join(', ')}.`;
+    const message = `${partOf(count, judged.length, ['link'], percent(count, judged.length))} ${agreeing(count, 'lacks', 'lack')} descriptive text: ${kinds.join(', ')}.`;
     if (count / judged.length <= passShare) return pass({ ...finding, message });
     return count / judged.length <= warnShare
       ? warning({ ...finding, message })

@@ -18,15 +18,16 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Links are crawlable',
   failureTitle: 'Crawlers can’t follow some links',
-  what: `Counts links whose \`href\` doesn’t resolve to a URL: missing, empty, invalid, or a \`javascript:\` call. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  what: `Counts links whose \`href\` doesn’t resolve to a URL: missing, empty, invalid, or a \`javascript:\` call. Up to ${passShare * 100}% of links passes, up to ${warnShare * 100}% is a warning, more fails.`,
   details: [
     'Links hidden by attributes or inline styles don’t count.',
-    'Links to this page, mail, phones and apps don’t count.',
-    'Anchors such as `<a id="top">`, icons without a name, and share or copy buttons without a URL don’t count.',
+    'Links to the page itself don’t count, nor do email, phone and app links.',
+    'Anchors such as `<a id="top">`, icon links without a label, and share or copy buttons without a URL don’t count.',
     'Page controls don’t count: links without a URL that have `aria-haspopup`, `aria-expanded` or a role such as `role="button"`.',
-    'A link without an `href` counts only if its script opens a page. Scripts that name no URL are page controls and don’t count.',
+    'A link without an `href` counts only if its script opens a page.',
+    'If the script contains no URL, the link is a page control and doesn’t count.',
   ],
-  why: 'Google follows only `<a>` elements with an `href`. It doesn’t click or run `onclick` handlers, so pages linked only that way are found late or never. The limits are ours.',
+  why: 'Google follows only `<a>` elements with an `href`. It doesn’t click anything or run `onclick` handlers, so pages linked only that way are found late or never. The limits are ours.',
   fix: 'Put a real URL in the `href` of each link and let your script take over from there. For controls that only act on the page, such as a menu button, use `<button>` instead of `<a>`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
@@ -51,7 +52,7 @@ export const linksCrawlable = defineAudit({
         message: `Crawlers can follow ${allOf(judged.length, 'link')} on the page.`,
       });
     }
-    const message = `${partOf(lost.length, judged.length, ['link'], percent(lost.length, judged.length))} ${agreeing(lost.length, 'isn’t crawlable because', 'aren’t crawlable, the first because')} ${lost[0]?.reason ?? ''}.`;
+    const message = `${partOf(lost.length, judged.length, ['link'], percent(lost.length, judged.length))} ${agreeing(lost.length, 'lacks a URL crawlers can follow because', 'lack a URL crawlers can follow, the first because')} ${lost[0]?.reason ?? ''}.`;
     if (lost.length / judged.length <= passShare) return pass({ ...finding, message });
     return lost.length / judged.length <= warnShare
       ? warning({ ...finding, message })

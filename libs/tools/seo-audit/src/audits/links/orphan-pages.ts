@@ -19,8 +19,8 @@ export const orphanPages = defineAudit({
   sources: ['raw', 'file'],
   title: 'No orphan pages',
   failureTitle: 'Orphan pages',
-  what: `Counts indexable pages that no page on the site links to, but that the crawl knows, for example from the sitemap. None passes, up to ${warnShare * 100}% is a warning, more fails. The home page doesn’t count.`,
-  why: 'Google finds most pages through links, and uses links and their text to judge a page’s topic and importance. A page listed only in the sitemap can be indexed, but nothing supports it and visitors never find it. The limit is ours.',
+  what: `Counts indexable pages that the crawl found elsewhere, for example in the sitemap, but that no page on the site links to. None passes, up to ${warnShare * 100}% is a warning, more fails. The home page doesn’t count.`,
+  why: 'Google finds most pages through links, and uses links and their text to judge a page’s topic and importance. A page listed only in the sitemap can be indexed, but no link supports it and visitors never find it. The limit is ours.',
   fix: 'Link to each page from where visitors would look for it: its category, a list or a related article. Delete or redirect pages nobody needs, and remove them from the sitemap.',
   good: {
     code: '/garden/care: 2 internal links',
@@ -52,7 +52,7 @@ export const orphanPages = defineAudit({
         message: `${capitalized(allOf(judged.length, 'indexable page'))} ${agreeing(judged.length, 'is', 'are')} linked from another page.`,
       });
     }
-    const message = `${partOf(orphans.length, judged.length, ['indexable page'], percent(orphans.length, judged.length))} ${agreeing(orphans.length, 'isn’t', 'aren’t')} linked from any other page${agreeing(orphans.length, ':', '. The first is')} ${excerpt(first.url)}.`;
+    const message = `${partOf(orphans.length, judged.length, ['indexable page'], percent(orphans.length, judged.length))} ${agreeing(orphans.length, 'has', 'have')} no links from other pages${agreeing(orphans.length, ':', '. The first is')} ${excerpt(first.url)}.`;
     return orphans.length / judged.length <= warnShare
       ? warning({ ...finding, message })
       : fail({ ...finding, message });
