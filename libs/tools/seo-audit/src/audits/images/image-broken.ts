@@ -17,10 +17,10 @@ export const imageBroken = defineAudit({
   title: 'No broken images',
   failureTitle: 'Broken images',
   never: 'warning',
-  what: 'Fetches up to six images and four `srcset` candidates from `<img>` and `<source>`. One that returns an error or a web page, or whose host doesn’t exist, fails the check.',
+  what: 'Fetches up to six images and four `srcset` candidates from `<img>` and `<source>`. The check fails if one of them returns an error or a web page, or its host doesn’t exist.',
   details: [
     'Refusals such as 403 and 429, and timeouts, don’t count as broken, because they may only affect bots.',
-    'If no host can be looked up, this server is offline and nothing is judged.',
+    'If this server can’t look up any host, it’s offline, and the result is unknown.',
   ],
   why: 'Visitors see a gap in place of a broken image, and it can’t appear in image search. It doesn’t affect the page’s ranking in web search.',
   fix: 'Correct the URL in `src` or `srcset`, restore the file, or remove the image from the page. If many break at once, check the host or path they share.',
@@ -80,7 +80,8 @@ const isBroken = (answer: Answer): boolean =>
   answer.failure === notAnImage || linkState(answer) === 'broken';
 
 const verdict = (answer: Answer): string => {
-  if (answer.failure === notAnImage) return `returns ${answer.status} with a web page`;
+  if (answer.failure === notAnImage)
+    return `returns ${answer.status} with a web page instead of an image`;
   const said = answer.status === null ? failureInWords(answer.failure) : `status ${answer.status}`;
   return isBroken(answer) ? said : `${said}, not counted`;
 };

@@ -17,11 +17,11 @@ export const imageDimensions = defineAudit({
   details: [
     'An aspect ratio or an absolute position in the inline style passes, too.',
     'We don’t read style sheets for this check.',
-    'Images under `hidden` or an inline `display:none` don’t count.',
-    'Images of 1 pixel, known trackers and ad servers don’t count.',
+    'Images hidden with the `hidden` attribute or an inline `display:none` don’t count.',
+    'Single-pixel images don’t count, nor do images from known trackers and ad servers.',
   ],
-  why: 'Without a size, the text jumps when the image loads. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
-  fix: 'Add the file’s size in pixels to the tag: `<img src="/spade.jpg" width="800" height="600">`. Then scale it in your style sheet with `height: auto`. Browsers take the aspect ratio from the two numbers.',
+  why: 'Without a size, the text jumps when the image loads. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse runs the same check with style sheets applied.',
+  fix: 'Add the file’s size in pixels to the tag: `<img src="/spade.jpg" width="800" height="600">`. Then scale the image in your style sheet with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
     code: '<img src="/spade.jpg" alt="A spade" width="800" height="600">',
     given: { html: '<body><img src="/spade.jpg" alt="A spade" width="800" height="600"></body>' },
@@ -58,7 +58,7 @@ export const imageDimensions = defineAudit({
     return hasStyleSheets
       ? info({
           ...finding,
-          title: 'Images have no width or height in the HTML',
+          title: 'Images are missing a width or height in the HTML',
           message: `${message} A style sheet may set it.`,
         })
       : warning({ ...finding, message });

@@ -1,6 +1,7 @@
 import type { LabRun } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { listOf } from '../../wording.ts';
 import { labRun } from '../_examples.ts';
 
 export const lcpImageNotLazy = defineAudit({
@@ -10,9 +11,9 @@ export const lcpImageNotLazy = defineAudit({
   sources: ['lab'],
   title: 'Main image (LCP) loads right away',
   failureTitle: 'Main image (LCP) loads late',
-  what: 'Checks the largest image on the first screen in a lab run. If it’s lazy-loaded or not in the HTML, the check fails. If `fetchpriority="high"` is missing, that’s a warning. The worse of phone and desktop counts.',
+  what: 'Checks the largest image on the first screen in a lab run. If it’s lazy-loaded or not in the HTML, the check fails. If `fetchpriority="high"` is missing, that’s a warning. The worse result of phone and desktop counts.',
   details: ['If the largest element is text, there is nothing to judge on that device.'],
-  why: 'The moment this image is painted is Largest Contentful Paint, one of the Core Web Vitals. Lazy loading, or an image that only CSS or a script names, delays it. Lighthouse reports both. A missing `fetchpriority` costs less.',
+  why: 'The moment this image is painted is Largest Contentful Paint, one of the Core Web Vitals. Lazy loading, or an image that’s only in CSS or a script, delays it. Lighthouse reports both. A missing `fetchpriority` costs less.',
   fix: 'Put the image in the HTML as `<img src="…" fetchpriority="high">`, without `loading="lazy"`. If it must be a CSS background, add `<link rel="preload" as="image" href="…">` to the `<head>`. Keep lazy loading for images further down.',
   good: {
     code: '<img src="/hero.jpg" fetchpriority="high" width="1200" height="600" alt="…">',
@@ -51,18 +52,13 @@ export const lcpImageNotLazy = defineAudit({
         message: 'The main image is in the HTML, loads eagerly and has `fetchpriority="high"`.',
       });
     }
-    const message = `The main image is ${inSentence(issues)} on ${judged
-      .filter((each) => each.issues.length > 0)
-      .map(({ device }) => device)
-      .join(' and ')}.`;
+    const message = `The main image is ${listOf(issues)} on ${listOf(
+      judged.filter((each) => each.issues.length > 0).map(({ device }) => device),
+    )}.`;
     const late = judged.some(({ lcpImage }) => lcpImage.lazy || !lcpImage.inHtml);
     return (late ? fail : warning)({ ...finding, message });
   },
 });
-
-/** `a, b and c`. */
-const inSentence = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 
 const issuesOf = ({ lazy, inHtml, priority }: NonNullable<LabRun['lcpImage']>): string[] => [
   ...(lazy ? ['lazy-loaded'] : []),
