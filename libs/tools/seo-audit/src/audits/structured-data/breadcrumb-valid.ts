@@ -19,9 +19,9 @@ export const breadcrumbValid = defineAudit({
   sources: ['raw'],
   title: 'Breadcrumb markup is valid',
   failureTitle: 'Breadcrumb markup has errors',
-  what: 'Reads each `BreadcrumbList`. Fewer than two entries fail, and so does an entry without `position`, `name` or (except the last) a page URL in `item`. Relative URLs and positions that don’t count up from 1 are a warning.',
-  why: 'With valid breadcrumbs, Google may show the path instead of the URL above a desktop result. On phones it dropped the path in January 2025. Breadcrumb markup doesn’t affect rankings.',
-  fix: 'List the pages from the section down to this one as `ListItem`. Give each a `position` (1, 2, 3…), a `name`, and its full URL in `item`. The last entry can leave out `item`, because it’s this page.',
+  what: 'Reads each `BreadcrumbList`. Lists with fewer than two entries fail, as do entries without `position`, `name` or (except the last) a page URL in `item`. Relative URLs and positions that don’t count up from 1 are a warning.',
+  why: 'With valid breadcrumbs, Google may show the path instead of the URL above a desktop result. Google dropped the path on phones in January 2025. Breadcrumb markup doesn’t affect rankings.',
+  fix: 'In the `BreadcrumbList`, list the pages from the section down to this one as `ListItem` objects. Give each a `position` (1, 2, 3…), a `name`, and its full URL in `item`. The last entry can leave out `item`, because it’s this page.',
   good: {
     code: '{"@type": "ListItem", "position": 1, "name": "Garden", "item": "https://shop.example/garden"}',
     given: {},

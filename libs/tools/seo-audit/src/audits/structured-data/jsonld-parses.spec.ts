@@ -8,7 +8,7 @@ describeAudit(jsonldParses, {
     [
       'has an empty list beside a good block',
       block('[]', '{"@context":"https://schema.org","@type":"Person"}'),
-      'The only JSON-LD block is valid',
+      'The only JSON-LD block that isn’t empty is valid',
     ],
     [
       'has an empty object beside a good one',
@@ -64,7 +64,7 @@ describeAudit(jsonldParses, {
     [
       'has a surplus comma',
       block('{"@context":"https://schema.org","@type":"Person",}'),
-      'can’t be used',
+      'unusable',
     ],
     [
       'has a comment in the JSON',

@@ -19,7 +19,7 @@ export const jsonldParses = defineAudit({
     'Objects inside `@graph` inherit the context of their block.',
     'An object needs no `@type` if another with the same `@id` has one.',
   ],
-  why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context`, its terms have no meaning. The page looks the same, so these errors stay unnoticed for years.',
+  why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context`, its terms have no meaning. The page itself looks fine, so these errors go unnoticed for years.',
   fix: 'Generate the block with a JSON serializer instead of writing it by hand; it also escapes quotes and line breaks. Start the block with `"@context": "https://schema.org"` and give every object its `@type`.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Article", "headline": "Garden spades"}',
@@ -55,6 +55,9 @@ export const jsonldParses = defineAudit({
         lost.push({ label, detail: `block ${index + 1} ${reason.detail}` });
       }
     });
+    const unparsed = jsonLd.filter(
+      ({ value, error }) => error !== null || value === undefined,
+    ).length;
     const invalid = broken.length + incomplete.length;
     const finding = {
       value: `${jsonLd.length - invalid} of ${counted(jsonLd.length, 'block')} valid`,
@@ -64,9 +67,11 @@ export const jsonldParses = defineAudit({
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} can’t be used. ${capitalized(broken[0]?.detail ?? '')}.`,
-        recommendation:
-          'Generate the block with a JSON serializer instead of writing it by hand; it also escapes quotes and line breaks.',
+        message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} ${agreeing(broken.length, 'is', 'are')} unusable. ${capitalized(broken[0]?.detail ?? '')}.`,
+        ...(unparsed === broken.length && {
+          recommendation:
+            'Generate the block with a JSON serializer instead of writing it by hand; it also escapes quotes and line breaks.',
+        }),
       });
     }
     if (incomplete.length > 0) {
@@ -77,9 +82,13 @@ export const jsonldParses = defineAudit({
           'Start the block with `"@context": "https://schema.org"` and give every object its `@type`.',
       });
     }
+    const nouns =
+      filled === jsonLd.length
+        ? (['JSON-LD block'] as const)
+        : (['JSON-LD block that isn’t empty', 'JSON-LD blocks that aren’t empty'] as const);
     return pass({
       ...finding,
-      message: `${capitalized(allOf(filled, 'JSON-LD block'))} ${agreeing(filled, 'is valid and has', 'are valid and have')} @context and @type.`,
+      message: `${capitalized(allOf(filled, ...nouns))} ${agreeing(filled, 'is valid and has', 'are valid and have')} @context and @type.`,
     });
   },
 });

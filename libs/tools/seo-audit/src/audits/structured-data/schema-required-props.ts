@@ -1,6 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, listOf } from '../../wording.ts';
 import {
   furtherRules,
   type Gap,
@@ -15,13 +15,13 @@ export const schemaRequiredProps = defineAudit({
   category: 'structured-data',
   scope: 'page',
   sources: ['raw'],
-  title: 'Structured data has the properties for rich results',
+  title: 'Structured data has the properties rich results need',
   failureTitle: 'Structured data properties are missing or invalid',
   what: 'Compares each main object in JSON-LD, microdata and RDFa with the properties Google requires and recommends for its rich result. A missing or invalid required property fails. An invalid recommended one is a warning; a missing one is only reported.',
   details: [
     'Types covered: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software and videos.',
     'Objects with the same `@id` count as one.',
-    'The lists started from those of adobe/structured-data-validator (Apache-2.0).',
+    'Our lists of properties are based on those of adobe/structured-data-validator (Apache-2.0).',
   ],
   why: 'Google doesn’t show the rich result if a required property is missing. Recommended properties add detail, and leaving them out isn’t an error. Complete markup makes a page eligible, but Google decides case by case. Rich results don’t change rankings.',
   fix: 'Add the missing required properties to the object in your structured data. Their values must also be visible on the page. Leave out a recommended property if you have no real value, such as a rating for an unrated product.',
@@ -52,7 +52,7 @@ export const schemaRequiredProps = defineAudit({
     const required = gaps.filter((gap) => gap.required);
     const recommended = gaps.filter((gap) => !gap.required);
     const kinds = [...new Set(judged.map(({ node }) => node.types[0] ?? ''))];
-    const haveAll = `${cut(kinds.join(', '), 80)} ${agreeing(kinds.length, 'has', 'have')} all required`;
+    const haveAll = `${cut(listOf(kinds), 80)} ${agreeing(kinds.length, 'has', 'have')} all required`;
     const finding = {
       value: `${required.length} required, ${recommended.length} recommended ${lackOf(gaps)}`,
       threshold: 'none missing',

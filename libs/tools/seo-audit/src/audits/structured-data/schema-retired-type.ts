@@ -12,10 +12,10 @@ export const schemaRetiredType = defineAudit({
   failureTitle: 'Retired rich result types',
   what: 'Compares the page’s types with rich results that Google has retired. These are HowTo (2023), seven in June 2025, practice problems (January 2026) and FAQ (May 7, 2026). A match is reported, not scored.',
   details: [
-    'June 2025: ClaimReview, SpecialAnnouncement, course info, estimated salary, learning video, vehicle listing and book actions.',
+    'Retired in June 2025: ClaimReview, SpecialAnnouncement, course info, estimated salary, learning video, vehicle listing and book actions.',
   ],
   why: 'Google says that such markup may stay and does no harm. It no longer does anything in Google’s results, so your time is better spent elsewhere. Other services may use it: FAQPage and HowTo remain valid in schema.org, and fact-check tools read ClaimReview.',
-  fix: 'Don’t add more of this markup for Google. Remove it only if it’s hard to keep correct. Keep the questions and steps as visible text on the page.',
+  fix: 'Don’t add more of this markup for Google. Remove it only if it’s hard to maintain. Keep the questions and steps as visible text on the page.',
   good: { code: '{"@context": "https://schema.org", "@type": "BreadcrumbList", …}', given: {} },
   bad: {
     code: '{"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": […]}',
@@ -57,7 +57,7 @@ export const schemaRetiredType = defineAudit({
     return info({
       title: 'Page uses retired rich result types',
       ...finding,
-      message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}. You can leave the markup.`,
+      message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}. You can leave the markup in place.`,
     });
   },
 });

@@ -23,11 +23,11 @@ export const schemaTypeKnown = defineAudit({
   what: `Looks up every type and property of the page’s JSON-LD, microdata and RDFa in schema.org ${schemaRelease}. An unknown type fails. A property that is unknown or belongs to another type is a warning.`,
   details: [
     'A property must belong to the type it’s used in or to one of its parents.',
-    'Terms of other vocabularies and of the block’s own context don’t count.',
+    'Terms from other vocabularies and from the block’s own context don’t count.',
     'The vocabulary is © schema.org and licensed under CC BY-SA 3.0.',
   ],
-  why: 'Parsers skip what they don’t know. A misspelled type makes the whole object useless, and a misspelled property is lost. Capitals count: `product` isn’t a type, and `Price` isn’t a property. Search engines don’t penalize unknown names, which do no other harm.',
-  fix: 'Correct the spelling in your structured data using schema.org: types start with a capital letter, properties with a lowercase one. Move a misplaced property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
+  why: 'Parsers skip what they don’t know. A misspelled type makes the whole object useless, and a misspelled property is lost. Capitalization matters: `product` isn’t a type, and `Price` isn’t a property. Unknown names do no other harm: search engines don’t penalize them.',
+  fix: 'Correct the spelling in your structured data to match schema.org: types start with a capital letter, properties with a lowercase one. Move a misplaced property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Product", "offers": {"@type": "Offer", "price": "39.00"}}',
     given: {},
@@ -67,7 +67,7 @@ export const schemaTypeKnown = defineAudit({
         ...finding,
         message: `${words(types, 'type', 'types')} in the structured data ${agreeing(distinct(types).length, 'isn’t', 'aren’t')} in schema.org ${schemaRelease}: ${named(types)}.`,
         recommendation:
-          'Correct the spelling in your structured data using schema.org: types start with a capital letter.',
+          'Correct the spelling in your structured data to match schema.org: types start with a capital letter.',
       });
     }
     if (properties.length > 0) {
@@ -76,7 +76,7 @@ export const schemaTypeKnown = defineAudit({
         title: 'Schema.org property is unknown or misplaced',
         message: `${words(properties, 'property', 'properties')} in the structured data ${agreeing(distinct(properties).length, 'isn’t', 'aren’t')} defined for the type ${agreeing(distinct(properties).length, 'it’s', 'they’re')} used in: ${named(properties)}.`,
         recommendation:
-          'Correct the spelling using schema.org, or move the property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
+          'Correct the spelling to match schema.org, or move the property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
       });
     }
     return pass({

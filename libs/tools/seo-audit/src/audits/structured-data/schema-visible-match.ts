@@ -12,14 +12,14 @@ export const schemaVisibleMatch = defineAudit({
   sources: ['rendered'],
   title: 'Structured data matches the page',
   failureTitle: 'Structured data doesn’t match the page',
-  what: 'Looks on the rendered page for the ratings, prices, headlines and authors in its structured data. If the page doesn’t show a rating or price, the check fails. A missing headline or author is a warning.',
+  what: 'Looks on the rendered page for the ratings, prices, headlines and authors in its structured data. If one of the ratings or prices isn’t visible, the check fails. A missing headline or author is a warning.',
   details: [
     'Numbers match in any usual format, such as 1,299.00 and 1.299,00.',
     'Ratings also match when they are rounded.',
-    'A price that a script shows only after a choice may be reported although it’s right.',
+    'A price that appears only after visitors choose an option may be reported even if it’s right.',
   ],
   why: 'Google’s policies forbid marking up what the page doesn’t show. A hidden rating or a wrong price can bring a manual action that removes all rich results. A headline or name that is worded differently is far less serious.',
-  fix: 'Fill the structured data from the same source as the page, so that both change together. Show the price, and the rating with its number of votes, as text on the page. Or remove them from the markup.',
+  fix: 'Fill the structured data from the same source as the page, so that both change together. Show the price, and the rating with its number of votes, as text on the page. Otherwise, remove them from the markup.',
   good: {
     code: '{"@type": "Offer", "price": "39.00"} and "39.00 €" on the page',
     given: {
@@ -63,7 +63,7 @@ export const schemaVisibleMatch = defineAudit({
     const [first] = grave.length > 0 ? grave : unseen;
     return (grave.length > 0 ? fail : warning)({
       ...finding,
-      message: `${partOf(unseen.length, claims.length, ['value we compared', 'values we compared'])} ${agreeing(unseen.length, 'isn’t in the visible text:', 'aren’t in the visible text, such as')} the ${first?.kind ?? ''} ‘${cut(first?.value ?? '', 60)}’.`,
+      message: `${partOf(unseen.length, claims.length, ['value we compared', 'values we compared'])} ${agreeing(unseen.length, 'is missing from the visible text:', 'are missing from the visible text, such as')} the ${first?.kind ?? ''} ‘${cut(first?.value ?? '', 60)}’.`,
     });
   },
 });
