@@ -19,7 +19,7 @@ export const hreflangCodes = defineAudit({
   ],
   // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified URLs.
   why: 'Google ignores codes it can’t read and requires full URLs. Common mistakes are `en-UK` instead of `en-GB`, a country without a language, and an underscore. Hreflang doesn’t improve rankings; it shows each searcher the right version.',
-  fix: 'In the `hreflang` attribute, write the language first and the country second, as in `en-GB` or `zh-Hant-TW`. In `href`, use the full URL with `https://`. Give each code one URL.',
+  fix: 'In the `hreflang` attribute, write the language first and the country second, as in `en-GB` or `zh-Hant-TW`. In `href`, use the full URL with `https://`. Give each code only one URL.',
   good: {
     code: '<link rel="alternate" hreflang="en-GB" href="https://shop.example/garden/spades">',
     given: {
@@ -45,7 +45,7 @@ export const hreflangCodes = defineAudit({
     const doubleCodes = new Set(clashing.map(([{ code }]) => code.toLowerCase()));
     const double = clashing.map(([fact, urls]) => ({
       label: hreflangTag(fact.code, fact.href),
-      detail: `the code leads to ${urls.length} URLs`,
+      detail: `the code points to ${urls.length} URLs`,
     }));
     const shared = clashes(
       hreflangs.filter(({ code }) => code.toLowerCase() !== 'x-default'),

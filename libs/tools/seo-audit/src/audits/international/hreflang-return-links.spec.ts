@@ -123,7 +123,7 @@ describeAudit(hreflangReturnLinks, {
     [
       'No version responds',
       given(both, { url: de, status: 503 }),
-      'We tried 1 language version; none returned',
+      'We tried 1 language version, but it didn’t return',
     ],
     ['No version was requested', given(both)],
   ],

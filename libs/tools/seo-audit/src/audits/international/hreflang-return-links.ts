@@ -12,14 +12,14 @@ export const hreflangReturnLinks = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'hreflang return links are set',
   failureTitle: 'Missing hreflang return links',
-  what: 'Fetches the pages in this page’s hreflang. If one doesn’t list this page in its HTML, its header or a sitemap, the check fails. If this page doesn’t list itself, that’s a warning.',
+  what: 'Fetches the other versions that this page lists in hreflang. If one doesn’t list this page in its HTML, its header or a sitemap, the check fails. If this page doesn’t list itself, that’s a warning.',
   details: [
     'Versions that don’t return a page are left out.',
     'A version may list this page by its canonical URL.',
   ],
   // Both rules come from secondary guides that report Google's page on localized versions (read 2026-11), not from the page.
-  why: 'Google requires every version to list itself and all others. It ignores a link without a return link, so nobody can claim a stranger’s page as a translation. One missing link breaks that pair, not the whole set.',
-  fix: 'Put the same list of `<link rel="alternate" hreflang="…">` tags in the `<head>` of every version. It needs one tag per version, including the page itself. Use final URLs: a redirect or a missing slash makes it a different URL.',
+  why: 'Google requires every version to list itself and all others. It ignores a link without a return link, so nobody can claim someone else’s page as a translation. One missing link breaks that pair, not the whole set.',
+  fix: 'Put the same list of `<link rel="alternate" hreflang="…">` tags in the `<head>` of every version. It needs one tag per version, including the page itself. Use final URLs: one that redirects or lacks a trailing slash counts as a different URL.',
   good: {
     code: 'en lists en and de; de lists en and de',
     given: {
@@ -69,7 +69,7 @@ export const hreflangReturnLinks = defineAudit({
       ],
     };
     if (missing.length > 0) {
-      const message = `${partOf(missing.length, returns.length, ['other version'])} ${agreeing(missing.length, 'doesn’t', 'don’t')} link back.`;
+      const message = `${partOf(missing.length, returns.length, ['other version'])} ${agreeing(missing.length, 'lacks', 'lack')} a return link to this page.`;
       return fail({ ...finding, message });
     }
     if (!namesItself) {
@@ -79,7 +79,9 @@ export const hreflangReturnLinks = defineAudit({
       return warning({ ...finding, message, recommendation });
     }
     if (returns.length === 0 && others.size > 0) {
-      return unknown(`We tried ${counted(others.size, 'language version')}; none returned a page.`);
+      return unknown(
+        `We tried ${counted(others.size, 'language version')}, but ${agreeing(others.size, 'it didn’t return', 'none returned')} a page.`,
+      );
     }
     const rest = unseen > 0 ? ` We couldn’t read ${unseen} more.` : '';
     const message =

@@ -20,9 +20,9 @@ export const hreflangTargets = defineAudit({
   sources: ['http'],
   title: 'hreflang targets are indexable',
   failureTitle: 'hreflang targets aren’t indexable',
-  what: 'Fetches the other versions in hreflang. Each must return 200 at its URL, allow crawling and indexing, and be its own canonical, or the check fails. A redirect is a warning. Refusals and timeouts don’t count.',
+  what: 'Fetches the other versions in hreflang. Each must return 200 at its URL, allow crawling and indexing, and have itself as its canonical, or the check fails. A redirect is a warning. Refusals and timeouts don’t count.',
   why: 'Google can only show versions it may index. A version with another page as its canonical drops out of the set. Hreflang says which version to show, and the canonical says which page to keep. Both must use the same URL.',
-  fix: 'List the final URL of each version in `hreflang`. Point the canonical of each version to itself, never to the English page. Remove versions that no longer exist from the lists on all versions.',
+  fix: 'List the final URL of each version in `hreflang`. Point the canonical of each version to itself, never to the English page. Remove versions that no longer exist from the hreflang tags of all the others.',
   good: {
     code: 'https://shop.example/de/spaten → 200, canonical to itself',
     given: { html: versions, hreflangTargets: [german()] },
@@ -57,6 +57,10 @@ export const hreflangTargets = defineAudit({
       others.size,
     );
     const rest = decided.length < others.size ? ` ${counts}.` : '';
+    const nouns =
+      rest === ''
+        ? (['language version', 'language versions'] as const)
+        : (['language version we checked', 'language versions we checked'] as const);
     const finding = {
       value: `${decided.length - broken.length - moved.length} of ${decided.length} OK`,
       threshold: 'all OK',
@@ -69,17 +73,21 @@ export const hreflangTargets = defineAudit({
       ],
     };
     if (broken.length > 0) {
-      const message = `${partOf(broken.length, decided.length, ['language version'])} can’t be indexed.${rest}`;
+      const subject =
+        broken.length < decided.length || decided.length === 1
+          ? `${partOf(broken.length, decided.length, nouns)} can’t`
+          : `${decided.length === 2 ? `Neither ${nouns[0]}` : `None of the ${decided.length} ${nouns[1]}`} can`;
+      const message = `${subject} be indexed.${rest}`;
       return fail({ ...finding, message });
     }
     if (decided.length === 0) {
       return unknown(`We couldn’t read any language version. ${counts}.`);
     }
     if (moved.length > 0) {
-      const message = `${partOf(moved.length, decided.length, ['language version'])} ${agreeing(moved.length, 'redirects', 'redirect')}.${rest}`;
+      const message = `${partOf(moved.length, decided.length, nouns)} ${agreeing(moved.length, 'redirects', 'redirect')}.${rest}`;
       return warning({ ...finding, message });
     }
-    const message = `${capitalized(allOf(decided.length, 'language version'))} can be indexed.${rest}`;
+    const message = `${capitalized(allOf(decided.length, ...nouns))} can be indexed.${rest}`;
     return pass({ ...finding, message });
   },
 });

@@ -16,8 +16,8 @@ export const hreflangXDefault = defineAudit({
   failureTitle: 'No hreflang x-default',
   never: 'fail',
   what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages; a missing one is a warning. Country versions of one language count as one.`,
-  why: `An x-default is for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, Google picks a version. The minimum of ${enough} languages is ours.`,
-  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` to every version. Point it to your language selector, or to the version most other searchers can read. The URL may already have another code.',
+  why: `The x-default page, such as a language selector or the English version, is for searchers whose language you don’t offer. Google recommends it but doesn’t require it: without one, Google picks a version. The minimum of ${enough} languages is ours.`,
+  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` to every version. Point it to your language selector, or to the version most other searchers can read. That URL may also be listed under another code.',
   good: {
     code: '<link rel="alternate" hreflang="x-default" href="https://shop.example/">',
     given: { html: versions('de', 'en', 'fr', 'x-default') },
