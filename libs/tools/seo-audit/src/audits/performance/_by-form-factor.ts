@@ -15,7 +15,7 @@ export interface FormFactorFigures {
   readonly desktop: number | null;
   readonly limits: { readonly mobile: Limits; readonly desktop: Limits };
   readonly format: (figure: number) => string;
-  /** Ends the sentence: 'in the median of 3 lab runs each'. */
+  /** Ends the sentence: '(median of 3 lab runs each)'. */
   readonly basis: string;
   /** A further sentence. */
   readonly note?: string;

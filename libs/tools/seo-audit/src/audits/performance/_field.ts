@@ -6,9 +6,9 @@ type Metric = Exclude<keyof FieldMetrics, 'scope' | 'from' | 'to'>;
 
 /** How the audits of field data count. */
 export const fieldDetails: readonly string[] = [
-  'The figure is the 75th percentile of real visits, as the public Chrome UX Report publishes it.',
+  'The figure is the 75th percentile of real visits, as published in the Chrome UX Report.',
   'Mobile and desktop are judged separately; the worse one counts.',
-  'If the page has too few visits, we use the figures of the whole site.',
+  'If the page has too few visits, we use the figures for the whole site.',
 ];
 
 /** Judges one figure of the field data on mobile and on desktop, and says if it covers the whole site. */

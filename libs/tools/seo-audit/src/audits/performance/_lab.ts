@@ -5,18 +5,18 @@ import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts'
 
 /** How Lighthouse estimates paints and blocking times. */
 export const simulated =
-  'Lighthouse calculates it for a slower connection and processor from a load it measured at full speed.';
+  'Lighthouse measures a page load at full speed and calculates this figure for a slower connection and processor.';
 
 /** How audits with limits from Lighthouse count. */
 export const labDetails = [
   'Mobile and desktop are judged separately; the worse one counts.',
-  'The limits are the points where Lighthouse 13 gives a score of 90 and of 50.',
+  'The limits are the values at which Lighthouse 13 gives a score of 90 and of 50.',
 ] as const;
 
-/** 'in the median of 3 lab runs each', or 'in a single lab run'. */
+/** '(median of 3 lab runs each)', or 'in a single lab run'. */
 function runsBasis(lab: LabRuns): string {
   const runs = Math.min(lab.mobile.runs, lab.desktop.runs);
-  return runs === 1 ? 'in a single lab run' : `in the median of ${counted(runs, 'lab run')} each`;
+  return runs === 1 ? 'in a single lab run' : `(median of ${counted(runs, 'lab run')} each)`;
 }
 
 /** Judges one figure of the lab runs on mobile and on desktop. `basis` is the number of runs unless given. */

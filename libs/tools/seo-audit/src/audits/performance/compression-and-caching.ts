@@ -97,7 +97,7 @@ export const compressionAndCaching = defineAudit({
     }
     return pass({
       ...finding,
-      message: `Text is compressed and static files are cached for ${limits.cacheDays} days or more in ${allOf(judged, 'file')} we checked.${notes}`,
+      message: `In ${allOf(judged, 'file')} we checked, text is compressed and static files are cached for ${limits.cacheDays} days or more.${notes}`,
     });
   },
 });

@@ -16,7 +16,7 @@ export const lcpLab = defineAudit({
   failureTitle: 'LCP is slow in the lab',
   what: `Takes the median Largest Contentful Paint of lab runs with Lighthouse’s throttling. On mobile, up to ${limits.mobilePassMs / 1000} s passes and over ${limits.mobileWarnMs / 1000} s fails; on desktop, ${limits.desktopPassMs / 1000} s and ${limits.desktopWarnMs / 1000} s. Anything between is a warning.`,
   details: labDetails,
-  why: 'A lab run shows the effect of a change at once, while field data takes weeks. Google uses field data, not this figure. A slow lab run on throttled hardware can come with fast real visits, and vice versa.',
+  why: 'A lab run shows the effect of a change at once, while field data takes weeks. Google uses field data, not this figure. Real visits can be fast even if the throttled lab run is slow, and vice versa.',
   fix: 'Reduce server response time. If the largest element is an image, put it in the HTML as an `<img>` with `fetchpriority="high"`. Defer style sheets and scripts that block rendering. Measure again after each change.',
   good: { code: 'LCP in the lab: 0.9 s on mobile, 0.9 s on desktop', given: {} },
   bad: {

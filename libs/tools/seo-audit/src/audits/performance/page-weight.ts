@@ -20,8 +20,8 @@ export const pageWeight = defineAudit({
     'The limit of 4,000 KiB is the median of Lighthouse’s own scoring curve.',
     'Search engines set no limit; both are our choice.',
   ],
-  why: 'Every extra KiB costs visitors time and data, above all on mobile networks. Often a single video or a few images make up most of the weight. No search engine ranks by it.',
-  fix: 'Sort the page’s requests by size in your browser’s network panel and start with the largest. Serve images as AVIF or WebP at their display size, lazy-load images below the first screen, and remove unused scripts and fonts.',
+  why: 'Every extra KiB costs visitors time and data, above all on mobile networks. Often a single video or a few images make up most of the weight. No search engine ranks by page weight.',
+  fix: 'Sort the page’s requests by size in your browser’s network panel and start with the largest. Serve images as AVIF or WebP at their display size, lazy-load what’s below the first screen, and remove unused scripts and fonts.',
   good: { code: '391 KiB transferred', given: {} },
   bad: {
     code: '8,789 KiB transferred',

@@ -13,10 +13,10 @@ export const tapTargets = defineAudit({
   sources: ['rendered'],
   title: 'Tap targets are large enough',
   failureTitle: 'Tap targets are too small',
-  what: `Measures links, buttons and fields on the rendered page. Each should be at least ${limits.sizePx} × ${limits.sizePx} px or have that much room around it. Up to ${percent(limits.warnShare)} too small is a warning, more fails. Blocking zoom to 200% fails.`,
+  what: `Measures the rendered page’s links, buttons and form fields. Each should be at least ${limits.sizePx} × ${limits.sizePx} px or have that much room around it. Up to ${percent(limits.warnShare)} too small is a warning, more fails. Blocking zoom to 200% fails.`,
   details: [
     'The size comes from WCAG 2.2, success criterion 2.5.8, and is in CSS pixels.',
-    'The zoom rule comes from success criterion 1.4.4.',
+    'The zoom rule comes from WCAG success criterion 1.4.4.',
     'Links inside a sentence are exempt.',
     'The tolerance of 10% is our own limit.',
   ],
@@ -44,7 +44,7 @@ export const tapTargets = defineAudit({
         recommendation: `Remove ${blocked} from the viewport meta tag, so that people can enlarge the page.`,
       });
     }
-    if (total === 0) return notApplicable('The page has no links, buttons or fields to tap.');
+    if (total === 0) return notApplicable('The page has no links, buttons or form fields to tap.');
     const share = tooSmall / total;
     const finding = { value: `${tooSmall} of ${total} too small`, threshold };
     if (tooSmall === 0) {
