@@ -11,7 +11,7 @@ const door = (url: string, over = {}) => answer({ url, ...over });
 
 describeAudit(https, {
   pass: [
-    ['redirects http to https', {}],
+    ['redirects HTTP to HTTPS', {}],
     [
       'does not respond over http',
       {

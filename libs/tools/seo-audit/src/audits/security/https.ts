@@ -12,7 +12,7 @@ export const https = defineAudit({
   sources: ['http'],
   title: 'Site uses HTTPS',
   failureTitle: 'HTTP isn’t redirected to HTTPS',
-  what: 'Checks the protocol of the final URL; HTTP fails. It’s a warning if an HTTP start URL of the domain, with or without `www`, responds without redirecting to HTTPS.',
+  what: 'Checks the protocol of the final URL; HTTP fails. It’s a warning if the site’s HTTP home page, with or without `www`, responds without redirecting to HTTPS.',
   why: 'Without HTTPS, anyone on the network can read and change the page, and browsers mark it as not secure. HTTPS has been a light ranking signal at Google since 2014. A site on both protocols exists twice, so search engines choose a copy.',
   fix: 'Get a certificate, which is free from Let’s Encrypt. On your server or CDN, redirect every `http://` URL to the same path on `https://` with a 301. Use `https://` URLs in canonicals, the sitemap and internal links.',
   good: { code: 'http://shop.example/ → 301 → https://shop.example/', given: {} },

@@ -21,12 +21,12 @@ export const mixedContent = defineAudit({
   failureTitle: 'Mixed content (HTTP on an HTTPS page)',
   what: 'On an HTTPS page, looks for files and forms with an `http:` URL. Scripts, style sheets, frames and forms fail; images, audio and video are a warning. Ordinary links to HTTP pages don’t count.',
   details: [
-    'Manifests, objects, embeds and text tracks count like scripts.',
-    'A preload counts like the kind of file it loads.',
+    'Manifests, objects, embeds and text tracks are treated like scripts.',
+    'A preload is treated like the kind of file it loads.',
     'With the policy `upgrade-insecure-requests`, these URLs are only a warning, because browsers request them over HTTPS.',
     'Browsers try images, audio and video over HTTPS and drop them if that fails, but block images in a `srcset`.',
   ],
-  why: 'Browsers block scripts, styles and frames over HTTP, so part of the page is missing. They also warn visitors before they send a form unencrypted. Search engines don’t rank by mixed content beyond HTTPS itself.',
+  why: 'Browsers block scripts, styles and frames over HTTP, so part of the page is missing. They also warn visitors before they send a form unencrypted. Beyond HTTPS itself, search engines don’t rank by mixed content.',
   fix: 'Change `http:` to `https:` in the URLs that the report lists. If a host has no HTTPS, host the file yourself. As a stopgap, send the header `Content-Security-Policy: upgrade-insecure-requests`.',
   good: { code: '<script src="https://cdn.example/app.js"></script>', given: {} },
   bad: {

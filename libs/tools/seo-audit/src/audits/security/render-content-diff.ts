@@ -15,10 +15,10 @@ export const renderContentDiff = defineAudit({
   sources: ['raw', 'rendered'],
   title: 'Text is in the HTML without JavaScript',
   failureTitle: 'Text needs JavaScript',
-  what: `Counts the share of words on the rendered page that are already in the HTML as sent. At least ${percent(limits.passShare)} passes, at least ${percent(limits.warnShare)} is a warning, less fails.`,
+  what: `Measures the share of words on the rendered page that are already in the HTML as sent. At least ${percent(limits.passShare)} passes, at least ${percent(limits.warnShare)} is a warning, less fails.`,
   details: [
     'Pages with fewer than 200 rendered words aren’t judged.',
-    'Text after 400,000 characters is left out.',
+    'Text after the first 400,000 characters is left out.',
   ],
   why: 'Google renders pages, but later and not always. Bing renders some, and many AI crawlers don’t render at all. Text that scripts add may be indexed late or never. Both limits are ours.',
   fix: 'Render the main text on the server or at build time, and let scripts take over from there. Fetch the URL with `curl` to check that your key sentences are in the HTML.',
