@@ -14,16 +14,16 @@ export const botParity = defineAudit({
   sources: ['http'],
   title: 'Response to crawler user agents',
   failureTitle: 'Response to crawler user agents, in detail',
-  what: 'If you ask for it, requests the page again with Googlebot’s user agent. Compares status and size with the response to ours, and reports each crawler that robots.txt allows but the server refuses.',
+  what: 'If you ask for it, requests the page again with Googlebot’s user agent. Compares status and size with the response to our own user agent, and reports each crawler that robots.txt allows but the server refuses.',
   details: [
     'We only send the crawler’s user agent; a firewall may allow the IP addresses of the real crawler.',
     `Sizes that differ by up to ${percent(limits.sizeShare)} count as similar.`,
   ],
   why: 'Firewalls and CDNs often block bots that robots.txt allows, and nobody notices until a page drops out of an index. Real crawlers use known IP addresses, so a difference is a hint, not proof. This check has no score.',
-  fix: 'In your firewall or CDN, look for bot protection rules that block crawlers you want, and allow their verified IP addresses. Then check the server log: the real crawler should get status 200.',
-  good: { code: 'Googlebot: 200, our own name: 200', given: {} },
+  fix: 'In your firewall or CDN, look for bot protection rules that block crawlers you want, and allow the verified IP addresses of those crawlers. Then check the server log: the real crawler should get status 200.',
+  good: { code: 'Googlebot: 200, our user agent: 200', given: {} },
   bad: {
-    code: 'Googlebot: 403, our own name: 200, robots.txt: allowed',
+    code: 'Googlebot: 403, our user agent: 200, robots.txt: allowed',
     given: {
       botParity: {
         bots: [

@@ -15,7 +15,7 @@ export const llmsTxt = defineAudit({
   failureTitle: 'llms.txt is malformed',
   what: `Requests \`/llms.txt\`. If the file exists, it should start with a first-level heading, contain a link and have at least ${limits.minCharacters} characters of text. Linked pages aren’t checked.`,
   why: 'The file is a proposal: a list of your most important pages for language models. Google says its AI features don’t need it, and few operators say they read it. A site without one loses nothing, so this check has no score.',
-  fix: 'If you keep the file, start it with `# Name of the site` and a line that says what the site is. Then list links as `- [Title](https://…): what is there`. Serve it as plain text. If nobody maintains it, remove it.',
+  fix: 'If you keep the file, start it with `# Name of the site` and a line that says what the site is. Then list links as `- [Title](https://…): what it covers`. Serve it as plain text. If nobody maintains it, remove it.',
   good: {
     code: '# Spade shop\n> Garden tools that last.\n- [Care guide](https://shop.example/garden/care): oil, rust, edges',
     given: {

@@ -25,9 +25,11 @@ export const usagePreferencesValid = defineAudit({
   title: 'AI usage preferences',
   failureTitle: 'AI usage preferences, in detail',
   what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and in the page’s headers. Checks categories and values, and looks for contradictions, including a `Disallow: /` in the same group.',
-  details: ['The labels of Content-Usage still change, so we also accept those of older drafts.'],
+  details: [
+    'The Content-Usage labels are still changing, so we also accept those of older drafts.',
+  ],
   why: 'These lines say what crawlers may do with your content: search, answers, training. Both formats are drafts that bind nobody: Content-Signal by Cloudflare, Content-Usage by the IETF. A misspelled category has no effect, so we check the spelling, without a score.',
-  fix: 'In robots.txt, write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`. Its values are `yes` and `no`; Content-Usage takes `y` and `n`, as in `train-ai=n`. Don’t allow a use of pages that the same group blocks.',
+  fix: 'In robots.txt, write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`. Its values are `yes` and `no`; Content-Usage takes `y` and `n`, as in `train-ai=n`. Don’t allow any use in a group that has `Disallow: /`.',
   good: {
     code: 'Content-Signal: search=yes, ai-train=no',
     given: signalling('search=yes, ai-train=no'),
