@@ -24,7 +24,7 @@ export const titleH1Agreement = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'We take words that are too common to count from a list, and assume that words with the same first letters have the same stem.',
+    'We use a list of words that are too common to count, and assume that words with the same first letters have the same stem.',
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
   what: `Compares the words of the title and the H1. At least ${percent(passShare)} of the words in the shorter one should also be in the other. A smaller share is a warning; no words in common fails.`,

@@ -16,7 +16,7 @@ export const errorPageStatus = defineAudit({
   what: 'Requests a URL that can’t exist. A final status of 404 or 410 passes, a redirect to the home page is a warning, and 200 or a server error fails.',
   details: [
     'Another 4xx status passes too, because Google treats it like 404.',
-    'The home page of one language, such as `/en/`, counts as a home page too.',
+    'A home page for one language, such as `/en/`, counts as the home page too.',
     'The result is unknown if the server refuses our request (401, 403, 429, 451, 999) or doesn’t respond.',
   ],
   why: 'Only the status tells a crawler that a page is missing. If missing pages return 200 or redirect to the home page, every mistyped or deleted URL is a soft 404. Google drops many, but has to fetch each one first. Some get indexed.',

@@ -41,7 +41,7 @@ export const htmlLang = defineAudit({
   failureTitle: 'HTML lang attribute is missing',
   what: 'Checks that `<html lang>` is a valid language tag and matches the main text. A missing, empty or invalid tag fails. A language other than the one we detect is a warning.',
   details: [
-    `We compare only if the main text has at least ${minCharacters} characters and all visible text is in one language.`,
+    `We compare the languages only if the main text has at least ${minCharacters} characters and all visible text is in one language.`,
     'Content with its own `lang` attribute isn’t compared, and neither are languages we can’t detect.',
   ],
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.

@@ -9,7 +9,7 @@ const widerThan = (px: number) => 'n'.repeat(Math.floor(px / pixelWidth('n', { f
 
 describeAudit(titlePixelWidth, {
   pass: [
-    ['The title is of a usual length', {}],
+    ['The title has a usual length', {}],
     [
       'Only the brand is cut, and it contains separators',
       {
