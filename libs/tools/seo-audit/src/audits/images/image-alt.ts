@@ -21,7 +21,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Images have alt text',
   failureTitle: 'Images are missing alt text',
-  what: `Counts images without alt text or another accessible name. None passes; one of several images, or up to ${percent(warnShare)}, is a warning, more fails. Alt text that is a filename or over ${longCharacters} characters is a warning.`,
+  what: `Counts images without alt text or another accessible name. 0 passes; one of several images, or up to ${percent(warnShare)}, is a warning, more fails. Alt text that is a filename or over ${longCharacters} characters is a warning.`,
   details: [
     'An accessible name from elsewhere, such as `aria-label` or `title`, counts as alt text.',
     'An empty `alt=""` passes because it marks decoration. A presentational role passes, too.',

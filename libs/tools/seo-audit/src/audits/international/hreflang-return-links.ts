@@ -19,7 +19,7 @@ export const hreflangReturnLinks = defineAudit({
   ],
   // Both rules come from secondary guides that report Google's page on localized versions (read 2026-11), not from the page.
   why: 'Google requires every version to list itself and all others. It ignores a link without a return link, so nobody can claim someone else’s page as a translation. One missing link breaks that pair, not the whole set.',
-  fix: 'Put the same list of `<link rel="alternate" hreflang="…">` tags in the `<head>` of every version. It needs one tag per version, including the page itself. Use final URLs: one that redirects or lacks a trailing slash counts as a different URL.',
+  fix: 'Put the same list of `<link rel="alternate" hreflang="…">` tags in the `<head>` of every version. It needs one tag per version, including the page itself. Use final URLs: one that redirects, or differs by a trailing slash, counts as a different URL.',
   good: {
     code: 'en lists en and de; de lists en and de',
     given: {

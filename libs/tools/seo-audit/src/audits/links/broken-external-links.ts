@@ -23,7 +23,7 @@ export const brokenExternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'No broken external links',
   failureTitle: 'Broken external links',
-  what: `Requests up to 50 linked URLs, internal ones first. Counts links to other sites that return 404 or 410, or whose host doesn’t exist. None passes, up to ${warnCount} are a warning, more fail.`,
+  what: `Requests up to 50 linked URLs, internal ones first. Counts links to other sites that return 404 or 410, or whose host doesn’t exist. 0 passes, up to ${warnCount} is a warning, more fails.`,
   details: [
     'Refusals such as 403, 429 or LinkedIn’s 999 don’t count, because they may only affect bots.',
     'Server errors and timeouts don’t count.',

@@ -17,7 +17,7 @@ export const devHostLinks = defineAudit({
   title: 'No localhost or staging URLs',
   failureTitle: 'Localhost or staging URLs on the page',
   never: 'warning',
-  what: 'Looks for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. Reads links, canonicals, hreflang, images, scripts, style sheets and frames. A single one fails the check.',
+  what: 'Looks for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. Reads links, canonicals, hreflang, images, scripts, style sheets and frames. A single such URL fails the check.',
   details: [
     'The page’s own host doesn’t count.',
     'A link to a local URL doesn’t count if its text shows that URL, as in “Open http://localhost:3000”.',
