@@ -33,7 +33,7 @@ describe('the application', () => {
     });
   });
 
-  it('guards its own URLs with the production way out: nothing of this machine can be fetched', async () => {
+  it('can’t fetch anything on this machine with the production fetcher', async () => {
     const app = await start();
     await app.listen(0, '127.0.0.1');
     const own = await app.getUrl();
@@ -83,7 +83,7 @@ describe('the application', () => {
     expect((await app.inject('/docs-json')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('finishes what runs and turns the rest away while it stops', async () => {
+  it('finishes running requests and rejects new ones while it stops', async () => {
     const fetching = Promise.withResolvers<() => void>();
     const app = await start({
       fetcher: {

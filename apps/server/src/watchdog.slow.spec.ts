@@ -37,14 +37,14 @@ describe('a process that SIGTERM cannot stop', () => {
     expect(printed.text).toMatch(where);
   });
 
-  it('ends when its event loop turns and it does not stop', async () => {
+  it('ends if its event loop runs but it doesn’t stop', async () => {
     const { child, ended } = await start('timers');
     child.kill('SIGTERM');
     expect(await ended).toEqual([null, 'SIGABRT']);
   });
 });
 
-it('leaves a process alone whose event loop turns, or which was paused as a whole', async () => {
+it('doesn’t end a process whose event loop runs, or that was paused as a whole', async () => {
   const { child, next } = await start('timers');
   expect(await next()).toBe('still here');
   child.kill('SIGSTOP');

@@ -9,14 +9,14 @@ describe('too many redirects', () => {
   const detail = (...redirects: ReturnType<typeof hop>[]) =>
     toEngineError(new WebFetchError('too_many_redirects', 'x', { redirects })).detail;
 
-  it('name the redirect that closes a circle', () => {
+  it('name the redirect that closes a loop', () => {
     expect(detail(hop('/a', '/b'), hop('/b', '/a#top'))).toContain(
       ': https://shop.example/b leads back to https://shop.example/a. Change',
     );
     expect(detail(hop('/a', '/a'))).toContain('https://shop.example/a leads back to itself.');
   });
 
-  it('are a chain where none leads back', () => {
+  it('are a chain if no redirect leads back', () => {
     expect(detail(hop('/a', '/b'))).toMatch(/^The URL redirects too often or in a loop/);
   });
 });

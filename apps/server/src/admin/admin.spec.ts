@@ -38,7 +38,7 @@ describe(AdminGuard, () => {
     return [answer.statusCode, answer.statusCode === 200 ? null : answer.json().code];
   };
 
-  it('says to everybody that a model is missing, before it asks for a token', async () => {
+  it('tells everyone that no model is configured, before it asks for a token', async () => {
     asked = await open({});
     expect(await ask()).toEqual([503, 'not_configured']);
     expect(await ask(asOperator)).toEqual([503, 'not_configured']);
@@ -47,7 +47,7 @@ describe(AdminGuard, () => {
     expect(await ask(asOperator, { url: '/api/blog/drafts' })).toEqual([200, null]);
   });
 
-  it('lets the token in from anywhere, and nothing else', async () => {
+  it('accepts only the token, from anywhere', async () => {
     asked = await start();
     const far = { remoteAddress: '203.0.113.9' };
     expect(await ask(asOperator, far)).toEqual([200, null]);
@@ -82,7 +82,7 @@ describe(AdminGuard, () => {
     expect(await ask(asOperator, metrics)).toEqual([200, null]);
   });
 
-  it('counts wrong tokens of an address, and lets the right one in all the same', async () => {
+  it('counts wrong tokens per IP address, and still accepts the right one', async () => {
     asked = await start();
     const guesser = { remoteAddress: '203.0.113.10' };
     const guess = (text: string) => ask({ authorization: `Bearer ${text}` }, guesser);
@@ -107,7 +107,7 @@ describe(AdminGuard, () => {
     expect(await guess('8:1')).toEqual([401, 'unauthorized']);
   });
 
-  it('says how to come in, and when to come again', async () => {
+  it('says how to sign in, and when to try again', async () => {
     const app = await start();
     const refused = await app.inject('/api/blog/runs');
     expect(refused.headers['www-authenticate']).toBe('Bearer');
@@ -123,7 +123,7 @@ describe(AdminGuard, () => {
     expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(600);
   });
 
-  it('has no cache keep what only the operator may see', async () => {
+  it('tells caches not to store the operator’s responses', async () => {
     const app = await start();
     const answer = await app.inject({ url: '/api/blog/runs', headers: asOperator });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -224,7 +224,7 @@ describe(SessionController, () => {
     expect(await isSignedIn(app, cookie)).toBe(false);
   });
 
-  it('keeps a session over restarts and replicas, and ends it with another token', async () => {
+  it('keeps a session across restarts and replicas, and ends it if the token changes', async () => {
     const cookie = await signedIn(await start());
     expect(await isSignedIn(await start({ PRODUCT_NAME: 'Another' }), cookie)).toBe(true);
     expect(await isSignedIn(await start({ ADMIN_TOKEN: `${adminToken}-2` }), cookie)).toBe(false);
@@ -268,7 +268,7 @@ describe(SessionController, () => {
     await app.close();
   });
 
-  it('finds its cookie among others of that name, which a subdomain can plant', async () => {
+  it('finds its cookie among others with that name, which a subdomain can plant', async () => {
     const app = await start();
     const { cookie } = await signedIn(app);
     const second = await signedIn(app);
@@ -292,7 +292,7 @@ describe(SessionController, () => {
     expect(await isSignedIn(app, second)).toBe(false);
   });
 
-  it('takes no cookie that it has not signed', async () => {
+  it('rejects a cookie that it hasn’t signed', async () => {
     const app = await start();
     const { cookie } = await signedIn(app);
     const [name = '', id = '', end = '', signature = ''] = cookie.split(/[=.]/);
@@ -345,7 +345,7 @@ describe(SessionController, () => {
     expect((await signIn(app, { code: adminToken })).statusCode).toBe(401);
   });
 
-  it('counts wrong tokens and codes, and takes the right one all the same', async () => {
+  it('counts wrong tokens and codes, and still accepts the right one', async () => {
     const app = await start();
     const code = app.get(AdminGate).newCode();
     const guesser = newVisitor();
@@ -437,7 +437,7 @@ describe(SessionController, () => {
     });
   });
 
-  it('reads by the cookie wherever the call comes from, streams of events too', async () => {
+  it('reads with the cookie from any page, including event streams', async () => {
     const app = await start();
     const cookie = await signedIn(app);
     const run = '/api/blog/runs/0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11/events';
@@ -469,7 +469,7 @@ describe(SessionController, () => {
     }
   });
 
-  it('asks nothing more of a browser behind a proxy with a password of its own', async () => {
+  it('works behind a proxy with its own password', async () => {
     const app = await start();
     const headers = { authorization: 'Basic cHJveHk6cGFzc3dvcmQ=', ...(await signedIn(app)) };
     expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(200);

@@ -26,7 +26,7 @@ it('cuts a stored text that is too long', async () => {
   expect(html.length).toBeLessThan(400_100);
 });
 
-it('refuses a text that the renderer cannot read, with a sentence about texts', async () => {
+it('rejects a text that the renderer cannot read, with a message about texts', async () => {
   await expect(pool.run(newTexts, 'measure', tooDeep)).rejects.toMatchObject({
     ...{ code: 'page_too_complex', field: null },
     detail: expect.stringContaining('The text took too long to render'),
@@ -40,7 +40,7 @@ it('judges a draft on another thread as on this one', async () => {
   expect(judged.findings).toContainEqual({ gate: 'words', detail: '4 words of at least 100' });
 });
 
-it('takes a draft that the renderer cannot read as a bad answer of the model', async () => {
+it('treats a draft that the renderer cannot read as an unusable model response', async () => {
   await expect(runDraftJobOn(pool)('judge', inputOf(tooDeep))).rejects.toMatchObject({
     code: 'bad_answer',
   });

@@ -31,7 +31,7 @@ const tokenFor = (env: Record<string, string>): string =>
   withAdminToken(parseEnvironment(env), (line: string) => void warned.push(line)).adminToken;
 
 describe('the admin token', () => {
-  it('is the one of the environment, and then nothing is written', () => {
+  it('comes from the environment, and then no file is written', () => {
     const dataDir = newDataDir();
     const token = 'a-token-of-the-operator';
     expect(tokenFor({ DATA_DIR: dataDir, ADMIN_TOKEN: token })).toBe(token);
@@ -51,7 +51,7 @@ describe('the admin token', () => {
     expect(warned).toEqual([]);
   });
 
-  it('is closed to others who could read it, with a warning', () => {
+  it('is made private, with a warning, if others could read it', () => {
     const dataDir = newDataDir();
     const token = tokenFor({ DATA_DIR: dataDir });
     const file = join(dataDir, 'admin-token');

@@ -27,7 +27,7 @@ describe('the environment', () => {
     expect(parseEnvironment({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000);
   });
 
-  it('is frozen once it is read', () => {
+  it('is frozen after it is read', () => {
     const config = parseEnvironment({});
     expect(
       [config, config.egress, config.egress.allow, config.rateLimit].every(Object.isFrozen),

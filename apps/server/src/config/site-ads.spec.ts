@@ -41,7 +41,7 @@ describe('SITE_ADS', () => {
     expect(parseEnvironment({}).ads).toBeNull();
   });
 
-  it('is a picture beside the file, with its size and its link', async () => {
+  it('are images next to the file, with their size and link', async () => {
     const ads = await adsOf(JSON.stringify({ banner }));
     expect(ads).toMatchObject({
       banner: { src: '/ads/banner.png', width: 728, height: 90, url: banner.url },

@@ -18,11 +18,11 @@ describe('SITE_CLAIMS', () => {
     return parseEnvironment({ SITE_CLAIMS: file }).claims;
   }
 
-  it('claims nothing unless it is set', () => {
+  it('makes no claims by default', () => {
     expect(parseEnvironment({}).claims).toBeNull();
   });
 
-  it('takes the sample, which has the examples of the specification', () => {
+  it('accepts the sample file with the examples of the specification', () => {
     const { claims } = parseEnvironment({ SITE_CLAIMS: sample });
     expect(claims?.rating).toEqual({ value: 4.8, reviews: 2547 });
     expect(claims?.statistics.map(({ value }) => value)).toEqual(
@@ -33,7 +33,7 @@ describe('SITE_CLAIMS', () => {
     expect(claims?.guide.statistics.map(({ value }) => value)).toEqual(['50k+', '4.9']);
   });
 
-  it('takes a part alone', async () => {
+  it('accepts a single part', async () => {
     const rating = { value: 5, reviews: 1 };
     expect(await claimsOf(JSON.stringify({ rating }))).toEqual({
       rating,

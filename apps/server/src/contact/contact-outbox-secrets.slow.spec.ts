@@ -5,7 +5,7 @@ import { ContactOutbox } from './contact-outbox.ts';
 const password = 'hunter2-hunter2';
 
 // In a file of its own: the log of a process belongs to its first application.
-it('says nowhere the password that the mail server refuses', async () => {
+it('never reveals the password that the mail server rejects', async () => {
   const smtp = await startSmtp({
     authOptional: false,
     allowInsecureAuth: true,

@@ -68,7 +68,7 @@ describe('the outbox', () => {
     return answer.json().data.mail;
   };
 
-  it('mails a message to the operator, with the writer as the one to answer', async () => {
+  it('emails a message to the operator, with the sender as Reply-To', async () => {
     const id = await send(app, 'Delivered');
     expect(await mailOf(app, id)).toMatchObject({ state: 'waiting', attempts: 0 });
     await app.get(ContactOutbox).drain();
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(smtp.received).toHaveLength(length);
   });
 
-  it('keeps a mail that is not taken for now, says why, and tries again', async () => {
+  it('keeps a temporarily rejected email, says why, and tries again', async () => {
     smtp.answers.push(refusal(451, 'greylisted\u001b[31m'));
     const id = await send(app, 'Greylisted');
     const before = Date.now();
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(await mailOf(app, id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
-  it('gives up on a mail that is refused for good; the message stays', async () => {
+  it('gives up on a permanently rejected email and keeps the message', async () => {
     smtp.answers.push(refusal(550, 'no such user'));
     const id = await send(app, 'Refused');
     await app.get(ContactOutbox).drain();
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('is started with the jobs, and then runs by itself', async () => {
+  it('starts with the background services, and then runs by itself', async () => {
     await app.get(ContactOutbox).start();
     const id = await send(app, 'At once');
     await app.get(ContactOutbox).drain();

@@ -96,7 +96,7 @@ describe('the messages', () => {
     },
   );
 
-  it('are deleted twelve months after they came', async () => {
+  it('are deleted twelve months after they arrived', async () => {
     const old = await add('Old', new Date('2024-02-10T12:00:00Z'));
     const young = await add('Young', new Date('2024-02-10T12:00:01Z'));
     await app.get(ContactRetention).deleteOld(new Date('2025-02-10T12:00:01Z'));
@@ -122,7 +122,7 @@ describe('the contact form', () => {
     to.inject({ method: 'POST', url: '/api/contact', payload: body, remoteAddress });
   const listed = async () => (await get('?limit=100')).json().data;
 
-  it('keeps a message and says so', async () => {
+  it('stores a message and confirms it', async () => {
     const answer = await send({ ...valid, company: 'Hollis & Son', ticket: await ticketOf(5) });
     expect(answer.json()).toEqual({
       success: true,
@@ -140,7 +140,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('keeps what was written on one line on one line, and nothing that steers a terminal', async () => {
+  it('keeps one-line fields on one line, and removes terminal control characters', async () => {
     const answer = await send({
       ...valid,
       name: 'Ada\r\nBcc: eve@evil.example\u202e\u0000',
@@ -201,7 +201,7 @@ describe('the contact form', () => {
     expect((await listed()).messages).toHaveLength(before);
   });
 
-  it('takes five messages an hour from one visitor, and says when to come back', async () => {
+  it('accepts five messages an hour from one visitor, and says when to try again', async () => {
     const ticket = await ticketOf(5);
     // What is refused does not count.
     await send({ ...valid, name: '' }, '203.0.113.9');
@@ -230,7 +230,7 @@ describe('the contact form', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  it('takes the longest message in any spelling, and nothing beyond', async () => {
+  it('accepts the longest message in any encoding, but nothing longer', async () => {
     const ticket = await ticketOf(5);
     const message = '語'.repeat(10_000);
     expect((await send({ ...valid, message, ticket })).statusCode).toBe(200);
@@ -249,7 +249,7 @@ describe('the contact form', () => {
     expect((await again()).statusCode).toBe(200);
   });
 
-  it('is mailed to the operator, with the writer as the one to answer', async () => {
+  it('is emailed to the operator, with the sender as Reply-To', async () => {
     // The messages of the other tests wait to be mailed, too.
     await app.get(ContactRetention).deleteOld(new Date(Date.now() + 400 * 86_400_000));
     const smtp = await startSmtp();

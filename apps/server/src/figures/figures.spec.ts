@@ -82,14 +82,14 @@ describe('what this installation has measured', () => {
     expect(add.mock.lastCall?.[0]).toEqual(new Map([['checks', 5]]));
   });
 
-  it('does not count what supervisors ask', async () => {
+  it('doesn’t count health checks', async () => {
     const before = await read(2);
     for (const url of ['/health/live', '/health/ready', '/api/figures']) await app.inject(url);
     await app.get(FigureCounts).write();
     expect(await read(3)).toEqual(before);
   });
 
-  it('is in the home page as it is served, and in no other', async () => {
+  it('is in the served home page only', async () => {
     await read(4);
     const home = await app.inject('/');
     expect(fakePageOf(home.body)).toMatchObject({

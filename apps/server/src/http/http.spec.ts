@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(log.lines).toHaveLength(1);
   });
 
-  it('has neither queries nor what an error holds besides its message', () => {
+  it('has neither queries nor an error’s properties other than its message', () => {
     const err = Object.assign(new Error('GET /blog?search=s3cret failed'), {
       params: ['s3cret'],
       cause: new Error('at https://a.example/?url=s3cret and more'),
@@ -103,7 +103,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has five lines a minute about one failure, then how many more there were', () => {
+  it('has five lines per minute about one failure, then the number of further ones', () => {
     jest.useFakeTimers();
     const log = capture();
     const logger = createLogger('info', log);
@@ -123,7 +123,7 @@ describe('the log', () => {
     expect(log.lines).toHaveLength(3);
   });
 
-  it('has no failure for an answer that nobody waits for, nor is it counted', () => {
+  it('logs and counts no failure for a response that nobody waits for', () => {
     const count = jest.fn();
     log.lines.length = 0;
     const sides = {
@@ -138,7 +138,7 @@ describe('the log', () => {
   describe('of requests', () => {
     beforeEach(() => void (log.lines.length = 0));
 
-    it('is one line a request, without the query, the address of the visitor, or more than a bit of its agent', async () => {
+    it('is one line per request, without the query or IP address, and with a shortened User-Agent', async () => {
       await app.inject({
         url: '/robots.txt?url=https://secret.example/\r\nFAKE',
         headers: { 'user-agent': `\u001b[2J${'A'.repeat(1_000_000)}`, cookie: 'session=s3cret' },
@@ -183,7 +183,7 @@ describe('answers to calls that fail', () => {
     expect(answer.json()).toEqual({ success: true, data: { text: 'hihi' }, message: 'Echoed.' });
   });
 
-  it('names the field that is wrong, once, with its sentence', async () => {
+  it('names the invalid field once, with its message', async () => {
     const answer = await post({ text: 7 });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -267,7 +267,7 @@ describe('answers to calls that fail', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  it('keeps a bug to itself', async () => {
+  it('doesn’t reveal internal errors', async () => {
     const answer = await app.inject('/api/echo/fail/bug');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'internal_error', errors: [] });
@@ -408,7 +408,7 @@ describe('a body', () => {
     expect(answer.json().detail).toContain('nests deeper than 32 levels');
   });
 
-  it('has 64 KB at most, unless its route says otherwise', async () => {
+  it('can be up to 64 KB by default', async () => {
     const fill = (bytes: number) => `{"text":"hi"${' '.repeat(bytes - 13)}}`;
     expect((await post(fill(65_536))).statusCode).toBe(200);
     const answer = await post(fill(65_537));
@@ -431,7 +431,7 @@ describe('a body', () => {
     expect(answer.json().code).toBe('unsupported_media_type');
   });
 
-  it('stays in the share of its visitor until its answer', async () => {
+  it('counts toward its visitor’s share until the response', async () => {
     const upload = async (remoteAddress: string) => {
       const answer = await app.inject({
         method: 'POST',
@@ -471,7 +471,7 @@ describe('a body', () => {
       expect([status, body.data]).toEqual([200, { text: 'hi' }]);
     });
 
-    it('in chunks of one byte is not read on', async () => {
+    it('in chunks of one byte is not read to its end', async () => {
       const { status, headers, body } = await send('/api/echo', ' '.repeat(5_000));
       expect(status).toBe(400);
       expect(body.detail).toBe(
@@ -480,7 +480,7 @@ describe('a body', () => {
       expect(headers.connection).toBe('close');
     });
 
-    it('that is too large is received a little further, so that the answer arrives', async () => {
+    it('that is too large is received a little further, so that the response arrives', async () => {
       for (const length of [undefined, 4_000_000]) {
         const { status, headers } = await send(
           '/api/echo',
@@ -491,12 +491,12 @@ describe('a body', () => {
       }
     });
 
-    it('that says that it is far too large is refused at once', async () => {
+    it('that declares a far too large size is rejected at once', async () => {
       const { status } = await send('/api/echo', [' '], { 'content-length': 5_000_000 });
       expect(status).toBe(413);
     });
 
-    it('without end is not received on', async () => {
+    it('without end is not received forever', async () => {
       const call = request(`${base}/api/echo`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -541,13 +541,13 @@ const preview = { url: 'https://a.example/', title: 'A', description: 'B' };
 const form = { name: 'A', description: 'B' };
 const markup = (data: object) => ({ type: 'FAQ', data: { ...form, ...data } });
 
-describe('what class-transformer must not see', () => {
+describe('input that class-transformer must not see', () => {
   const transformed = jest.spyOn(ClassTransformer.prototype, 'plainToInstance');
   afterAll(() => transformed.mockRestore());
 
   const post = (url: string, body: object) => app.inject({ method: 'POST', url, payload: body });
 
-  it('sees what is valid', async () => {
+  it('sees valid input', async () => {
     transformed.mockClear();
     expect(
       (await post('/api/schema-markup', markup({ questions: questions(100) }))).statusCode,
@@ -625,7 +625,7 @@ describe('what class-transformer must not see', () => {
     expect(transformed).not.toHaveBeenCalled();
   });
 
-  it('names unknown fields and long lists where they are', async () => {
+  it('names unknown fields and long lists with their path', async () => {
     const answers = [
       await post(
         '/api/schema-markup',

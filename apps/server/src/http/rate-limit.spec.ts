@@ -3,7 +3,7 @@ import { templateHtml, writeWebBuild } from '../site/testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { clientKey, networkKey } from './client-key.ts';
 
-describe('whom a limit counts', () => {
+describe('the key that a limit counts', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -68,7 +68,7 @@ describe('rate limits', () => {
     return answers;
   };
 
-  it('answers 429 with Retry-After once a visitor has used the minute up', async () => {
+  it('returns 429 with Retry-After once a visitor has used up the minute’s calls', async () => {
     app = await limited();
     expect(await codes(5, () => call('/api/echo'))).toEqual(Array(5).fill('validation_failed'));
     const answer = await call('/api/echo');
@@ -78,7 +78,7 @@ describe('rate limits', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('gives costly calls a smaller share, and leaves the cheap ones usable', async () => {
+  it('gives costly calls a smaller limit, and leaves the cheap calls usable', async () => {
     app = await limited();
     expect(await codes(3, () => call('/api/echo/fetch'))).toEqual([
       'validation_failed',
@@ -88,7 +88,7 @@ describe('rate limits', () => {
     expect((await call('/api/echo')).json().code).toBe('validation_failed');
   });
 
-  it('counts unknown addresses and broken bodies too, before it reads the body', async () => {
+  it('counts unknown URLs and broken bodies too, before it reads the body', async () => {
     app = await limited();
     const broken = () =>
       app.inject({
@@ -110,7 +110,7 @@ describe('rate limits', () => {
     expect((await from('2001:db8:0:2::1')()).statusCode).toBe(400);
   });
 
-  it('does not give each /64 of a /48 a limit of its own', async () => {
+  it('doesn’t give each /64 of a /48 its own limit', async () => {
     app = await limited();
     const answers = await codes(30, (i) =>
       call('/api/echo/fetch', {}, `2001:db8:1:${i.toString(16)}::1`),
@@ -131,7 +131,7 @@ describe('rate limits', () => {
     expect(answers.at(-1)).toBe('rate_limited');
   });
 
-  it('counts the address that the trusted proxy saw, whatever precedes it', async () => {
+  it('counts the IP address that the trusted proxy saw, whatever precedes it', async () => {
     app = await limited({ TRUST_PROXY: '1' });
     const answers = await codes(6, (i) =>
       call('/api/echo', { 'x-forwarded-for': `203.0.113.${i}, 192.0.2.1` }),

@@ -39,7 +39,7 @@ const problemsCounted = async (app: NestFastifyApplication): Promise<readonly st
 const half =
   'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"text":';
 
-describe('what is hardly HTTP', () => {
+describe('input that is hardly HTTP', () => {
   let app: NestFastifyApplication;
   let port: number;
   let readsBody = (): void => undefined;

@@ -120,7 +120,7 @@ describe('the target of a request', () => {
     return found.map((issue) => `${said}: ${first.status}, ${last.status}, ${issue}`);
   };
 
-  it('is looked at for every call of the API', () => {
+  it('is checked for every API call', () => {
     expect(calls().length).toBeGreaterThan(60);
     expect(calls().filter(({ costly }) => costly).length).toBeGreaterThan(10);
   });
@@ -160,7 +160,7 @@ describe('the target of a request', () => {
     expect(answers).not.toContain(429);
   });
 
-  it('is counted where something is sent to a page', async () => {
+  it('is counted when data is sent to a page', async () => {
     const { first, last } = await useUp({ method: 'POST', url: '/a', costly: false }, String);
     expect([first.status, last.status]).toEqual([404, 429]);
   });
@@ -175,7 +175,7 @@ describe('the target of a request', () => {
     expect(last.status).toBe(429);
   });
 
-  it('leads to the router as a path that it can read, whatever it is', () => {
+  it('always reaches the router as a readable path', () => {
     const parts = fc.constantFrom(
       '%',
       '%2',

@@ -85,7 +85,7 @@ describe('security headers', () => {
     expect(answer.body).toContain('<section id="blocked_target">');
   });
 
-  it('answers carry a fresh request id, not the one that came', async () => {
+  it('responses have a new request id, not the one that was sent', async () => {
     const answer = await app.inject({
       url: '/health/live',
       headers: { 'x-request-id': 'mine\u001b' },

@@ -101,7 +101,7 @@ describe('a server that has to stop', () => {
     await expectClosed();
   });
 
-  it('answers callers of work that cannot be aborted', async () => {
+  it('responds to callers of work that cannot be aborted', async () => {
     hurryRequests();
     const { fetching } = await startWithHangingFetcher();
     const running = post('/api/echo/fetch', { text: 'https://example.com' });
@@ -133,7 +133,7 @@ describe('a server that has to stop', () => {
     await stopping;
   });
 
-  it('cuts a request that is never sent to its end', async () => {
+  it('closes a request that never arrives completely', async () => {
     jest.replaceProperty(stopTimes, 'answersMs', 50 as 2_000);
     await start();
     const half = connect(Number(new URL(url).port), '127.0.0.1');
@@ -147,7 +147,7 @@ describe('a server that has to stop', () => {
     await cut;
   });
 
-  it('closes the database whatever becomes of its background work', async () => {
+  it('closes the database even if background work fails', async () => {
     jest.replaceProperty(stopTimes, 'workMs', 50 as 5_000);
     await start();
     const background = app.get(BackgroundServices);

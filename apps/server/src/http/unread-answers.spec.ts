@@ -36,7 +36,7 @@ describe(closeUnread, () => {
     client.destroy();
   });
 
-  it('leaves a client alone that waits for its answer', async () => {
+  it('doesn’t disconnect a client that waits for its response', async () => {
     const late = await fetch(`http://127.0.0.1:${port}/late`);
     expect(await late.text()).toBe('late');
   });

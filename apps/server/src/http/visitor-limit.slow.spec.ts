@@ -11,7 +11,7 @@ describe(VisitorLimit, () => {
   const times = (count: number, address: (n: number) => string): string[] =>
     Array.from({ length: count }, (_, n) => address(n));
 
-  it('keeps its memory in bounds under a flood of addresses, and its hold on a network', async () => {
+  it('keeps memory limited under a flood of IP addresses, and still limits a network', async () => {
     const limit = new VisitorLimit(1, 60);
     expect(await takenBy(limit, times(25_000, inNetwork))).toBe(4);
     expect(limit.size).toBe(10_001);

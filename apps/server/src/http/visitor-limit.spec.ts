@@ -12,7 +12,7 @@ describe(VisitorLimit, () => {
   const times = (count: number, address: (n: number) => string): string[] =>
     Array.from({ length: count }, (_, n) => address(n));
 
-  it('gives a visitor its points, then the seconds to wait', async () => {
+  it('allows a visitor’s points, then returns the seconds to wait', async () => {
     const limit = new VisitorLimit(2, 60);
     expect(
       await takenBy(

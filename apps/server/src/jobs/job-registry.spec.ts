@@ -58,7 +58,7 @@ describe(JobRegistry, () => {
     expect(registry.read(id)).toMatchObject({ state: 'done', result: 'found', problem: null });
   });
 
-  it('goes by no clock that can be put right', async () => {
+  it('doesn’t depend on a clock that can be adjusted', async () => {
     open({ abandonedMs: 50 });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     try {
@@ -79,7 +79,7 @@ describe(JobRegistry, () => {
     expect(late).toMatchObject([{ state: 'done', result: 'found' }]);
   });
 
-  it('keeps what a cancelled job had found, and answers once it has ended', async () => {
+  it('keeps the result of a canceled job so far, and responds once it has ended', async () => {
     open();
     const { id } = start(held().work);
     await expect(registry.cancel(id)).resolves.toMatchObject({
@@ -89,7 +89,7 @@ describe(JobRegistry, () => {
     await expect(registry.cancel(id)).resolves.toMatchObject({ state: 'cancelled' });
   });
 
-  it('says why a job failed, without what must stay inside', async () => {
+  it('says why a job failed, without internal details', async () => {
     open();
     const { id } = start(() => Promise.reject(new Error('the password is hunter2')));
     await lastValueFrom(registry.watch(id));
@@ -98,7 +98,7 @@ describe(JobRegistry, () => {
     expect(problem?.detail).not.toContain('hunter2');
   });
 
-  it('runs so many at once, lets so many wait, and refuses the rest', async () => {
+  it('runs and queues a limited number of jobs, and rejects the rest', async () => {
     open();
     const first = start(held().work);
     start(held().work);
@@ -119,7 +119,7 @@ describe(JobRegistry, () => {
     await expect(registry.cancel(id)).resolves.toMatchObject({ state: 'cancelled', result: null });
   });
 
-  it('runs one job a lane, and lets others overtake it', () => {
+  it('runs one job per lane, and lets jobs of other lanes overtake', () => {
     open();
     start(held().work, { lane: 'site' });
     const second = start(held().work, { lane: 'site' });
@@ -127,7 +127,7 @@ describe(JobRegistry, () => {
     expect([stateOf(second.id), stateOf(other.id)]).toEqual(['queued', 'running']);
   });
 
-  it('lets no visitor take all places', () => {
+  it('doesn’t let one visitor take all places', () => {
     open({ maxPerOwner: 1 });
     start(held().work);
     expect(() => start(held().work)).toThrow(
@@ -136,7 +136,7 @@ describe(JobRegistry, () => {
     expect(start(held().work, { owner: 'b' }).state).toBe('running');
   });
 
-  it('lets no network take all places by its many addresses', () => {
+  it('doesn’t let one network take all places with many IP addresses', () => {
     open({ maxPerOwner: 1, maxQueued: 5 });
     for (const n of [1, 2, 3, 4]) start(held().work, { owner: `2001:db8:7:${n}::/64` });
     expect(() => start(held().work, { owner: '2001:db8:7:5::/64' })).toThrow(
@@ -145,7 +145,7 @@ describe(JobRegistry, () => {
     expect(start(held().work, { owner: '2001:db8:8:1::/64' }).state).toBe('queued');
   });
 
-  it('lets networks take turns, and keeps places for those who wait for nothing', async () => {
+  it('lets networks take turns, and reserves places for visitors who don’t wait yet', async () => {
     open({ maxRunning: 1, maxQueued: 10 });
     const from = (owner: string) => start(held().work, { owner });
     const ids = [1, 2, 3, 4, 5, 6].map((n) => from(`192.0.2.${n}`).id);
@@ -155,7 +155,7 @@ describe(JobRegistry, () => {
     expect([newcomer, ids[1] ?? ''].map(stateOf)).toEqual(['running', 'queued']);
   });
 
-  it('lets no site take more than half of the queue', () => {
+  it('doesn’t let one site take more than half of the queue', () => {
     open({ maxRunning: 1, maxQueued: 4 });
     const of = (lane: string, n: number) => start(held().work, { owner: `192.0.${n}.1`, lane });
     for (const n of [1, 2, 3]) of('site', n);
@@ -163,7 +163,7 @@ describe(JobRegistry, () => {
     expect(of('elsewhere', 4).state).toBe('queued');
   });
 
-  it('cancels a job that is not read, and none that is followed', async () => {
+  it('cancels a job that nobody reads, but not one that is followed', async () => {
     open({ abandonedMs: 20 });
     const watched = start(held().work);
     const left = start(held().work);
@@ -178,7 +178,7 @@ describe(JobRegistry, () => {
     expect(stateOf(watched.id)).toBe('cancelled');
   });
 
-  it('forgets what has ended after its time, and the oldest when there are too many', async () => {
+  it('evicts finished jobs after their time, and the oldest if there are too many', async () => {
     open({ maxKept: 1, abandonedMs: 20, keptMs: 40 });
     const first = start(() => Promise.resolve('x'));
     await lastValueFrom(registry.watch(first.id));

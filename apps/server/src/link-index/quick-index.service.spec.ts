@@ -48,7 +48,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe(QuickIndexService, () => {
   beforeAll(() => Logger.overrideLogger(false));
 
-  it('imports once at a time, and shows how far it is and what became of it', async () => {
+  it('runs one import at a time, and shows its progress and result', async () => {
     const { service, runs } = newService();
     expect(service.status).toMatchObject({ state: 'idle', progress: null, startedAt: null });
     expect(service.startImport()).toMatchObject({
@@ -78,7 +78,7 @@ describe(QuickIndexService, () => {
     expect(service.startImport()).toMatchObject({ state: 'running', error: null });
   });
 
-  it('stops an import, keeps how far it was, and can start again', async () => {
+  it('stops an import, keeps its progress, and can start again', async () => {
     const { service, runs } = newService();
     service.startImport();
     runs[0]?.onProgress(progress);

@@ -19,7 +19,7 @@ const toolIds = readdirSync(resolve(import.meta.dirname, '../tools'), { withFile
 const exceptions: readonly Finding[] = [];
 
 describe('the contract', () => {
-  it('breaks no rule but the listed ones, and every listed one is still broken', () => {
+  it('breaks only the listed rules, and each listed rule is still broken', () => {
     expect(contractFindings(contract, toolIds)).toEqual(exceptions);
   });
 
@@ -27,7 +27,7 @@ describe('the contract', () => {
     expect(contract.components.schemas.ProblemCode?.enum).toEqual(problemCodes);
   });
 
-  it('has examples that are what their schema says', () => {
+  it('has examples that match their schema', () => {
     const ajv = createSchemaValidator();
     ajv.addSchema(contract, 'contract');
     let checked = 0;
@@ -55,7 +55,7 @@ describe('the contract', () => {
     expect(contractText).not.toMatch(/localhost|127\.0\.0\.1/);
   });
 
-  it('has only operations whose ids make names', () => {
+  it('has only operations whose ids are valid names', () => {
     for (const { operation } of operationsOf(contract)) {
       expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]+$/);
     }

@@ -96,7 +96,7 @@ describe('the documentation for integrators', () => {
     expect((await read('problems'))('#blocked_target').text()).toContain('422');
   });
 
-  it('says how often each call may be made, as this installation limits it', async () => {
+  it('shows this installation’s limit for each call', async () => {
     const rateLimit = { perMinute: 77, costlyPerMinute: 5 };
     const limited = new DocsPages(document, { ...config, rateLimit });
     const textOf = async (slug: string, selector: string) =>
@@ -112,7 +112,7 @@ describe('the documentation for integrators', () => {
     expect(names.map((name) => $(name).text())).toContain('url string required');
   });
 
-  it('writes what comes from the contract and the configuration as text', async () => {
+  it('escapes text from the contract and the configuration', async () => {
     const hostile = new DocsPages(document, { ...config, productName: '<img src=x>"' });
     const html = (await hostile.page('')) ?? '';
     expect(html).not.toContain('<img src=x>');
@@ -194,7 +194,7 @@ describe('the documents that are served', () => {
     },
   );
 
-  it('have nothing below a name', async () => {
+  it('have no pages below a page’s name', async () => {
     expect((await app.inject('/docs/docs.css/')).statusCode).toBe(404);
   });
 

@@ -90,7 +90,7 @@ describe('a call with one field wrong', () => {
     expect(lab.orders).toEqual([]);
   });
 
-  it('is answered, or refused with a code and the field, whatever its content', async () => {
+  it('returns a result, or a problem with a code and the field, for any content', async () => {
     const bodies = operationsOf(contract).flatMap(({ path, method, operation }) => {
       const schema = operation.requestBody?.content['application/json']?.schema;
       // A crawl continues after its response; its fields have their own spec.

@@ -1,6 +1,6 @@
 import { RecentResults } from './recent-results.ts';
 
-it('holds 64 MB at most: the oldest go first', async () => {
+it('stores at most 64 MB and evicts the oldest first', async () => {
   const recent = new RecentResults();
   const now = new Date();
   const early = recent.hold('echo', 'early', now);

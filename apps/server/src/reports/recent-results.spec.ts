@@ -1,6 +1,6 @@
 import { RecentResults } from './recent-results.ts';
 
-it('holds 2,000 results: the oldest go first', () => {
+it('stores 2,000 results and evicts the oldest first', () => {
   const recent = new RecentResults();
   const now = new Date();
   const many = Array.from({ length: 2_001 }, (_, n) => recent.hold('echo', `${n}`, now));

@@ -41,7 +41,7 @@ describe(ReportsController, () => {
   const remove = (id: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'DELETE', url: `/api/reports/${id}`, headers });
 
-  it('saves what the server answered, and gives it back with when and where it was made', async () => {
+  it('saves the server’s result, and returns it with its time and place', async () => {
     const plain = await app.inject({
       method: 'POST',
       url: '/api/serp-preview',
@@ -67,7 +67,7 @@ describe(ReportsController, () => {
     expect(JSON.stringify(report.json())).not.toContain(secret);
   });
 
-  it('takes no report that a visitor sends', async () => {
+  it('rejects a report that a visitor sends', async () => {
     const sent = await save({ resultId: await resultId(), report: { score: 100 } });
     expect([sent.statusCode, sent.json().code]).toEqual([400, 'validation_failed']);
     for (const body of [{}, { resultId: 'x' }, { report: { score: 100 } }]) {
@@ -79,7 +79,7 @@ describe(ReportsController, () => {
     });
   });
 
-  it('names results of tools only, and only successes', async () => {
+  it('sets an id only for successful results of tools', async () => {
     const failed = await app.inject({ method: 'POST', url: '/api/serp-preview', payload: {} });
     expect(failed.statusCode).toBe(400);
     expect(failed.headers['x-result-id']).toBeUndefined();
@@ -108,7 +108,7 @@ describe(ReportsController, () => {
     });
   });
 
-  it('deletes a report for its secret or the operator, and nobody else', async () => {
+  it('deletes a report only with its secret or for the operator', async () => {
     const first = await saved();
     expect((await remove(first.id)).json().code).toBe('unauthorized');
     const wrong = await remove(first.id, { 'x-report-secret': (await saved()).secret });
@@ -138,7 +138,7 @@ describe(ReportsController, () => {
     expect(statuses).toEqual([...Array.from({ length: reportsPerHour }, () => 200), 429]);
   });
 
-  it('says when there is no room, or no database, and counts neither against the visitor', async () => {
+  it('says when storage is full or the database is down, without counting it for the visitor', async () => {
     const id = await resultId();
     jest.spyOn(store, 'add').mockResolvedValue(false);
     for (let n = 0; n <= reportsPerHour; n++) {
@@ -151,7 +151,7 @@ describe(ReportsController, () => {
     expect((await read('a'.repeat(22))).json().code).toBe('storage_unavailable');
   });
 
-  it('gives no expired report, and the nightly run deletes it', async () => {
+  it('doesn’t return an expired report, and the nightly run deletes it', async () => {
     const { id, expiresAt } = await saved();
     jest.useFakeTimers({
       now: Date.parse(expiresAt),

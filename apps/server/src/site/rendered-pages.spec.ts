@@ -25,7 +25,7 @@ describe('pages that were rendered', () => {
     made = [];
   });
 
-  it('are made once for all who ask at once, and kept for their time', async () => {
+  it('are rendered once for concurrent callers, and cached for their time', async () => {
     const [first, second] = await Promise.all([get('a'), get('a')]);
     expect(second).toBe(first);
     time += 999;
@@ -64,7 +64,7 @@ describe('pages that were rendered', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('of other data are served meanwhile, where they may lag', async () => {
+  it('of older data are served meanwhile, if they may lag', async () => {
     const first = await get('a');
     expect(await get('a', { version: '2', mayLag: true })).toBe(first);
     await settled();
@@ -73,7 +73,7 @@ describe('pages that were rendered', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('are rendered one after the other where nobody waits', async () => {
+  it('are rendered one at a time if nobody waits', async () => {
     const ends: (() => void)[] = [];
     const slowly = (key: string) =>
       pages.get({
@@ -97,7 +97,7 @@ describe('pages that were rendered', () => {
     ends[1]?.();
   });
 
-  it('of older data do not replace those of newer, when they end later', async () => {
+  it('of older data don’t replace newer ones if they finish later', async () => {
     let endFirst: (() => void) | undefined;
     const late = pages.get({
       key: 'a',
@@ -115,7 +115,7 @@ describe('pages that were rendered', () => {
     expect(await get('a', { version: '2' })).toBe(newer);
   });
 
-  it('make way for others when they were not asked for longest', async () => {
+  it('are evicted when they are the least recently used', async () => {
     for (const key of ['b', 'c', 'b', 'd', 'b', 'c']) await get(key);
     expect(made).toEqual(['b', 'c', 'd', 'c']);
   });

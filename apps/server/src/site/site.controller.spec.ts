@@ -95,7 +95,7 @@ describe('the site', () => {
     expect(answer.body).toContain(`<title>${title} | O'Plumb</title>`);
   });
 
-  it('renders the page of a tool with what its URL fills in, once', async () => {
+  it('renders a tool’s page with the inputs from its URL, once', async () => {
     const asked = ['?utm_source=b&deep=true&url=a%20b', '?url=a+b&deep=true&deep=no&url='];
     const answers = [];
     for (const query of asked) answers.push(await app.inject(`/seo-audit${query}`));
@@ -115,7 +115,7 @@ describe('the site', () => {
   describe('asked to run a tool without scripts', () => {
     const asked = '/seo-audit?run=1&url=a.example&utm_source=b';
 
-    it('makes the calls of its page, and sends that with their result, for nobody to keep or list', async () => {
+    it('makes the page’s calls and sends the page with their results, not to be cached or indexed', async () => {
       const answer = await app.inject(asked);
       expect([answer.statusCode, fakePageOf(answer.body)]).toEqual([
         200,
@@ -303,7 +303,7 @@ describe('the site', () => {
     expect(data.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
   });
 
-  it('gives a PDF as it was made, to be saved under its name', async () => {
+  it('sends a PDF as a download with its name', async () => {
     const answer = await app.inject('/downloads/guide.pdf');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -314,7 +314,7 @@ describe('the site', () => {
     expect(answer.body).toBe(files['client/downloads/guide.pdf']);
   });
 
-  it('says why a PDF is missing that the build could not make, and knows no other', async () => {
+  it('says why the build could not create a PDF, and doesn’t know any other PDF', async () => {
     const answer = await app.inject('/downloads/policy.pdf');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -405,7 +405,7 @@ describe('the site', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('says in a page that a URL is too long, to a browser that opens it', async () => {
+  it('shows a page to a browser if a URL is too long', async () => {
     const url = `/seo-audit?url=${'a'.repeat(8_000)}`;
     const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(answer.statusCode).toBe(414);

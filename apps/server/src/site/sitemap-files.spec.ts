@@ -11,14 +11,14 @@ const urls = ['a', 'b', 'c'].map((name) => ({
 }));
 
 describe('the files of the sitemap', () => {
-  it('are one where one holds all', async () => {
+  it('are one file if it fits', async () => {
     const files = new SitemapFiles('https://seo.example', async () => urls);
     expect(await text(files, '/sitemap.xml')).toContain('<lastmod>2026-01-02</lastmod>');
     expect(await files.file('/sitemap-1.xml')).toBeUndefined();
     expect(await files.file('/other.xml')).toBeUndefined();
   });
 
-  it('are an index and its parts where one would hold too much', async () => {
+  it('are an index and its parts if one file would be too large', async () => {
     const files = new SitemapFiles('https://seo.example', async () => urls, { maxEntries: 2 });
     const index = await text(files, '/sitemap.xml');
     expect(index).toContain('<sitemapindex');
@@ -27,7 +27,7 @@ describe('the files of the sitemap', () => {
     expect(await text(files, '/sitemap-2.xml')).toContain('https://seo.example/c');
   });
 
-  it('are made again after a minute, and at once after a failure', async () => {
+  it('are created again after a minute, and at once after a failure', async () => {
     let now = 0;
     let asked = 0;
     const files = new SitemapFiles(

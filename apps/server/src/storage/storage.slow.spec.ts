@@ -88,7 +88,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(await statusOf(app, '/health/ready')).toEqual([200, undefined]);
   });
 
-  it('that is not there yet is asked again by the next call', async () => {
+  it('that isn’t running yet is tried again by the next call', async () => {
     const url = server.url('postgres');
     await server.stop();
     const app = await start(() =>

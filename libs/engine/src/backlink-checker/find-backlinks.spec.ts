@@ -20,7 +20,7 @@ const graph = { links: graphIndex() };
 const nothing = { links: new FakeLinkIndex() };
 
 describe(findBacklinks, () => {
-  it('reads all figures from page-level links, and says so of each', async () => {
+  it('reads all figures from page-level links, and names that source for each', async () => {
     const report = await findBacklinks(whole)({ url });
     expect(report).toMatchObject({
       totalBacklinks: 4,
@@ -99,7 +99,7 @@ describe(findBacklinks, () => {
     expect((await listAnchors(graph)({ url })).provenance.kind).toBe('unknown');
   });
 
-  it('estimates nothing where nothing is loaded, and invents no link in any list', async () => {
+  it('estimates nothing if nothing is loaded, and invents no links', async () => {
     const report = await findBacklinks(nothing)({ url: 'google.com' });
     expect(report).toMatchObject({ totalBacklinks: null, backlinks: [] });
     expect(report.provenance.totalBacklinks).toMatchObject({ kind: 'unknown', atMost: null });
@@ -107,7 +107,7 @@ describe(findBacklinks, () => {
     expect((await listReferringDomains(nothing)({ url })).domains).toEqual([]);
   });
 
-  it('asks one state of the index', async () => {
+  it('queries one state of the index', async () => {
     const links = wholeIndex();
     const asked = jest.spyOn(links, 'asOfNow');
     await findBacklinks({ links })({ url });
@@ -125,14 +125,14 @@ describe(findBacklinks, () => {
     await expect(findBacklinks({ links })({ url })).rejects.toMatchObject({ code });
   });
 
-  it('says what to do when the question is too large', async () => {
+  it('says what to do when the query is too large', async () => {
     const links = wholeIndex();
     links.asOfNow = () => Promise.reject(new LinkIndexError('too_large', 'no'));
     const detail = expect.stringContaining('Ask for less: a host or a URL');
     await expect(findBacklinks({ links })({ url })).rejects.toMatchObject({ detail });
   });
 
-  it('refuses what names no host', async () => {
+  it('rejects input without a host', async () => {
     const refused = findBacklinks(whole)({ url: 'not a url' });
     await expect(refused).rejects.toMatchObject({ code: 'validation_failed', field: 'url' });
   });
@@ -171,7 +171,7 @@ describe(exportBacklinks, () => {
     return { ...rest, rows };
   };
 
-  it('gives every link that is selected, in order, and how many there are', async () => {
+  it('exports every matching link, in order, and the total', async () => {
     const { total, source, rows } = await rowsOf({ url, sort: 'firstSeen', order: 'asc' });
     expect(total).toBe(3);
     expect(source).toMatchObject({ kind: 'indexed', release: sampleRelease });

@@ -77,7 +77,7 @@ describe(rateDomain, () => {
     });
   });
 
-  it('does not guess what the newest release does not rank', async () => {
+  it('does not guess a rank that the newest release doesn’t have', async () => {
     const report = await rateDomain(whole)({ domain: 'unheard-of.example' });
     expect(report).toMatchObject({
       domainAuthority: null,
@@ -101,7 +101,7 @@ describe(rateDomain, () => {
     expect(report.backlinks).toBeNull();
   });
 
-  it('makes nothing of a name, which is all that is known without an index', async () => {
+  it('derives nothing from a domain’s name, which is all we know without an index', async () => {
     const report = await rateDomain(nothing)({ domain: 'google.com' });
     expect(new Set(Object.values(kindsOf(report.provenance)))).toEqual(new Set(['unknown']));
     expect(report).toMatchObject({
@@ -114,7 +114,7 @@ describe(rateDomain, () => {
     });
   });
 
-  it('answers from what ships with the product, and bounds what that does not list', async () => {
+  it('uses the data that ships with the product, and gives upper bounds for domains that it doesn’t list', async () => {
     const first = await rateDomain(starter)({ domain: 'first.example' });
     expect(first).toMatchObject({
       domainAuthority: 100,
@@ -152,7 +152,7 @@ describe(rateDomain, () => {
     },
   );
 
-  it('reads a suffix as a site only where the index knows it', async () => {
+  it('treats a suffix as a site only if the index has it', async () => {
     const ranks = [{ release: newest, domains: ['news.example', 'gov.uk'], size: 1_000 }];
     const ports = { links: new FakeLinkIndex({ ranks }) };
     expect(await rateDomain(ports)({ domain: 'gov.uk' })).toMatchObject({ domainAuthority: 90 });
@@ -179,7 +179,7 @@ describe(compareDomains, () => {
     });
   });
 
-  it('compares by one source, whatever lists some of the domains', async () => {
+  it('compares by one source, even if other sources list some of the domains', async () => {
     const asked = { domains: ['first.example', 'former.example', 'a.example'] };
     const { domains, best, indexSummary } = await compareDomains(starter)(asked);
     expect(best).toEqual([]);
@@ -292,7 +292,7 @@ describe(findReferrerChanges, () => {
     expect(lost.rows?.map(({ domain }) => domain)).toEqual(['gone.example']);
   });
 
-  it('says what a release does not have, and never takes it for none', async () => {
+  it('says what a release doesn’t have, and never treats it as none', async () => {
     const closed = await findReferrerChanges(two)({ domain: 'closed.example', kind: 'new' });
     expect(closed).toMatchObject({
       rows: null,
@@ -334,7 +334,7 @@ describe(findSimilarDomains, () => {
     });
   });
 
-  it('calls likeness estimated where only some of the referring domains were read', async () => {
+  it('marks similarity as estimated if only some of the referring domains were read', async () => {
     const links = new FakeLinkIndex(index);
     const { similar } = links.snapshot;
     links.snapshot.similar = async (domain, limit) => {
@@ -350,12 +350,12 @@ describe(findSimilarDomains, () => {
     });
   });
 
-  it('finds none for a domain without referrers, which is not unknown', async () => {
+  it('returns an empty list, not unknown, for a domain without referrers', async () => {
     const report = await findSimilarDomains(whole)({ domain: 'news.example' });
     expect(report).toMatchObject({ rows: [], referrers: 0, provenance: { kind: 'indexed' } });
   });
 
-  it('is unknown, and no 0, for a domain that the graph does not have', async () => {
+  it('is unknown, not 0, for a domain that the graph doesn’t have', async () => {
     expect(await findSimilarDomains(whole)({ domain: 'unheard-of.example' })).toEqual({
       domain: 'unheard-of.example',
       rows: null,
@@ -399,7 +399,7 @@ describe(findLinkGap, () => {
     expect(report.provenance.note).toMatch(note);
   });
 
-  it('is unknown, and no 0, where the graph has none of the others', async () => {
+  it('is unknown, not 0, if the graph has none of the others', async () => {
     const others = ['unheard-of.example'];
     expect(await findLinkGap(whole)({ domain: 'shop.example', others })).toMatchObject({
       rows: null,
@@ -409,7 +409,7 @@ describe(findLinkGap, () => {
     });
   });
 
-  it('does not claim that nobody refers to a domain that the graph does not have', async () => {
+  it('does not claim that nobody links to a domain that the graph doesn’t have', async () => {
     const others = ['shop.example'];
     const { total, provenance } = await findLinkGap(whole)({
       domain: 'unheard-of.example',
@@ -421,7 +421,7 @@ describe(findLinkGap, () => {
     );
   });
 
-  it('refuses a gap between a domain and itself', async () => {
+  it('rejects a gap between a domain and itself', async () => {
     const others = ['shop.example', 'www.garden.example'];
     const refused = findLinkGap(whole)({ domain: 'garden.example', others });
     await expect(refused).rejects.toMatchObject({

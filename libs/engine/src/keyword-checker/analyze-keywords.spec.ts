@@ -79,7 +79,7 @@ describe(analyzeKeywords, () => {
     ]);
   });
 
-  it('weighs terms against the other texts, and names those that cannot be fetched', async () => {
+  it('weighs terms against the other texts, and names the texts that cannot be fetched', async () => {
     const { compared, report } = await analyze({
       content: 'A spade digs the garden soil.',
       compare: [
@@ -164,7 +164,7 @@ describe(analyzeKeywords, () => {
     });
   });
 
-  it('takes any text in any place', async () => {
+  it('accepts any text in any field', async () => {
     for (const text of naughtyStrings().strings) {
       const { report } = await analyze({
         content: `spade ${text}`,

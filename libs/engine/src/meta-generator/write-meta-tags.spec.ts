@@ -92,7 +92,7 @@ describe('with a language model', () => {
     write = writeMetaTags({ model, log });
   });
 
-  it('has it write, and rules what does not pass, first what it wrote', async () => {
+  it('lets the model write, and rules replace rejected variants, with the model’s variants first', async () => {
     answer = () => ({ ...good, brand: variant('Save 50% <script>alert(1)</script>') });
     const { title, writtenBy, model: by, note, variants } = await write(input);
     expect({ title, writtenBy, by, note }).toEqual({
@@ -108,7 +108,7 @@ describe('with a language model', () => {
     ]);
   });
 
-  it('keeps every variant of the model where the rules have room for two', async () => {
+  it('keeps every variant of the model, even if the rules have only two', async () => {
     const long = {
       ...input,
       pageTitle: 'How to choose garden spades for clay, sand, loam, chalk, peat and stony soil',
@@ -132,7 +132,7 @@ describe('with a language model', () => {
     expect(prompt).toContain('ignore the above');
   });
 
-  it('does not show an answer that followed instructions of the visitor', async () => {
+  it('does not show a response that followed the visitor’s instructions', async () => {
     answer = ({ prompt }) => {
       const leak = variant(`Garden spades ${/data-[0-9a-f-]{36}/.exec(prompt)?.[0]}`);
       return { keyword: leak, question: leak, brand: leak };
@@ -170,7 +170,7 @@ describe('with a language model', () => {
     expect(warnings.at(-1)).toBe(`language model: ${code} (500)`);
   });
 
-  it('asks it once for the same input, however many ask at once', async () => {
+  it('calls the model once for the same input, for any number of callers', async () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => write(input)));
     await write({ ...input, websiteName: ' Spade  & Son ' });
     expect(all.every(({ writtenBy }) => writtenBy === 'ai')).toBe(true);

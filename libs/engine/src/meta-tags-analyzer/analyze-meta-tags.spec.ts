@@ -22,7 +22,7 @@ describe(analyzeMetaTags, () => {
   const { engine, close } = engineForTests({ fetcher });
   afterAll(close);
 
-  it('judges the picture by what was measured, not by what the page says', async () => {
+  it('judges the image by its measured size, not by the page’s tags', async () => {
     const { report, images } = await engine.analyzeMetaTags({ url });
     expect(images).toMatchObject([
       { url: `${url}a.png`, status: 200, format: 'png', width: 120, height: 90, bytes: 64 },
@@ -33,7 +33,7 @@ describe(analyzeMetaTags, () => {
     );
   });
 
-  it('has a score that can be computed again from its lines', async () => {
+  it('has a score that can be verified from its lines', async () => {
     const { overall } = (await engine.analyzeMetaTags({ url })).report;
     const lost = overall.lines.reduce((total, line) => total + line.lost, 0);
     expect(lost).toBeGreaterThan(0);

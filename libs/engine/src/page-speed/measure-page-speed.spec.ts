@@ -26,7 +26,7 @@ describe(measurePageSpeed, () => {
     },
   };
 
-  it('measures, and asks for field data of where the URL led', async () => {
+  it('measures, and requests field data of the final URL', async () => {
     const lab = new FakeLab();
     const told: PageSpeedProgress[] = [];
     const { signal } = new AbortController();
@@ -66,14 +66,14 @@ describe(measurePageSpeed, () => {
 });
 
 describe('the evidence of a page', () => {
-  it('comes out of its file as it went in, whatever the page says', async () => {
+  it('is unchanged after being stored, for any page', async () => {
     const evidence = toPageEvidence(aLabResult());
     const html = '<title>\u0000\u2028 \ud83d\ude80 "</title>';
     const hostile = { ...evidence, rendered: evidence.rendered && { ...evidence.rendered, html } };
     await expect(unpackEvidence(await packEvidence(hostile))).resolves.toEqual(hostile);
   });
 
-  it('is not unpacked without bounds', async () => {
+  it('is not decompressed without limits', async () => {
     const bomb = gzipSync(Buffer.alloc(40_000_000));
     await expect(unpackEvidence(bomb)).rejects.toThrow('larger than 32000000 bytes');
   });

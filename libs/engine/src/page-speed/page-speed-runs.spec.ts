@@ -129,7 +129,7 @@ describe(PageSpeedRuns, () => {
     expect(await runs.cancel(id, other)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('knows no run of another id', async () => {
+  it('doesn’t find a run with another id', async () => {
     expect(await runs.read('no-run', me)).toBeNull();
     expect(await runs.cancel('no-run', me)).toBeNull();
   });
@@ -142,7 +142,7 @@ describe(PageSpeedRuns, () => {
     await failed;
   });
 
-  it('refuses more than the queue holds, and says when to come back', async () => {
+  it('rejects runs when the queue is full, and says when to try again', async () => {
     await runs.start({ url: 'https://b.example/' }, other);
     await expect(runs.start({ url: 'https://c.example/' }, other)).rejects.toMatchObject({
       code: 'too_many_runs',
@@ -166,7 +166,7 @@ describe(PageSpeedRuns, () => {
     await expect(refused).rejects.toMatchObject({ code: 'blocked_target' });
   });
 
-  it('starts nothing without a browser, and names no folder of the machine', async () => {
+  it('starts nothing without a browser, and doesn’t reveal paths of the machine', async () => {
     lab.available = { ok: false, reason: '/opt/chrome is not there' };
     const refused = runs.start({ url }, me);
     await expect(refused).rejects.toMatchObject({

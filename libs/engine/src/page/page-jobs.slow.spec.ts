@@ -63,7 +63,7 @@ describe('analyzing large and hostile pages in threads', () => {
     expect(clock.ticks()).toBeGreaterThan(0);
   });
 
-  it('refuses a text of 50 MB, while timers go on', async () => {
+  it('rejects a text of 50 MB while timers keep running', async () => {
     const clock = startClock();
     await expect(
       analyze(`<p>${'word '.repeat(10_000_000)}`).finally(clock.stop),

@@ -28,7 +28,7 @@ describe('analyzing pages in threads', () => {
     expect(asked.body.byteLength).toBeGreaterThan(0);
   });
 
-  it('gives up a page past its deadline, and reads the next in a new thread', async () => {
+  it('gives up on a page after its deadline, and reads the next in a new thread', async () => {
     await expect(analyze('<b>'.repeat(1_000_000), { deadlineMs: 1 })).rejects.toMatchObject({
       code: 'page_too_complex',
     });

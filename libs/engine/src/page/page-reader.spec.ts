@@ -21,7 +21,7 @@ describe(PageReader, () => {
     expect(facts.titles).toEqual([{ text: 'A page', inHead: true }]);
   });
 
-  it('fetches a page once, however it is spelt and however many ask at once', async () => {
+  it('fetches a page once for all spellings of its URL and all concurrent callers', async () => {
     const { reader, fetcher } = readerOver({ [url]: { body: html } });
     await Promise.all(
       [
@@ -42,7 +42,7 @@ describe(PageReader, () => {
     expect(fetcher.calls).toHaveLength(2);
   });
 
-  it('tells who had it fetched of each request, and nobody else', async () => {
+  it('reports each request only to the caller who caused it', async () => {
     const redirects = [{ url, status: 301, location: '/new', ms: 1 }];
     const { reader } = readerOver({ [url]: { body: html, redirects } });
     const [first, second, third] = [jest.fn(), jest.fn(), jest.fn()];
@@ -72,7 +72,7 @@ describe(PageReader, () => {
     },
   );
 
-  it('hands a failure to fetch on as it is', async () => {
+  it('passes on a fetch failure unchanged', async () => {
     const { reader } = readerOver({ [url]: 'dns_not_found' });
     await expect(reader.read(url)).rejects.toMatchObject({ code: 'dns_not_found' });
   });
@@ -113,7 +113,7 @@ describe(PageReader, () => {
     });
   });
 
-  it('lets one who waits go without ending the fetch for the others', async () => {
+  it('lets a waiting caller leave without ending the fetch for the others', async () => {
     let send: (answer: { body: string }) => void = () => {};
     const slow = () => new Promise<{ body: string }>((resolve) => (send = resolve));
     const { reader, fetcher } = readerOver({ [url]: slow });

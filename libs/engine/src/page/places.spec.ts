@@ -4,7 +4,7 @@ import { Places } from './places.ts';
 const never = new AbortController().signal;
 
 describe(Places, () => {
-  it('lets no more in than it has, in the order of coming', async () => {
+  it('lets in as many tasks as it has places, first come, first served', async () => {
     const places = new Places(2);
     const order: number[] = [];
     let inside = 0;
@@ -26,7 +26,7 @@ describe(Places, () => {
     await expect(places.run(() => Promise.resolve('in'), never)).resolves.toBe('in');
   });
 
-  it('lets those who wait leave, without losing a place', async () => {
+  it('lets waiting tasks leave without losing a place', async () => {
     const places = new Places(1);
     const leaving = new AbortController();
     let done: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { SiteFetcher } from './site-fetcher.ts';
 const url = 'https://site.example/robots.txt';
 
 describe(SiteFetcher, () => {
-  it('asks a site once for what several want', async () => {
+  it('sends a site one request for several callers', async () => {
     const fetcher = new FakeWebFetcher({ [url]: { body: 'User-agent: *' } });
     const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     const answers = await Promise.all([site.fetch({ url }), site.fetch({ url })]);
@@ -14,7 +14,7 @@ describe(SiteFetcher, () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('does not answer one request with what another with other bounds got', async () => {
+  it('doesn’t reuse a response that was fetched with other limits', async () => {
     const fetcher = new FakeWebFetcher({ [url]: { body: 'User-agent: *' } });
     const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     const cut = await site.fetch({ url, maxBytes: 4, onTooLarge: 'truncate' });
@@ -32,7 +32,7 @@ describe(SiteFetcher, () => {
     ]);
   });
 
-  it('does not keep answers that would push out many others', async () => {
+  it('doesn’t cache responses that would evict many others', async () => {
     const fetcher = new FakeWebFetcher({ [url]: { body: new Uint8Array(4_200_000) } });
     const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     await site.fetch({ url });
@@ -40,7 +40,7 @@ describe(SiteFetcher, () => {
     expect(fetcher.calls).toHaveLength(2);
   });
 
-  it('remembers a failure only for a moment, and hands it on', async () => {
+  it('caches a failure only for a moment, and passes it on', async () => {
     const fetcher = new FakeWebFetcher({ [url]: 'connection_failed' });
     const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     await expect(site.fetch({ url })).rejects.toMatchObject({ code: 'connection_failed' });
@@ -48,7 +48,7 @@ describe(SiteFetcher, () => {
     expect(fetcher.calls).toHaveLength(1);
   });
 
-  it('counts what a report sends, and fetches everything again once where it is to be fresh', async () => {
+  it('counts a report’s requests, and fetches everything again once if it should be fresh', async () => {
     const fetcher = new FakeWebFetcher({
       [url]: { body: 'User-agent: *' },
       'http://127.0.0.1/': 'blocked_target',
@@ -71,7 +71,7 @@ describe(SiteFetcher, () => {
     expect(fetcher.calls).toHaveLength(4);
   });
 
-  it('counts each redirect once, also of those that lead nowhere', async () => {
+  it('counts each redirect once, even if it leads nowhere', async () => {
     const hop = (at: number) => ({
       url: `${url}?${at}`,
       status: 301,
@@ -92,7 +92,7 @@ describe(SiteFetcher, () => {
     expect(site.sent).toBe(6);
   });
 
-  it('joins no request of others where it is to be fresh, and counts only its own', async () => {
+  it('doesn’t share other callers’ requests if it should be fresh, and counts only its own', async () => {
     const answers: ((answer: { body: string }) => void)[] = [];
     const fetcher = new FakeWebFetcher({
       [url]: () => new Promise<{ body: string }>((resolve) => answers.push(resolve)),

@@ -80,7 +80,7 @@ describe(judgeLiveRobots, () => {
     });
   });
 
-  it('finds an HTML page in place of the file, and passes on only its beginning', async () => {
+  it('recognizes an HTML page instead of the file, and returns only its beginning', async () => {
     const data = await dataOf({
       body: `<!doctype html><title>x</title>${'<p>y\n'.repeat(9_000)}`,
     });
@@ -88,7 +88,7 @@ describe(judgeLiveRobots, () => {
     expect(data.content).toHaveLength(20_000);
   });
 
-  it('takes redirects without end for no file', async () => {
+  it('treats endless redirects as a missing file', async () => {
     const hop = {
       url: `${site}/robots.txt`,
       status: 301,
@@ -104,7 +104,7 @@ describe(judgeLiveRobots, () => {
     });
   });
 
-  it('reads a file of rubbish at the limit, and says where crawlers stop', async () => {
+  it('reads a garbage file at the limit, and says where crawlers stop', async () => {
     const data = await dataOf(text('useragen: x\n'.repeat(60_000)));
     expect(data.truncated).toBe(true);
     expect(data.findings).toHaveLength(500);
@@ -118,7 +118,7 @@ describe(judgeLiveRobots, () => {
     expect(again.findings.at(-1)?.line).toBe(long.findings.at(-1)?.line);
   });
 
-  it('passes binary on as well-formed text', async () => {
+  it('returns binary data as well-formed text', async () => {
     const data = await dataOf(text(Uint8Array.from({ length: 4096 }, (_, n) => (n * 37) % 256)));
     expect(data.content.isWellFormed()).toBe(true);
   });

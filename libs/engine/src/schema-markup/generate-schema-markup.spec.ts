@@ -23,7 +23,7 @@ describe(generateSchemaMarkup, () => {
     return report;
   }
 
-  it('writes a short form, with what the rules say to it', async () => {
+  it('writes a short form, with its issues', async () => {
     const { jsonLd, findings, richResults } = await generate({
       type: 'Product',
       name: 'Ash spade',

@@ -44,7 +44,7 @@ describe(importStructuredData, () => {
     expect(await read({ url: 'https://shop.example/' })).toMatchObject({ fromCache: true });
   });
 
-  it('takes a page without any for a result', async () => {
+  it('treats a page without any as a result', async () => {
     expect(await read({ url: 'https://bare.example/' })).toMatchObject({
       page: { status: 404 },
       blocks: [],

@@ -42,7 +42,7 @@ describe(crawlSite, () => {
     expect(urls).toEqual(['/', '/voil%C3%A0']);
   });
 
-  it('lists the indexable canonical pages of a site, nearest first, and says why not the rest', async () => {
+  it('lists the indexable canonical pages of a site, closest first, and says why the rest is skipped', async () => {
     const { result, urls, site } = await crawl({
       '/': htmlPage({
         links: ['/b', '/hidden', '/old', '/double', '/private', '/gone', '/f.pdf', '/data'],
@@ -76,7 +76,7 @@ describe(crawlSite, () => {
     expect(site.paths).not.toContain('/f.pdf');
   });
 
-  it('takes dates, pictures and languages of pages along, and says where a date is from', async () => {
+  it('collects dates, images and languages of pages, and the source of each date', async () => {
     const { result } = await crawl({
       '/': htmlPage({
         head: '<link rel="alternate" hreflang="de" href="/de"><meta property="article:modified_time" content="2026-01-02">',
@@ -108,7 +108,7 @@ describe(crawlSite, () => {
     ]);
   });
 
-  it('follows no link that asks for it, and lists it as such unless another leads there', async () => {
+  it('doesn’t follow nofollow links, and lists their URLs as such unless another link leads there', async () => {
     const { urls, result } = await crawl({
       '/': htmlPage({
         body: '<a rel=nofollow href="/x">x</a><a rel=nofollow href="/y">y</a><a href="/y">y</a>',
@@ -120,7 +120,7 @@ describe(crawlSite, () => {
     expect(result.skipped).toEqual([{ url: `${origin}/x`, reason: 'nofollow', detail: '' }]);
   });
 
-  it('goes to where the start URL leads, by the rules there', async () => {
+  it('follows the start URL to another site, and obeys the rules there', async () => {
     const { result, progress } = await crawl({
       '/': { status: 301, headers: { location: 'https://www.shop.example/' } },
       'https://www.shop.example/': htmlPage({ links: ['/secret', '/b'] }),
@@ -138,7 +138,7 @@ describe(crawlSite, () => {
     expect(result.skippedCounts).toContainEqual({ reason: 'robots', count: 1 });
   });
 
-  it('goes nowhere else from a page inside', async () => {
+  it('doesn’t leave the site from an inner page', async () => {
     const { site } = await crawl({
       '/': htmlPage({ links: ['/away'] }),
       '/away': { status: 302, headers: { location: 'https://b.example/' } },
@@ -146,7 +146,7 @@ describe(crawlSite, () => {
     expect(site.urls.every((url) => url.startsWith(origin))).toBe(true);
   });
 
-  it('asks for nothing that robots.txt forbids, not even the start', async () => {
+  it('requests nothing that robots.txt forbids, not even the start URL', async () => {
     const { urls, result, site } = await crawl({
       '/': htmlPage({}),
       '/robots.txt': { body: 'User-agent: *\nDisallow: /' },
@@ -196,7 +196,7 @@ describe(crawlSite, () => {
     ]);
   });
 
-  it('stops after as many pages as it may ask for, and says what it did not reach', async () => {
+  it('stops at the page limit, and lists the URLs that it did not reach', async () => {
     const links = Array.from({ length: 30 }, (_, at) => `/${at}`);
     const { urls, result } = await crawl(
       {
@@ -210,7 +210,7 @@ describe(crawlSite, () => {
     expect(result.skippedCounts).toEqual([{ reason: 'not-reached', count: 21 }]);
   });
 
-  it('leaves a site that says it is busy', async () => {
+  it('stops crawling a site that says it is busy', async () => {
     const busy = { status: 429, body: '', headers: { 'retry-after': '0.001' } };
     const { result } = await crawl({
       '/': htmlPage({ links: ['/1', '/2', '/3', '/4'] }),

@@ -44,7 +44,7 @@ describe(writeSitemap, () => {
     });
   });
 
-  it('writes all that is known of a page', async () => {
+  it('writes all details of a page', async () => {
     const { sitemapXml } = await sitemap([
       {
         url: '/',
@@ -111,7 +111,7 @@ describe(writeSitemap, () => {
       expect(await schemaIssues(everywhere.sitemapXml)).toEqual([]);
     });
 
-    it('writes or names the invalid fields, in whatever field they are', async () => {
+    it('writes them or names the invalid field, in any field', async () => {
       for (const text of strings) {
         const page = { url: '/', changefreq: text, lastmod: text, priority: text };
         const answers = [

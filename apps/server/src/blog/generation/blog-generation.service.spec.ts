@@ -84,7 +84,7 @@ describe(BlogGenerationService, () => {
     ]);
   });
 
-  it('begins with the first time after it came into force', async () => {
+  it('starts at the first scheduled time after it was set', async () => {
     expect(await days(replica(store), '21T10:00:00', '21T23:00:00', '22T06:00:10')).toEqual([
       null,
       null,
@@ -98,7 +98,7 @@ describe(BlogGenerationService, () => {
     expect(await days(replica(store), '22T06:00:00')).toEqual(['2026-11-22']);
   });
 
-  it('starts nothing for the hours in which it was off, or another one', async () => {
+  it('doesn’t catch up on times when it was off or set differently', async () => {
     await days(replica(store), '20T07:00:00');
     await days(replica(store, { BLOG_SCHEDULE: 'off' }), '21T05:00:00');
     expect(await days(replica(store), '21T08:00:00')).toEqual([null]);
@@ -106,7 +106,7 @@ describe(BlogGenerationService, () => {
     expect(await days(later, '21T08:30:00', '21T09:00:30')).toEqual([null, '2026-11-21']);
   });
 
-  it('starts no second run on a day when its time is moved', async () => {
+  it('doesn’t start a second run on a day when its time changes', async () => {
     expect(await days(replica(store), '21T05:00:00', '21T06:00:30')).toEqual([null, '2026-11-21']);
     const later = replica(store, { BLOG_SCHEDULE: '0 9 * * *' });
     expect(await days(later, '21T07:00:00', '21T09:00:30')).toEqual([null, null]);
@@ -117,7 +117,7 @@ describe(BlogGenerationService, () => {
     expect(await days(tokyo, '20T20:59:00', '20T21:00:10')).toEqual([null, '2026-11-21']);
   });
 
-  it('looks each minute by the interval of @nestjs/schedule once the server has started', async () => {
+  it('checks every minute with the interval of @nestjs/schedule once the server has started', async () => {
     const service = replica(store);
     const look = jest.spyOn(service, 'startDueRun').mockResolvedValue(null);
     const testing = await Test.createTestingModule({

@@ -37,7 +37,7 @@ describe(BlogRuns, () => {
   }
   const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('reads a run once for all who follow it, whenever it changes', async () => {
+  it('reads a changed run once for all its followers', async () => {
     const followers = 50;
     const runs = newRuns();
     const seen = Array.from({ length: followers }, async () =>
@@ -56,7 +56,7 @@ describe(BlogRuns, () => {
     expect(await lastValueFrom(await runs.watch('id'))).toMatchObject({ state: 'done' });
   });
 
-  it('waits until a run has ended, or waits for the budget of another day', async () => {
+  it('waits until a run ends or has to wait for another day’s budget', async () => {
     const runs = newRuns();
     const settled = runs.settled('id');
     await aMoment();

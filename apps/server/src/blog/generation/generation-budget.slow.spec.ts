@@ -57,7 +57,7 @@ describe('the budget of a day', () => {
     120_000,
   );
 
-  it('answers with what it was enough for, and lets the rest wait for tomorrow', async () => {
+  it('returns the posts that fit, and lets the rest wait for tomorrow', async () => {
     const cap = 40_000;
     const opened = await open(`${cap} tokens`);
     await opened.get(BackgroundServices).start();

@@ -36,7 +36,7 @@ describe(GenerationController, () => {
     app.inject({ method: 'POST', url, headers: asOperator, ...(payload && { payload }) });
   const data = async (url: string) => (await app.inject({ url, headers: asOperator })).json().data;
 
-  it('writes ten posts, answers with them, and counts what it used', async () => {
+  it('writes ten posts, returns them, and counts the tokens used', async () => {
     const answer = await post('/api/generate-blogs');
     expect(answer.statusCode).toBe(200);
     const { data: blogs, message } = answer.json();

@@ -98,7 +98,7 @@ describe(BlogTextsController, () => {
     expect(sitemap).toMatch(/\/blog\/rakes<\/loc>\s*<lastmod>2020-01-15<\/lastmod>/);
   });
 
-  it('names what is wrong with an edit', async () => {
+  it('says what is wrong with an edit', async () => {
     const { data } = await call('GET', 'spades/text');
     const { id: _, state: __, category: ___, ...text } = data;
     const answer = await call('POST', 'spades/text', {
@@ -149,7 +149,7 @@ describe(BlogTextsController, () => {
     expect(await listed()).toContain('spades');
   });
 
-  it('deletes a post for good, and none that ships with the product', async () => {
+  it('deletes a generated post permanently, but not one that ships with the product', async () => {
     expect(await call('DELETE', 'rakes')).toMatchObject({
       status: 200,
       data: { id: 'rakes', outcome: 'deleted' },
@@ -189,7 +189,7 @@ describe(BlogDraftsController, () => {
   const read = async (id: string) =>
     (await app.inject({ url: `/api/blog/posts/${id}` })).statusCode;
 
-  it('shows drafts with their text, and readers none of them', async () => {
+  it('shows drafts with their text to the operator only', async () => {
     const { data } = await call('GET');
     expect(data).toMatchObject({ total: 2, drafts: [{ id: 'good' }, { id: 'bad' }] });
     expect(data.drafts[0].title).toBe('A good draft of Plumbline');

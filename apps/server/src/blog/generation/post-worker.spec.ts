@@ -81,7 +81,7 @@ describe(PostWorker, () => {
     scene = new Scene();
   });
 
-  it('ends a post with what was written, and keeps a snapshot after the last of a run', async () => {
+  it('finishes a written post, and saves a snapshot after the run’s last post', async () => {
     const run = { state: 'done', counts: {}, spent: used } as BlogRun;
     scene.result = { kind: 'ended', run };
     await scene.work();
@@ -139,7 +139,7 @@ describe(PostWorker, () => {
     ]);
   });
 
-  it('puts back what it was stopped to write, and says what it used', async () => {
+  it('requeues a post when it is stopped, and counts the tokens used', async () => {
     scene.write = ends;
     const stop = new AbortController();
     const working = scene.work(stop.signal);

@@ -46,7 +46,7 @@ describe("the blog's pages", () => {
     return { answer, html: answer.body, made: fakePageOf(answer.body) };
   };
 
-  it('are rendered from the answer that the app would ask for', async () => {
+  it('are rendered from the response that the app would request', async () => {
     const { answer, html, made } = await page('/blog/garden-spades');
     expect(answer.statusCode).toBe(200);
     expect(html).toContain('<title>Rendered</title>');
@@ -92,7 +92,7 @@ describe("the blog's pages", () => {
     }
   });
 
-  it('go on where a URL says', async () => {
+  it('continue at the cursor in the URL', async () => {
     const { data } = (await app.inject('/api/blog/posts?featured=false&limit=1')).json();
     const { made } = await page(`/blog?after=${encodeURIComponent(data.next)}`);
     expect(made?.address).toBe(`/blog?after=${encodeURIComponent(data.next)}`);
@@ -113,12 +113,12 @@ describe("the blog's pages", () => {
     expect(made).toMatchObject({ address: `/blog?after=${after}`, answers: {} });
   });
 
-  it('ask for nothing with a name that is too long to be one', async () => {
+  it('request nothing for a name that is too long', async () => {
     const { made } = await page(`/blog?tag=${'a'.repeat(301)}`);
     expect(made).toMatchObject({ address: `/blog?tag=${'a'.repeat(301)}`, answers: {} });
   });
 
-  it('are cached, also when they were read in the meantime', async () => {
+  it('are cached, even if they were read in the meantime', async () => {
     const before = await page('/blog/soil');
     await app.inject({ method: 'POST', url: '/api/blog/posts/soil/views' });
     const after = await page('/blog/soil?utm_source=a');
@@ -144,7 +144,7 @@ describe("the blog's pages", () => {
     );
   });
 
-  it('lead from the other name of a post to its URL for good', async () => {
+  it('redirect permanently from a post’s other id to its URL', async () => {
     const { answer } = await page('/blog/auto-2026-02-01-1?a=b');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/blog/soil?a=b']);
   });
@@ -199,7 +199,7 @@ describe("the blog's pages", () => {
     expect(html).toContain('<lastmod>2026-02-01</lastmod>');
   });
 
-  it('are fed', async () => {
+  it('are in the feed', async () => {
     const { answer, html } = await page('/feed.xml');
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(html).toContain('<guid isPermaLink="true">https://seo.example/blog/soil</guid>');
@@ -222,7 +222,7 @@ describe("the blog's pages", () => {
   });
 });
 
-it('stay as they were rendered last when they cannot be rendered again', async () => {
+it('keep the last rendering when they cannot be rendered again', async () => {
   const build = await writeWebBuild(files);
   const store = new FakePostStore([aPost({ id: 'soil' })]);
   const app = await createTestApp({ postStore: store, config: { webDist: build.webDist } });

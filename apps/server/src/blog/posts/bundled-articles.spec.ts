@@ -1,7 +1,7 @@
 import { readBundledArticles } from './bundled-articles.ts';
 
 describe('the articles that ship with the product', () => {
-  it('are six static ones, two samples and fourteen converted ones', async () => {
+  it('are six static articles, two samples and fourteen converted articles', async () => {
     const articles = await readBundledArticles();
     const origins = Map.groupBy(articles, ({ post }) => post.origin);
     expect(origins.get('static')).toHaveLength(6);

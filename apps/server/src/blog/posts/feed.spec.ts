@@ -57,7 +57,7 @@ describe('the feed', () => {
     expect(texts(feed([]), '//item')).toEqual([]);
   });
 
-  it('stays well-formed whatever its texts hold', () => {
+  it('stays well-formed with any text', () => {
     const { strings } = naughtyStrings();
     const items = strings.map((text) => ({
       ...item,
@@ -74,7 +74,7 @@ describe('the feed', () => {
   });
 });
 
-it('makes links absolute in tags alone', () => {
+it('makes links absolute only inside tags', () => {
   const html = '<p title="a"> href="/x" <a href="#s-b">b</a> <img src="/c.png" alt=""></p>';
   expect(withAbsoluteLinks(html, 'https://seo.example', 'https://seo.example/blog/a')).toBe(
     '<p title="a"> href="/x" <a href="https://seo.example/blog/a#s-b">b</a> <img src="https://seo.example/c.png" alt=""></p>',

@@ -79,7 +79,7 @@ describe('the posts of the blog', () => {
     expect(new Set(await idsOf(query))).toEqual(new Set(ids));
   });
 
-  it('have categories, without those of drafts', async () => {
+  it('have categories, without the categories of drafts', async () => {
     const { data } = (await app.inject('/api/blog/categories')).json();
     expect(data.generated).toBe(1);
     expect(data.categories).toContainEqual({ name: 'Performance', posts: 1 });
@@ -87,7 +87,7 @@ describe('the posts of the blog', () => {
     expect(posts.reduce((sum: number, each: number) => sum + each, 0)).toBe(3);
   });
 
-  it('come page by page', async () => {
+  it('are listed page by page', async () => {
     const first = await list('limit=2');
     expect(first.posts.map(({ id }) => id)).toEqual(['soil', 'garden-spades']);
     const second = await list(`limit=2&after=${encodeURIComponent(first.next)}`);
@@ -108,7 +108,7 @@ describe('the posts of the blog', () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
   });
 
-  it('are read with their text, their neighbours and their likes', async () => {
+  it('are returned with their text, adjacent posts and similar posts', async () => {
     expect(await read('garden-spades')).toMatchObject({
       canonicalUrl: 'https://seo.example/blog/garden-spades',
       html: expect.stringContaining('<h2 id="s-blades">Blades</h2>'),
@@ -122,7 +122,7 @@ describe('the posts of the blog', () => {
     });
   });
 
-  it('say how they were made, and vouch for no link that a model wrote', async () => {
+  it('say how they were written, and don’t vouch for links that a model wrote', async () => {
     const post = await read('auto-2026-02-01-1');
     expect(post).toMatchObject({
       id: 'soil',
@@ -143,7 +143,7 @@ describe('the posts of the blog', () => {
     },
   );
 
-  it('count a reader once, whatever name the post is called by', async () => {
+  it('count a reader once, for any id of the post', async () => {
     const answers = [
       await view('soil'),
       await view('soil'),

@@ -20,7 +20,7 @@ function keysAt(moments: readonly string[], salts = new Map<string, string>()) {
 }
 
 describe('the key of a reader', () => {
-  it('is the same on one day, and another on the next, when the first is forgotten', async () => {
+  it('is the same all day, and new on the next day, when the first is deleted', async () => {
     const { keys, forgotten } = keysAt([
       '2026-01-01T00:00:00Z',
       '2026-01-01T23:59:59Z',
@@ -37,7 +37,7 @@ describe('the key of a reader', () => {
     expect(forgotten).toEqual(['2026-01-01', '2026-01-02']);
   });
 
-  it('says nothing of the reader, and is the same in every process of one installation only', async () => {
+  it('reveals nothing about the reader, and is the same only within one installation', async () => {
     const salts = new Map<string, string>();
     const [one, twin, other] = [
       keysAt(['2026-01-01'], salts),

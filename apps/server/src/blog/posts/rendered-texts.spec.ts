@@ -4,7 +4,7 @@ import { jobs } from '../text-jobs.ts';
 import { RenderedTexts } from './rendered-texts.ts';
 
 describe('rendered texts', () => {
-  it('are rendered once for all readers, apart for those that we vouch for', async () => {
+  it('are rendered once for all readers, separately for texts whose links we vouch for', async () => {
     const run = jest.fn(
       (_lane: unknown, _name: 'render', input: Parameters<typeof jobs.render>[0]) =>
         Promise.resolve(jobs.render(input)),

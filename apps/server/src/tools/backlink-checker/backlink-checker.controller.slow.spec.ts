@@ -29,7 +29,7 @@ describe(BacklinkCheckerController, () => {
     });
   });
 
-  it('answers without links with the standing of the domain, or with an upper bound', async () => {
+  it('returns the domain’s row in the list, or an upper bound, if no links are loaded', async () => {
     const starter = await createTestApp({ linkIndex: starterIndex() });
     const reportOf = async (typed: string) => {
       const payload = { url: typed };

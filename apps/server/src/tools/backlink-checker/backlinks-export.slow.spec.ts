@@ -40,7 +40,7 @@ describe(sendBacklinksCsv, () => {
     });
   };
 
-  it('sends every link that is selected as a file, with how many there are', async () => {
+  it('sends every matching link as a file, with the total', async () => {
     const answer = await exportOf(wholeIndex(), { sort: 'firstSeen', order: 'asc' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe(sendBacklinksCsv, () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
   });
 
-  it('refuses a host that would end the name of its file', async () => {
+  it('rejects a host that would break the file name', async () => {
     const answer = await exportOf(wholeIndex(), { url: 'https://a_"b.example/' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'url' }] });

@@ -25,7 +25,7 @@ const calls: readonly (readonly [path: string, payload: object])[] = [
   ['/referring-domains', { url: 'shop.example', source: 'graph', pageSize: 2 }],
 ];
 
-describe('backlinks out of the files of an index', () => {
+describe('backlinks from the files of an index', () => {
   let folder: string;
   const apps: NestFastifyApplication[] = [];
 

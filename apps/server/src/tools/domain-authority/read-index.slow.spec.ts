@@ -22,7 +22,7 @@ const calls: readonly (readonly [path: string, payload: object])[] = [
   ['/link-gap', { domain: 'wiki.example', others: ['shop.example'], page: 2, pageSize: 2 }],
 ];
 
-describe("a domain's authority out of the files of an index", () => {
+describe('a domain’s authority from the files of an index', () => {
   let folder: string;
   let index: OpenLinkIndex;
   const apps: NestFastifyApplication[] = [];

@@ -130,7 +130,7 @@ describe(KeywordCheckerController, () => {
     });
   });
 
-  it('takes texts of 1 MB, beyond what other calls take, and refuses a larger body', async () => {
+  it('accepts texts of 1 MB, more than other calls, and rejects a larger body', async () => {
     const text = `${'Spade. '.repeat(149_796)}four`;
     expect(Buffer.byteLength(text)).toBe(1_048_576);
     const { totalWords, keywords } = await analysis({

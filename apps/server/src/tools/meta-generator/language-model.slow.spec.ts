@@ -75,7 +75,7 @@ describe('with a language model', () => {
     expect(log).toMatch(/language model: [a-z_]+ \(401\)/);
   });
 
-  it('lets few calls through at once, and serves the others by rules', async () => {
+  it('limits concurrent calls, and uses rules for the others', async () => {
     const waiting: (() => void)[] = [];
     server.answer((response, request) => {
       waiting.push(() => says(JSON.stringify(good))(response, request));
@@ -89,7 +89,7 @@ describe('with a language model', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('does not ask one that is down again and again', async () => {
+  it('doesn’t keep calling a model that is down', async () => {
     server.answer(json(500, {}));
     for (let n = 0; n < 5; n += 1) await write({ ...input, websiteName: `Shop ${n}` });
     expect(server.requests).toHaveLength(2);

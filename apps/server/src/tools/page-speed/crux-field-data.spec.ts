@@ -96,7 +96,7 @@ describe(CruxFieldData, () => {
     );
   });
 
-  it('leaves a metric unknown that has too few visits, or another form', async () => {
+  it('leaves a metric unknown that has too few visits or another format', async () => {
     answer = (_, response) =>
       json(
         response,
@@ -119,7 +119,7 @@ describe(CruxFieldData, () => {
     });
   });
 
-  it('asks nothing without a key, and nothing about what only this network knows', async () => {
+  it('sends no request without a key, or for a URL that only this network knows', async () => {
     expect(await ask('https://shop.example/', null)).toMatchObject({
       known: false,
       reason: expect.stringContaining('has no key for the Chrome UX Report'),

@@ -170,7 +170,7 @@ describe(PageSpeedRunsController, () => {
     expect((await start(url, undefined, { fresh: true })).id).not.toBe(first.id);
   });
 
-  it('keeps the queue in bounds: 429 says when to come back', async () => {
+  it('limits the queue: 429 says when to try again', async () => {
     lab.hold();
     const running = await start(aPage());
     await open(running);
@@ -181,7 +181,7 @@ describe(PageSpeedRunsController, () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 
-  it('keeps the second half of the queue for networks that wait for nothing, whose turn is next', async () => {
+  it('reserves the second half of the queue for networks that don’t wait yet, whose turn is next', async () => {
     lab.hold();
     const neighbors = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const;
     await open(await start(aPage(), neighbors[0]));
@@ -266,7 +266,7 @@ describe(PageSpeedRunsController, () => {
     expect(second.steps.at(-1)?.state).toBe('done');
   });
 
-  it('takes no holder that is no UUID', async () => {
+  it('rejects a holder that isn’t a UUID', async () => {
     for (const answer of [
       await post(aPage(), visitor(), {}, 'me'),
       await cancel({ id: noId }, visitor(), 'me'),

@@ -16,7 +16,7 @@ describe(RobotsGeneratorController, () => {
     app.inject({ method: 'POST', url: `/api/robots-generator${path}`, payload });
 
   describe('generating', () => {
-    it('writes the file to the letter, with the defaults of the form', async () => {
+    it('writes the exact file, with the form’s defaults', async () => {
       const answer = await post('', { domain: 'https://shop.example/x' });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({

@@ -169,7 +169,7 @@ describe(SchemaMarkupController, () => {
       });
     });
 
-    it('refuses to be given a prototype', async () => {
+    it('rejects a prototype in the body', async () => {
       const answer = await post(
         '{"type":"Product","data":{"name":"x","description":"y","__proto__":{"polluted":true}}}',
       );

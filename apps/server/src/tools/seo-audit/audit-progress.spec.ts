@@ -42,7 +42,7 @@ describe(AuditProgress, () => {
     expect(seen).toEqual([step(2), step(3), 'end']);
   });
 
-  it('hears nothing of an audit that has ended, even if a request of it comes later', () => {
+  it('reports nothing about a finished audit, even if one of its requests ends later', () => {
     const audit = progress.start(visitor, 'a');
     audit?.tell(at(1));
     audit?.end();
@@ -50,7 +50,7 @@ describe(AuditProgress, () => {
     expect(watch(visitor, 'a')).toEqual([]);
   });
 
-  it('lets no stranger who knows an id read, change or end what it names', () => {
+  it('doesn’t let a stranger who knows an id read, change or close the channel', () => {
     const waiting = watch(visitor, 'a');
     const foreign = progress.start(stranger, 'a');
     foreign?.tell(at(7));
@@ -94,7 +94,7 @@ describe(AuditProgress, () => {
     jest.useRealTimers();
   });
 
-  it('ends the oldest that wait when there are too many, and none whose audit runs', () => {
+  it('closes the oldest waiting channels if there are too many, but none with a running audit', () => {
     const running = watch(visitor, 'running');
     const audit = progress.start(visitor, 'running');
     const waiting = watch(visitor, 'waiting');

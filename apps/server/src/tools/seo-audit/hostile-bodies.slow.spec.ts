@@ -15,7 +15,7 @@ const everySite: readonly (readonly [string, Site])[] = [
   ...Object.entries(hostileSites),
 ];
 
-describe('bodies made to hurt', () => {
+describe('hostile bodies', () => {
   let app: NestFastifyApplication;
   let quiet: LoopbackSite;
   let sites: ReadonlyMap<string, LoopbackSite>;

@@ -13,7 +13,7 @@ const links = Array.from({ length: 40 }, (_, n) => `<a href="/linked/${n}">Link 
 const pageOf = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><body><h1>${title}</h1>${links}`;
 
-describe('visitors who mean no good, or leave', () => {
+describe('malicious visitors, and visitors who leave', () => {
   let app: NestFastifyApplication;
   let site: LoopbackSite;
   let base: string;
@@ -85,7 +85,7 @@ describe('visitors who mean no good, or leave', () => {
     expect(log).not.toMatch(/"level":"(error|fatal)"/);
   });
 
-  it('who leave while others wait for the same page take nothing from them', async () => {
+  it('who leave while others wait for the same page don’t affect them', async () => {
     await start();
     holds = (path) => path === '/page';
     const audits = jest.spyOn(app.get<Engine>(ENGINE), 'auditPage');

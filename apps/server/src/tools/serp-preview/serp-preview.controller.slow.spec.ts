@@ -75,7 +75,7 @@ describe(SerpPreviewController, () => {
     });
   });
 
-  it('takes hostile text for text', async () => {
+  it('treats hostile text as text', async () => {
     const hostile = '</script>\u0000\u202e\ud800 <img src=x onerror=1>';
     const answer = await post({
       ...request,

@@ -17,7 +17,7 @@ describe(SitemapGeneratorController, () => {
       headers: { 'content-type': 'application/json' },
     });
 
-  it('takes a list of texts, as the specification documents it', async () => {
+  it('accepts a list of strings, as the specification documents it', async () => {
     const answer = await post('{"domain":"https://shop.example","pages":["/","/about"]}');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -82,7 +82,7 @@ describe(SitemapGeneratorController, () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('refuses a call without a body at its fields', async () => {
+  it('names the missing fields of a call without a body', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/sitemap-generator' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([

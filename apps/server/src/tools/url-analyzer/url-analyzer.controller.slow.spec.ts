@@ -87,7 +87,7 @@ describe(UrlAnalyzerController, () => {
       expect(answer.body).not.toContain('secret123');
     });
 
-    it('lists what the audits found, the costliest first', async () => {
+    it('lists the issues of the audits, most points lost first', async () => {
       fetcher.answer(url, { body: page });
       const { data } = (await post({ url })).json();
       expect(data.issues).toContainEqual(

@@ -98,7 +98,7 @@ describe('a deep audit', () => {
       .map(({ id }) => id)
       .sort();
 
-  it('holds what scripts made of the page against the page as sent', async () => {
+  it('compares the page after scripts with the page as sent', async () => {
     const report = await audit({ url: aPage(), deep: true });
     expect(unknownOf(report)).toEqual([]);
     expect(lineOf(report, 'render-head-diff')).toMatchObject({
@@ -116,7 +116,7 @@ describe('a deep audit', () => {
     expect(lineOf(report, 'tap-targets')?.message).toContain('1 of 2 tap targets');
   });
 
-  it('has the figures of the lab, and says of what they are', async () => {
+  it('has the lab figures and their conditions', async () => {
     const report = await audit({ url: aPage(), deep: true });
     expect(lineOf(report, 'lcp-lab')?.message).toBe(
       'Largest Contentful Paint is 3.01 s on mobile and 1.00 s on desktop in a single lab run.',
@@ -141,7 +141,7 @@ describe('a deep audit', () => {
     });
   });
 
-  it('raises the coverage, and its score can be recomputed as any', async () => {
+  it('raises the coverage, and its score can be verified like any other', async () => {
     const url = aPage();
     const shallow = await audit({ url });
     const report = await audit({ url, deep: true });
@@ -150,7 +150,7 @@ describe('a deep audit', () => {
     expect(report).toMatchObject({ lost, score: Math.max(0, 100 - lost) });
   });
 
-  it('is made only when it is asked for: without it all stays as it was', async () => {
+  it('runs only on request: without it, nothing changes', async () => {
     const url = aPage();
     const [left, off] = [await audit({ url }), await audit({ url, deep: false })];
     for (const report of [left, off]) {
@@ -162,7 +162,7 @@ describe('a deep audit', () => {
     expect(lab.orders).toEqual([]);
   });
 
-  it('shares a measurement of some minutes, and measures again on request', async () => {
+  it('shares a measurement for a few minutes, and measures again on request', async () => {
     const url = aPage();
     const page = await app.inject({ method: 'POST', url: '/api/page-speed', payload: { url } });
     const first = await audit({ url, deep: true });
@@ -192,7 +192,7 @@ describe('a deep audit', () => {
     expect(JSON.stringify(report)).not.toContain('10.1.2.3');
   });
 
-  it('answers where there is no browser, and where too many wait for it', async () => {
+  it('completes without a browser, and if the queue is full', async () => {
     lab.available = { ok: false, reason: '/opt/chrome is not there.' };
     expect((await audit({ url: aPage(), deep: true })).deep?.failure).toMatch(/has no browser/);
     lab.available = { ok: true, origin: 'a fake' };
@@ -237,7 +237,7 @@ describe('a deep audit', () => {
     expect(lineOf(half, 'page-weight')?.status).toBe('pass');
   });
 
-  it('calls unknown what Lighthouse could not measure', async () => {
+  it('marks figures that Lighthouse could not measure as unknown', async () => {
     const metrics = { ...aLabRun().metrics, totalBlockingTime: null };
     const delivery = {
       ...aLabRun().delivery,
@@ -259,7 +259,7 @@ describe('a deep audit', () => {
     ]);
   });
 
-  it('has the figures of a page that did not let itself be read', async () => {
+  it('has the figures of a page that could not be read', async () => {
     lab.answer = () => {
       const result = rendered({});
       const runs = result.runs.map((run) => ({ ...run, finalUrl: `${origin}/` }));

@@ -70,7 +70,7 @@ describe('a deep audit in a real browser', () => {
   const lineOf = (id: string) =>
     [...report.checks, ...report.others].find((line) => line.id === id);
 
-  it('has the page measured by Lighthouse', () => {
+  it('measures the page with Lighthouse', () => {
     expect(report.deep).toMatchObject({
       failure: null,
       measurement: {
@@ -115,7 +115,7 @@ describe('a deep audit in a real browser', () => {
     expect(statuses).toMatchObject({ 'render-head-diff': 'pass', 'charset-declared': 'warning' });
   }, 240_000);
 
-  it('counts the page as scripts left it', () => {
+  it('counts the page after scripts ran', () => {
     expect(lineOf('dom-size')).toMatchObject({
       status: 'warning',
       message: expect.stringContaining('at most 80 children in one parent'),
