@@ -22,7 +22,8 @@ export const h1Present = defineAudit({
   details: [
     'Several H1 headings pass if all of them, apart from the site name, have the same text.',
     'Several also pass if one of them is the title or part of it.',
-    'A lone H1 that’s just the site name is a warning. It passes on the home page, or if the title is just the site name too.',
+    'A lone H1 that’s just the site name is a warning.',
+    'The site name passes on the home page, or if the title is just the site name too.',
   ],
   why: 'The H1 tells visitors and screen readers what the page is about, and Google can use it for the title of the search result. “Exactly one” is our rule: the HTML standard allows several and Google handles them.',
   fix: 'Give the page one visible `<h1>` that describes its content, not the name of your site. Turn the others into `<h2>` and style them with a class.',
