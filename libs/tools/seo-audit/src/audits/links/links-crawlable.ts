@@ -25,7 +25,7 @@ export const linksCrawlable = defineAudit({
     'Anchors such as `<a id="top">`, icon links without a label, and share or copy buttons without a URL don’t count.',
     'Page controls don’t count: links without a URL that have `aria-haspopup`, `aria-expanded` or a role such as `role="button"`.',
     'A link without an `href` counts only if its script opens a page.',
-    'If the script contains no URL, the link is a page control and doesn’t count.',
+    'A link whose script contains no URL is a page control and doesn’t count.',
   ],
   why: 'Google follows only `<a>` elements with an `href`. It doesn’t click anything or run `onclick` handlers, so pages linked only that way are found late or never. The limits are ours.',
   fix: 'Put a real URL in the `href` of each link and let your script take over from there. For controls that only act on the page, such as a menu button, use `<button>` instead of `<a>`.',

@@ -13,7 +13,7 @@ export const domSize = defineAudit({
   title: 'DOM size is fine',
   failureTitle: 'DOM is large or deeply nested',
   what: `Counts elements after scripts have run. Up to ${grouped(limits.passElements)} passes, more is a warning, and over ${grouped(limits.warnElements)} fails. More than ${limits.depth} levels, or more than ${limits.widest} children in one parent, is also a warning.`,
-  why: 'The more elements, the longer each style and layout step takes, so very large pages are slow on cheap phones. No search engine states a limit. The limits are conventions of audit tools; a long table may exceed them for good reason.',
+  why: 'The more elements, the longer each style and layout step takes, so very large pages are slow on cheap phones. No search engine states a limit. The limits for a warning are conventions of audit tools; a long table may exceed them for good reason.',
   fix: 'Render long lists as visitors scroll, or split them across pages. Remove wrapper elements used only for layout. Add menus and dialogs to the page only when they open.',
   good: { code: '90 elements, 8 levels deep', given: {} },
   bad: {
