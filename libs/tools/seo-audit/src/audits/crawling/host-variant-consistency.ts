@@ -22,6 +22,7 @@ export const hostVariantConsistency = defineAudit({
   title: 'HTTPS and www versions lead to one home page',
   failureTitle: 'HTTPS and www versions don’t lead to one home page',
   what: 'Requests the home page over http and https, with and without www, and follows redirects. All should end at one protocol and host. A version that returns no page is a warning; two or more origins that return 200 fail.',
+  details: ['On other subdomains, such as `blog.example.com`, we check only http and https.'],
   why: 'Two origins are duplicate content: links are split between them, and the search engine chooses which one to show. Google usually merges such copies, with redirects as one of the strongest signals. You lose control more often than rankings.',
   fix: 'Choose one origin, preferably https. In your server or CDN, redirect the other three to it with 301 or 308, keeping the path. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
   good: {
