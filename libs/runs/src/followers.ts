@@ -215,7 +215,7 @@ export class Followers<R extends Followed> {
         );
       }
     } catch (error) {
-      log.warn(`A run cannot be kept wanted: ${String(error)}`);
+      log.warn(`Couldn't renew the lease of a followed run: ${String(error)}`);
     }
   }
 }

@@ -71,7 +71,7 @@ export class Runner<C extends Claim> {
   async start(): Promise<void> {
     const { kind, store, queue, changes, times, log } = this.#options;
     const goOn = (await store.takeOver()) + (await store.sweep());
-    if (goOn > 0) log.log(`${goOn} runs of the kind ${kind} were found unfinished`);
+    if (goOn > 0) log.log(`Found ${goOn} unfinished runs of the kind ${kind}`);
     const check = oneAtATime(() => this.#safely('claims', () => this.#dropVoid()));
     const sweep = oneAtATime(() => this.#safely('sweep', () => store.sweep()));
     const forget = oneAtATime(() => this.#safely('forget', () => store.forget()));
@@ -141,7 +141,7 @@ export class Runner<C extends Claim> {
       await act();
     } catch (error) {
       const { kind, log } = this.#options;
-      log.warn(`Runs of the kind ${kind} cannot be looked after (${what}): ${String(error)}`);
+      log.warn(`Maintenance of ${kind} runs failed (${what}): ${String(error)}`);
     }
   }
 }
@@ -188,7 +188,7 @@ async function workOn<Input, Checkpoint, Result>(
   const checkpoint = (data: Checkpoint): void => {
     kept = kept
       .then(() => store.checkpoint(claim, data))
-      .catch((error: unknown) => log.warn(`A checkpoint was not kept: ${String(error)}`));
+      .catch((error: unknown) => log.warn(`A checkpoint was not stored: ${String(error)}`));
   };
   try {
     signal.throwIfAborted();

@@ -99,7 +99,7 @@ describe('a download through the guard', () => {
 
   it('gives up on a host that cannot be reached after some attempts', async () => {
     await expect(download('http://127.0.0.1:1/edges.txt')).rejects.toThrow(
-      'edges.txt cannot be downloaded: its host cannot be reached. What has been downloaded is kept',
+      'edges.txt cannot be downloaded: its host cannot be reached. The downloaded part is kept',
     );
   });
 });

@@ -148,13 +148,13 @@ class ChromiumLab implements Lab {
     if (current?.alive && current.loads < this.#limits.loadsPerBrowser) return current;
     await current?.end();
     const found = await this.#search.ask().catch((cause: unknown) => {
-      throw new LabError('browser_failed', `No browser could be got: ${String(cause)}`, { cause });
+      throw new LabError('browser_failed', `No browser is available: ${String(cause)}`, { cause });
     });
     if (found instanceof NoBrowser) throw new LabError('no_browser', found.message);
     signal.throwIfAborted();
     if (!hasSandbox())
       this.#options.log?.warn(
-        'This process runs as root, for whom Chromium has no sandbox: let the server run as another user.',
+        'This process runs as root, and Chromium has no sandbox for root. Run the server as another user.',
       );
     const { processScript } = this.#options;
     const options = {

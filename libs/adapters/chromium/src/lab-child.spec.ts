@@ -67,7 +67,7 @@ describe('the folders of browsers', () => {
     const told: string[] = [];
     // No file can have such a name.
     await removeLabFolder('lab\0', (message) => told.push(message));
-    expect(told).toEqual([expect.stringMatching(/^The files of a browser stay in lab/)]);
+    expect(told).toEqual([expect.stringMatching(/^Couldn't remove the browser's files in lab/)]);
   });
 
   it('are removed when their process has ended', async () => {

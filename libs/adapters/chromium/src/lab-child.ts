@@ -168,7 +168,7 @@ export class LabChild {
       void this.end();
     };
     const timer = setTimeout(() => {
-      failAndEnd(new LabError(lateCode, `No answer within ${deadlineMs} ms.`));
+      failAndEnd(new LabError(lateCode, `No response within ${deadlineMs} ms.`));
     }, deadlineMs);
     const abort = () => failAndEnd(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
@@ -211,7 +211,7 @@ export class LabChild {
     return watchMemory(this.pid, memoryCheckMs, (bytes) => {
       if (bytes <= this.#limits.memoryBytes) return;
       const megabytes = Math.round(bytes / 1_048_576);
-      this.#waiting?.fail(new LabError('page_crashed', `The page took ${megabytes} MB.`));
+      this.#waiting?.fail(new LabError('page_crashed', `The page used ${megabytes} MB of memory.`));
     });
   }
 

@@ -18,7 +18,7 @@ export async function removeLabFolder(folder: string, warn: Warn): Promise<void>
   try {
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   } catch (error) {
-    warn(`The files of a browser stay in ${folder}: ${String(error)}`);
+    warn(`Couldn't remove the browser's files in ${folder}: ${String(error)}`);
   }
 }
 

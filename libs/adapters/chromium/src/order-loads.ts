@@ -53,7 +53,7 @@ const isOfOneLoad = (error: unknown): boolean =>
 
 function toResult(done: Readonly<Record<FormFactor, readonly LoadDone[]>>): LabResult {
   const [desktop, mobile] = [medianRun(done.desktop), medianRun(done.mobile)];
-  if (!desktop || !mobile) throw new LabError('browser_failed', 'A load gave nothing.');
+  if (!desktop || !mobile) throw new LabError('browser_failed', 'A load gave no result.');
   const loads = [...done.desktop, ...done.mobile];
   return {
     runs: loads.map((load) => load.run),

@@ -16,13 +16,13 @@ describe('a browser among temporary files', () => {
     symlinkSync(folder, link);
     await expect(requireOwn(link)).rejects.toThrow('set CHROMIUM_PATH');
     chmodSync(folder, 0o777);
-    await expect(requireOwn(folder)).rejects.toThrow('may be written by others');
+    await expect(requireOwn(folder)).rejects.toThrow('other users may write to it');
   });
 
   it('is not trusted where it belongs to another user', async () => {
     jest.spyOn(process, 'getuid').mockReturnValue(12_345);
     chmodSync(folder, 0o700);
-    await expect(requireOwn(folder)).rejects.toThrow('belongs to somebody else');
+    await expect(requireOwn(folder)).rejects.toThrow('belongs to another user');
     jest.restoreAllMocks();
   });
 });

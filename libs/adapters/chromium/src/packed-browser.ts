@@ -67,7 +67,7 @@ export async function requireOwn(folder: string): Promise<void> {
   const isOwn = found.isDirectory() && found.uid === process.getuid?.();
   if (isOwn && (found.mode & 0o022) === 0) return;
   throw new Error(
-    `${folder} belongs to somebody else or may be written by others: take it away, or set CHROMIUM_PATH.`,
+    `${folder} belongs to another user, or other users may write to it. Remove it, or set CHROMIUM_PATH.`,
   );
 }
 

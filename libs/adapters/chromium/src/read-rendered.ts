@@ -44,7 +44,7 @@ async function read(page: Page): Promise<RenderedPage> {
       returnByValue: true,
       timeout: readMs,
     });
-    if (exceptionDetails) throw new Error(`The page cannot be read: ${exceptionDetails.text}`);
+    if (exceptionDetails) throw new Error(`Couldn't read the page: ${exceptionDetails.text}`);
     return renderedPageSchema.parse(result.value);
   } finally {
     await session.detach().catch(() => {});

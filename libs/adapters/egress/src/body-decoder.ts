@@ -167,7 +167,7 @@ function isZlib([method = 0, flags = 0]: Uint8Array): boolean {
 
 function toBytes(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) return chunk;
-  throw new TypeError('a decoder gives bytes');
+  throw new TypeError('a decoder must return bytes');
 }
 
 function concat(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
@@ -185,5 +185,5 @@ export function tooLarge(limit: number): WebFetchError {
 }
 
 function undecodable(cause: unknown): WebFetchError {
-  return new WebFetchError('bad_response', 'the content coding is corrupt or cut short', { cause });
+  return new WebFetchError('bad_response', 'the content coding is corrupt or truncated', { cause });
 }

@@ -121,7 +121,7 @@ export function createEgress(options: EgressOptions): Egress {
       });
       target = guardLocation(location.target, rules);
       if (seen.has(target.url.href)) {
-        throw new WebFetchError('too_many_redirects', `redirects go round at ${target.url.href}`);
+        throw new WebFetchError('too_many_redirects', `redirect loop at ${target.url.href}`);
       }
       if (redirects.length > maxRedirects) {
         throw new WebFetchError('too_many_redirects', `more than ${maxRedirects} redirects`);
@@ -165,14 +165,14 @@ function requestHeaders(request: WebRequest, userAgent: string): Record<string, 
 
 function rangeHeader({ first, last }: ByteRange): string {
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first) {
-    throw new RangeError(`bytes ${first} to ${last} are no range`);
+    throw new RangeError(`bytes ${first} to ${last} are not a valid range`);
   }
   return `bytes=${first}-${last}`;
 }
 
 function printable(value: string): string {
   if (/^[\x20-\x7e]*$/.test(value)) return value;
-  throw new TypeError('a header value is printable ASCII');
+  throw new TypeError('a header value must be printable ASCII');
 }
 
 /** The same failure, with the hops that led to it. */

@@ -52,7 +52,7 @@ export const tcpConnector: Connector = (address, port, signal) =>
     socket.once('error', fail);
     socket.once('connect', () => {
       if (canonicalAddress(socket.remoteAddress ?? '') !== canonicalAddress(address)) {
-        fail(new Error(`asked for ${address}, reached ${socket.remoteAddress}`));
+        fail(new Error(`dialed ${address}, but reached ${socket.remoteAddress}`));
         return;
       }
       settle();
@@ -110,7 +110,7 @@ function firstToConnect(
       settled = true;
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
-      losers.abort(new Error('another IP address answered first'));
+      losers.abort(new Error('another IP address responded first'));
       act();
     };
     const abort = () => finish(() => reject(signal.reason));

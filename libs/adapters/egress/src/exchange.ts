@@ -210,7 +210,7 @@ function asFailure(error: unknown, answered: boolean): WebFetchError {
   const broken = code === 'UND_ERR_SOCKET' || /^(?:ECONN|EPIPE|EHOST|ENET|ETIMEDOUT)/.test(code);
   const misread = /^bad (?:response|upgrade)/.test(errorMessage(error));
   if (broken && !misread && !answered) return new UnansweredError(error);
-  return badResponse('not an HTTP response, or one that broke off', error);
+  return badResponse('not an HTTP response, or an incomplete one', error);
 }
 
 function badResponse(message: string, cause?: unknown): WebFetchError {

@@ -77,7 +77,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
     if (signal.aborted) return error;
     const offline = await Promise.race([isOffline(), rejectOnAbort(signal)]);
     return offline
-      ? new WebFetchError('offline', `no name is found, as ${name}`, { cause: error })
+      ? new WebFetchError('offline', `DNS finds no names, such as ${name}`, { cause: error })
       : error;
   }
 

@@ -104,5 +104,5 @@ function siteOf({ host, isAddress }: Target): string {
 }
 
 function limited(key: string): WebFetchError {
-  return new WebFetchError('target_rate_limited', `enough requests to ${key} for now`);
+  return new WebFetchError('target_rate_limited', `too many requests to ${key} for now`);
 }

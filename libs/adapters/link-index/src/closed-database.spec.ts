@@ -50,7 +50,7 @@ describe('what does not fit into the memory of an import', () => {
     for (const error of [full, ofDuckDb]) {
       expect(asImportError(error, '/the/index')).toMatchObject({
         code: 'disk_full',
-        message: expect.stringMatching(/^The disk that holds \/the\/index is full\. Make room/),
+        message: expect.stringMatching(/^The disk of \/the\/index is full\. Free some space/),
       });
     }
   });

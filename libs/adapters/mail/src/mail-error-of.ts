@@ -39,12 +39,12 @@ export function mailErrorOf(error: unknown, secrets: readonly string[]): MailErr
     const permanent = status >= 500;
     return new MailError(
       permanent ? 'permanent' : 'temporary',
-      `The mail server ${permanent ? 'refused the mail' : 'did not take the mail for now'}: ${answer}`,
+      `The mail server ${permanent ? 'refused the mail' : 'refused the mail for now'}: ${answer}`,
     );
   }
   return new MailError(
     'temporary',
-    (typeof code === 'string' ? reasons[code] : undefined) ?? 'The mail could not be sent.',
+    (typeof code === 'string' ? reasons[code] : undefined) ?? "The mail couldn't be sent.",
   );
 }
 

@@ -92,7 +92,7 @@ it('may be tried again after 4xx, and then delivers', async () => {
   const error = await failure(mailer);
   expect(error.kind).toBe('temporary');
   expect(error.message).toBe(
-    'The mail server did not take the mail for now: 451 greylisted, come back later',
+    'The mail server refused the mail for now: 451 greylisted, come back later',
   );
   await mailer.send(mail);
   expect(server.received).toHaveLength(1);

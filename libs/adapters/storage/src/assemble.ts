@@ -73,7 +73,7 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
       // On PostgreSQL over a separate connection, which pg-boss replaces when it breaks.
       const db = (await startBoss()).getDb();
       const listening = await db.listen?.(channel, heard, () => heard(null));
-      if (!listening) throw new Error('This database does not tell of changes');
+      if (!listening) throw new Error('This database sends no notifications of changes');
       endings.push(() => listening.close());
     },
     check: () => (closed ? Promise.reject(new StorageClosed()) : parts.check()),

@@ -96,7 +96,7 @@ export class Lane {
 
   async #ask(url: URL, question: ExchangeRequest, signal: AbortSignal): Promise<Answer> {
     const connection = this.#kept?.connection;
-    if (!connection) throw new Error('no connection to ask on');
+    if (!connection) throw new Error('no connection for the request');
     try {
       return await exchange(connection, question, signal);
     } catch (error) {

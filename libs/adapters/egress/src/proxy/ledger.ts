@@ -97,6 +97,6 @@ export class Ledger {
   }
 
   #end(): void {
-    this.#spent.abort(new RefusedError('the load has had all that it may have'));
+    this.#spent.abort(new RefusedError('the load has used up its limits'));
   }
 }

@@ -140,7 +140,7 @@ export const parserCases: readonly HostileCase[] = [
   ),
   scenario(
     '56 a header value cannot carry a second header',
-    'TypeError: a header value is printable ASCII',
+    'TypeError: a header value must be printable ASCII',
     ({ egress }) =>
       outcomeOf(egress, { url: 'http://public.example/', userAgent: 'a\r\nMetadata: true' }),
   ),

@@ -56,7 +56,7 @@ export async function checkGraph(
     if (written === expected) continue;
     throw new ImportError(
       'check_failed',
-      `${what}: ${String(written)} were written, ${String(expected)} expected.`,
+      `${what}: wrote ${String(written)}, expected ${String(expected)}.`,
     );
   }
   const { lines: _, ...left } = counts;

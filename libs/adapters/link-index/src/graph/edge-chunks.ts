@@ -54,7 +54,7 @@ function growFor(source: ImportSource, parser: EdgeParser): void {
   if (parser.rows >= mostEdgesOfSource) {
     throw new ImportError(
       'bad_input',
-      `${source.name} has more than ${mostEdgesOfSource} edges from one domain: it is no graph of the web.`,
+      `${source.name} has more than ${mostEdgesOfSource} edges from one domain, so it isn't a graph of the web.`,
     );
   }
   parser.grow();

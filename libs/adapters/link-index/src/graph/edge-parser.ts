@@ -226,7 +226,7 @@ export class EdgeParser {
       if (source < lastSource || (source === lastSource && target < lastTarget)) {
         throw new ImportError(
           'bad_input',
-          `${this.#name} is not sorted: line ${counts.lines + 1} comes after an edge that belongs behind it. Sort it by both numbers.`,
+          `${this.#name} is not sorted: line ${counts.lines + 1} belongs before the line above it. Sort the file by both numbers.`,
         );
       }
       if (source !== lastSource) {

@@ -201,9 +201,9 @@ describe('the import of a graph', () => {
     [
       'vertices in place of edges',
       { edges: linesSource('b.txt.gz', vertices) },
-      /b\.txt\.gz holds no line/,
+      /b\.txt\.gz has no lines/,
     ],
-    ['no edges', { edges: linesSource('b.txt.gz', []) }, /b\.txt\.gz holds no line/],
+    ['no edges', { edges: linesSource('b.txt.gz', []) }, /b\.txt\.gz has no lines/],
   ])('refuses %s and keeps the index', async (_, input, message) => {
     const { name } = await load();
     await expect(load(input)).rejects.toThrow(message);

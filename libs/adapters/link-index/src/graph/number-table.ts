@@ -87,7 +87,7 @@ export async function* readIds(
   for await (const chunk of await connection.stream(sql)) {
     const [first, second] = [numbersOf(chunk, 0), numbersOf(chunk, 1)];
     if (!(first instanceof Uint32Array && second instanceof Uint32Array)) {
-      throw new Error('not two columns of UINTEGER');
+      throw new Error('expected two columns of UINTEGER');
     }
     yield [first, second];
   }
@@ -101,7 +101,7 @@ function numbersOf(chunk: DuckDBDataChunk, column: number): NumberColumn {
       if (items instanceof type) return items;
     }
   }
-  throw new Error('not a column of numbers');
+  throw new Error('expected a column of numbers');
 }
 
 /**
@@ -110,7 +110,7 @@ function numbersOf(chunk: DuckDBDataChunk, column: number): NumberColumn {
  */
 function copyRows(numbers: NumberColumn, from: number, into: NumberColumn | undefined): void {
   if (into?.[Symbol.toStringTag] !== numbers[Symbol.toStringTag]) {
-    throw new Error('not numbers of the type of the column');
+    throw new Error('expected numbers of the type of the column');
   }
   const some = numbers.subarray(from, from + into.length);
   (into as Uint32Array).set(some as Uint32Array);

@@ -41,7 +41,7 @@ export async function writeNodes(
       if (rows !== nodes) {
         throw new ImportError(
           'mismatch',
-          'The ranks of this release give one position to several domains. Import them again.',
+          'The ranks of this release give several domains the same position. Import the ranks again.',
         );
       }
       return rows === 0n ? null : await generation.part(file, { rows: Number(rows), first, last });

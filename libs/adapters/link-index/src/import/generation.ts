@@ -185,7 +185,7 @@ export class GenerationDraft {
       await rm(this.#folder, { recursive: true, force: true });
       throw new ImportError(
         'check_failed',
-        `${join(name, lost)} was made and is not there any more, or not whole. Start again.`,
+        `${join(name, lost)} was written but is now missing or incomplete. Start the import again.`,
       );
     }
     if (!isInPlace) {

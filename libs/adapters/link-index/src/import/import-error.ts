@@ -35,7 +35,7 @@ interface NextSteps {
 }
 
 const nextOfImport: NextSteps = {
-  disk: 'Make room and start the same import again: it continues where it stopped.',
+  disk: 'Free some space and start the same import again: it continues where it stopped.',
   spill: 'Import fewer files at a time; what has been done is kept.',
 };
 
@@ -49,7 +49,7 @@ export function asImportError(error: unknown, folder: string, next = nextOfImpor
   const full = (kind: ImportErrorCode, what: string) =>
     new ImportError(kind, what, { cause: error });
   if (code === 'ENOSPC' || /no space left on device/i.test(`${message}`)) {
-    return full('disk_full', `The disk that holds ${folder} is full. ${next.disk}`);
+    return full('disk_full', `The disk of ${folder} is full. ${next.disk}`);
   }
   if (!/max_temp_directory_size/.test(`${message}`)) return error;
   return full(

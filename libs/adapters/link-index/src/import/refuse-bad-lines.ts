@@ -12,15 +12,12 @@ export function refuseBadLines(
   { lines, bad }: { readonly lines: number; readonly bad: number },
 ): void {
   if (lines === 0 || bad === lines) {
-    throw new ImportError(
-      'bad_input',
-      `${name} holds no line in the format that its name promises.`,
-    );
+    throw new ImportError('bad_input', `${name} has no lines in the format that its name says.`);
   }
   if (bad > alwaysAllowed && bad * oneIn > lines) {
     throw new ImportError(
       'bad_input',
-      `${bad} of ${lines} lines of ${name} are not in the format that its name promises. Is it the right file?`,
+      `${bad} of ${lines} lines of ${name} aren't in the format that its name says. Check that it is the right file.`,
     );
   }
 }

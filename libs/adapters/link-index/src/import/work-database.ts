@@ -125,6 +125,6 @@ async function openLocked(file: string, spill: string): Promise<DuckDBInstance> 
 }
 
 const busy = (cause?: unknown) =>
-  new ImportError('busy', 'Another import is writing to this index. Wait until it has ended.', {
+  new ImportError('busy', 'Another import is writing to this index. Wait for it to finish.', {
     cause,
   });

@@ -87,7 +87,7 @@ describe('the quick index', () => {
     );
     if (child.stdout) await once(child.stdout, 'data');
     await expect(load()).rejects.toThrow(
-      'Another import is writing to this index. Wait until it has ended.',
+      'Another import is writing to this index. Wait for it to finish.',
     );
     expect(host.asked).toEqual([]);
   });

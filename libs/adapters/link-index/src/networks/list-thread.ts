@@ -49,14 +49,14 @@ export class ListThread {
     const own = new Uint8Array(piece);
     const answer = await this.#ask(own, [own.buffer]);
     if ('rows' in answer) return answer.rows;
-    throw new Error('the thread has answered something else');
+    throw new Error('unexpected response from the thread');
   }
 
   /** Writes the table. */
   async end(): Promise<{ readonly facts: ListFacts; readonly table: WrittenTable }> {
     const answer = await this.#ask(null);
     if ('made' in answer) return answer.made;
-    throw new Error('the thread has answered something else');
+    throw new Error('unexpected response from the thread');
   }
 
   /** Lets it end by itself: V8 may abort the process where a thread is terminated while it starts. */

@@ -101,7 +101,7 @@ class RanksImport {
     if (domains + duplicates !== read) {
       throw new ImportError(
         'check_failed',
-        `${read} ranks were read and ${domains} written. Start again.`,
+        `Read ${read} ranks but wrote ${domains}. Start the import again.`,
       );
     }
     return this.#generation.publish({

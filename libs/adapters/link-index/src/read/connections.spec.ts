@@ -95,7 +95,7 @@ it('ends only the wait whose time is over', async () => {
 it('refuses queries when too many wait', async () => {
   const { release } = await holder();
   const waiting = Array.from({ length: 16 }, () => run('SELECT 1'));
-  await expect(run('SELECT 1')).rejects.toThrow('Too many queries wait');
+  await expect(run('SELECT 1')).rejects.toThrow('Too many queries are waiting');
   await release();
   await Promise.all(waiting);
 });

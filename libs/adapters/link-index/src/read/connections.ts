@@ -113,7 +113,7 @@ export class Connections {
     const free = this.#free.pop();
     if (free) return free;
     if (this.#waiting.size >= this.#count * waitingPerConnection) {
-      throw new LinkIndexError('busy', 'Too many queries wait for the index.');
+      throw new LinkIndexError('busy', 'Too many queries are waiting for the index.');
     }
     return this.#wait(signal);
   }
@@ -154,7 +154,7 @@ const isClosed = (cause?: unknown): LinkIndexError =>
 /** A caller's own reason, or that the time of {@link AbortSignal.timeout} is over. */
 function reasonOf({ reason }: AbortSignal): unknown {
   const timedOut = reason instanceof DOMException && reason.code === DOMException.TIMEOUT_ERR;
-  return timedOut ? new LinkIndexError('busy', 'The index took too long to answer.') : reason;
+  return timedOut ? new LinkIndexError('busy', 'The query of the index took too long.') : reason;
 }
 
 /** DuckDB's errors differ only in the beginning of their messages. */

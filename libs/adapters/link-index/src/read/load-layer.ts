@@ -21,13 +21,13 @@ export async function loadLayer<Name extends Layer>(
 ): Promise<LoadedLayer<Name>> {
   const manifest = await readManifest(folder, name);
   if (manifest.layer !== layer || manifest.name !== name) {
-    throw new Error(`its manifest is of ${manifest.layer} ${manifest.name}`);
+    throw new Error(`its manifest belongs to ${manifest.layer} ${manifest.name}`);
   }
   const home = join(folder, generationsFolder, name);
   const loaded: Record<string, Table> = {};
   for (const table of Object.keys(tables[layer])) {
     const parts = manifest.tables[table];
-    if (!parts) throw new Error(`the manifest names no table ${table}`);
+    if (!parts) throw new Error(`the manifest doesn't name the table ${table}`);
     for (const part of parts) await checkPart(home, part);
     loaded[table] = new Table(home, parts);
   }
@@ -43,10 +43,11 @@ async function checkPart(home: string, { file, bytes }: Part): Promise<void> {
   });
   try {
     const { size } = await handle.stat();
-    if (size !== bytes) throw new Error(`${file} has ${size} bytes in place of ${bytes}`);
+    if (size !== bytes) throw new Error(`${file} has ${size} bytes instead of ${bytes}`);
     const end = Buffer.alloc(parquetEnd.length);
     await handle.read(end, 0, end.length, Math.max(0, size - end.length));
-    if (end.toString('latin1') !== parquetEnd) throw new Error(`${file} is no whole Parquet file`);
+    if (end.toString('latin1') !== parquetEnd)
+      throw new Error(`${file} isn't a complete Parquet file`);
   } finally {
     await handle.close();
   }

@@ -69,7 +69,7 @@ describe('a list of networks that serves', () => {
     [
       'that ends within a line',
       async () => writeFile(file(), `${(await readFile(file(), 'latin1')).slice(0, -1)}x`),
-      'by_name.tsv does not end with a line',
+      "by_name.tsv doesn't end with a complete line",
     ],
     [
       'of two files',
@@ -82,12 +82,12 @@ describe('a list of networks that serves', () => {
     [
       'without its last row',
       change((manifest) => ({ ...manifest, counts: {} })),
-      'its manifest does not say the fewest subnets',
+      'its manifest has no minimum of subnets',
     ],
     [
       'that is of another layer',
       change((manifest) => ({ ...manifest, layer: 'links' })),
-      'its manifest is of links',
+      'its manifest belongs to links',
     ],
   ])('is left out, with the reason, and tried again: one %s', async (_, damage, why) => {
     const manifest = await readFile(join(folder, generationsFolder, name, 'manifest.json'));

@@ -21,14 +21,14 @@ export async function loadNetworks(folder: string, name: string): Promise<Loaded
   const [part, ...others] = manifest.tables[networksTable] ?? [];
   const { minSubnets } = manifest.counts;
   if (!part || others.length > 0) throw new Error('its manifest does not name one file');
-  if (minSubnets === undefined) throw new Error('its manifest does not say the fewest subnets');
+  if (minSubnets === undefined) throw new Error('its manifest has no minimum of subnets');
   const path = join(folder, generationsFolder, name, part.file);
   const lines = await readFile(path).catch((error: unknown) => {
     throw new Error(`${part.file} cannot be read`, { cause: error });
   });
   if (lines.length !== part.bytes) {
-    throw new Error(`${part.file} has ${lines.length} bytes in place of ${part.bytes}`);
+    throw new Error(`${part.file} has ${lines.length} bytes instead of ${part.bytes}`);
   }
-  if (lines.at(-1) !== newline) throw new Error(`${part.file} does not end with a line`);
+  if (lines.at(-1) !== newline) throw new Error(`${part.file} doesn't end with a complete line`);
   return { manifest, table: new NetworkTable(lines, minSubnets) };
 }

@@ -244,14 +244,14 @@ describe('what is broken is left out whole, with its reason', () => {
 
   it('a part cut short', async () => {
     await truncate(await firstPart('graph', 'nodes'), 100);
-    await expectLeftOut(/nodes-0000.parquet has 100 bytes in place of \d+/);
+    await expectLeftOut(/nodes-0000.parquet has 100 bytes instead of \d+/);
   });
 
   it('a part that is something else', async () => {
     const file = await firstPart('graph', 'domains');
     const { length } = await readFile(file);
     await writeFile(file, Buffer.alloc(length, 'x'));
-    await expectLeftOut(/domains-0000.parquet is no whole Parquet file/);
+    await expectLeftOut(/domains-0000.parquet isn't a complete Parquet file/);
   });
 
   it('a missing manifest', async () => {

@@ -64,7 +64,7 @@ export function remoteAt(
 ): Pick<FoundFile, 'source' | 'place'> | null {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) return null;
   if (!/^https?:/i.test(word)) {
-    throw new SourceError(`${printable(word)} is not read: only http and https are.`);
+    throw new SourceError(`${printable(word)} can't be read: use http or https.`);
   }
   const url = URL.parse(word);
   if (url === null) throw new SourceError(`${printable(word)} is not a URL.`);
@@ -86,7 +86,7 @@ async function inFolder(folder: string): Promise<Found> {
     else if (!(await isFile(path))) ignore('not a file');
     else files.push({ ...kind, source: await localSource(path), place: await realpath(path) });
   }
-  if (files.length === 0) throw new SourceError(`${folder} holds no file that an import knows.`);
+  if (files.length === 0) throw new SourceError(`${folder} has no file that can be imported.`);
   return { files, ignored };
 }
 

@@ -97,13 +97,13 @@ describe('a listing of paths', () => {
     ['nothing', ''],
     ['an empty gzip', gzipSync('')],
   ])('is refused when it lists nothing: %s', async (_kind, content) => {
-    await expect(readListing(sourceOf(content))).rejects.toThrow('wat.paths.gz lists no file.');
+    await expect(readListing(sourceOf(content))).rejects.toThrow('wat.paths.gz lists no files.');
   });
 
   it('is refused when its gzip is cut short or corrupt', async () => {
     const whole = gzipSync(text);
     for (const content of [whole.subarray(0, -9), whole.fill(0xff, 30, 40)]) {
-      await expect(readListing(sourceOf(content))).rejects.toThrow('is no whole gzip file');
+      await expect(readListing(sourceOf(content))).rejects.toThrow("isn't a complete gzip file");
     }
   });
 

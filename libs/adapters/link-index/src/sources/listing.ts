@@ -43,7 +43,7 @@ export async function readListing(source: Source, first = maxLines): Promise<Lis
     if (files.length >= first) return files;
     if (number >= maxLines) throw new SourceError(`${source.name} has more than a million lines.`);
   }
-  if (files.length === 0) throw new SourceError(`${source.name} lists no file.`);
+  if (files.length === 0) throw new SourceError(`${source.name} lists no files.`);
   return files;
 }
 
@@ -102,7 +102,7 @@ async function* unpacked(source: Source): AsyncGenerator<Buffer> {
     for await (const chunk of stored.pipe(gunzip)) yield chunk as Buffer;
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    throw new SourceError(`${source.name} is no whole gzip file: ${messageOf(error)}.`, {
+    throw new SourceError(`${source.name} isn't a complete gzip file: ${messageOf(error)}.`, {
       cause: error,
     });
   } finally {

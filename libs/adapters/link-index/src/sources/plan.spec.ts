@@ -88,7 +88,7 @@ describe('the plan of an import', () => {
       'graph mine: vertices.txt edges.txt',
       'links mine: x-0.wat y-0.wat',
     ]);
-    await expect(plan({ release: '../up' })).rejects.toThrow('--release: "../up" is not');
+    await expect(plan({ release: '../up' })).rejects.toThrow('--release: "../up" must be');
   });
 
   it('calls segments of one crawl by their first and last day', async () => {
@@ -98,22 +98,19 @@ describe('the plan of an import', () => {
   });
 
   it.each([
-    [['a-domain-edges.txt'], 'The edges of a are there without its vertices'],
-    [['a-domain-vertices.txt'], 'The vertices of a are there without its edges'],
-    [
-      ['a-domain-edges.txt', 'b-domain-vertices.txt'],
-      'The vertices of b are there without its edges',
-    ],
+    [['a-domain-edges.txt'], 'The edges of a have no matching vertices'],
+    [['a-domain-vertices.txt'], 'The vertices of a have no matching edges'],
+    [['a-domain-edges.txt', 'b-domain-vertices.txt'], 'The vertices of b have no matching edges'],
     [
       ['a-domain-ranks.txt', 'a-domain-ranks.txt.gz'],
       '"a-domain-ranks.txt" and "a-domain-ranks.txt.gz" are both ranks of the release a',
     ],
-    [['ranks.txt'], 'The name of "ranks.txt" says no release: give one with --release'],
-    [['x-0.wat', 'y-0.wat'], 'The names of the WAT files do not say one release'],
-    [['notes.txt'], 'holds no file that an import knows'],
+    [['ranks.txt'], 'The name of "ranks.txt" doesn\'t say the release. Add it with --release'],
+    [['x-0.wat', 'y-0.wat'], "The names of the WAT files don't say one release"],
+    [['notes.txt'], 'has no file that can be imported'],
     [
       ['a', 'b', 'c'].flatMap((name) => [`${name}-edges.txt`, `${name}-vertices.txt`]),
-      'There are graphs of a, b, c: those of two releases serve at a time',
+      'There are graphs of a, b, c: graphs of two releases can be in use at a time',
     ],
   ])('is refused for %j', async (names, why) => {
     write(...names);
@@ -136,7 +133,7 @@ describe('the plan of an import', () => {
 
   it.each([
     ['nothing.txt', '"nothing.txt" is not a file, folder, URL or release.'],
-    ['ftp://host/a-ranks.txt', 'only http and https are'],
+    ['ftp://host/a-ranks.txt', 'use http or https'],
     ['https://host.example/index.html', '"index.html" is none of <release>-domain-'],
     ['https://host.example/', '"" is none of'],
     ['https://', 'is not a URL'],
@@ -179,11 +176,13 @@ describe('the plan of an import', () => {
       'networks majestic-million-2026-03-16: today',
     ]);
     dayOfHost = null;
-    await expect(quick(url)).rejects.toThrow('The host of "today" does not say which day it is of');
+    await expect(quick(url)).rejects.toThrow(
+      'The host of "today" doesn\'t say the day of the list',
+    );
     await expect(quick(url, 'mine')).rejects.toThrow('--release: "mine" does not have the day');
     await expect(quick(url, '2026-02-30')).rejects.toThrow('does not have the day');
-    await expect(quick(url, '../2026-03-16')).rejects.toThrow('--release: "../2026-03-16" is not');
-    await expect(quick('ftp://host.example/a.csv')).rejects.toThrow('only http and https are');
+    await expect(quick(url, '../2026-03-16')).rejects.toThrow('--release: "../2026-03-16" must be');
+    await expect(quick('ftp://host.example/a.csv')).rejects.toThrow('use http or https');
     await expect(quick(folder)).rejects.toThrow('is not a file');
     await expect(quick(at('none.csv'))).rejects.toThrow('cannot be read');
   });

@@ -106,7 +106,7 @@ export async function planNetworks(
 function refuseReleaseName(release: string | undefined): void {
   if (release === undefined || isReleaseName(release)) return;
   throw new SourceError(
-    `--release: ${printable(release)} is not 1 to 100 of the characters A-Z a-z 0-9 . _ -`,
+    `--release: ${printable(release)} must be 1 to 100 of the characters A-Z a-z 0-9 . _ -`,
   );
 }
 
@@ -116,7 +116,7 @@ async function networksSteps(files: readonly FoundFile[]): Promise<ImportStep[]>
   if (other !== undefined) {
     const names = [list, other].map(({ source }) => printable(source.name));
     throw new SourceError(
-      `${names.join(' and ')} are both lists of networks: one serves at a time, so import one.`,
+      `${names.join(' and ')} are both lists of networks. Only one can be in use at a time, so import one.`,
     );
   }
   return [await networksStep(list.source, list.release)];
@@ -128,7 +128,7 @@ async function networksStep(list: Source, release: string | null): Promise<Netwo
   if (day !== null) return { layer: 'networks', release: listRelease(day), day, list };
   throw new SourceError(
     release === null
-      ? `The host of ${printable(list.name)} does not say which day it is of: give it with --release ${listRelease('2026-03-14')}.`
+      ? `The host of ${printable(list.name)} doesn't say the day of the list. Add it with --release ${listRelease('2026-03-14')}.`
       : `--release: ${printable(release)} does not have the day of the list, as ${listRelease('2026-03-14')} has.`,
   );
 }
@@ -153,14 +153,14 @@ function graphSteps(files: readonly FoundFile[]): ImportStep[] {
     if (halves.vertices === undefined || halves.edges === undefined) {
       const [there, missing] = halves.edges ? ['edges', 'vertices'] : ['vertices', 'edges'];
       throw new SourceError(
-        `The ${there} of ${release} are there without its ${missing}: a graph needs both files of one release.`,
+        `The ${there} of ${release} have no matching ${missing}. A graph needs both files of one release.`,
       );
     }
     return { layer: 'graph', release, vertices: halves.vertices, edges: halves.edges };
   });
   if (steps.length > graphsServed) {
     throw new SourceError(
-      `There are graphs of ${releases.join(', ')}: those of two releases serve at a time, so import no more.`,
+      `There are graphs of ${releases.join(', ')}: graphs of two releases can be in use at a time, so import at most two.`,
     );
   }
   return steps;
@@ -173,7 +173,7 @@ function linksSteps(files: readonly FoundFile[], given: string | undefined): Imp
   for (const { source } of wat) {
     if (names.has(source.name)) {
       throw new SourceError(
-        `Two files are called ${printable(source.name)}: an import tells them apart by name.`,
+        `Two files are called ${printable(source.name)}. Rename one, since an import identifies files by name.`,
       );
     }
     names.add(source.name);
@@ -191,7 +191,7 @@ function byRelease(
     if (file.kind !== kind) continue;
     const name = printable(file.source.name);
     if (file.release === null) {
-      throw new SourceError(`The name of ${name} says no release: give one with --release.`);
+      throw new SourceError(`The name of ${name} doesn't say the release. Add it with --release.`);
     }
     const other = sources.get(file.release);
     if (other !== undefined) {
@@ -219,7 +219,5 @@ function releaseOfLinks(releases: readonly (string | null)[]): string {
   if (first !== undefined && last !== undefined && !days.includes(undefined)) {
     return `CC-MAIN-${first}-${last}`;
   }
-  throw new SourceError(
-    'The names of the WAT files do not say one release: give one with --release.',
-  );
+  throw new SourceError("The names of the WAT files don't say one release. Add it with --release.");
 }

@@ -166,7 +166,7 @@ describe('a file at a URL', () => {
     await some(await sourceOf(), 4_000);
     host.mishaps.push(...Array.from({ length: 8 }, () => ({ status: 500 })));
     await expect(all(await sourceOf())).rejects.toThrow(
-      'big.txt cannot be downloaded: its host answers 500. What has been downloaded is kept: start the import again later to continue.',
+      'big.txt cannot be downloaded: its host answers 500. The downloaded part is kept. Start the import again later to continue.',
     );
     host.mishaps.push({ status: 429, headers: { 'retry-after': '86400' } });
     await expect(all(await sourceOf())).rejects.toThrow('to be asked again in 86400 s');
@@ -239,7 +239,7 @@ describe('a file at a URL', () => {
     rmSync(join(folder, `${spool}-big.txt`));
     symlinkSync('/dev/full', join(folder, `${spool}-big.txt`));
     await expect(all(await sourceOf())).rejects.toThrow(
-      `The disk of ${folder} is full. What has been downloaded of big.txt is kept: make room and start the import again to continue.`,
+      `The disk of ${folder} is full. The downloaded part of big.txt is kept. Free some space and start the import again to continue.`,
     );
   });
 

@@ -122,7 +122,7 @@ class RemoteFile {
     await spool.remove();
     if (mayBegin) return this.#goOn(spool, false);
     throw new SourceError(
-      `${this.#name} changed at its host while it was downloaded. Start the import again to begin with the new file.`,
+      `${this.#name} changed at its host while it was downloaded. Start the import again to download the new file.`,
     );
   }
 

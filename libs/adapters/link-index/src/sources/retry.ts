@@ -40,7 +40,7 @@ export async function fetchWithRetries(
       const asked =
         outcome.pauseMs > 0 ? `, to be asked again in ${Math.ceil(outcome.pauseMs / 1_000)} s` : '';
       throw new SourceError(
-        `${name} cannot be downloaded: ${outcome.why}${asked}. What has been downloaded is kept: start the import again later to continue.`,
+        `${name} cannot be downloaded: ${outcome.why}${asked}. The downloaded part is kept. Start the import again later to continue.`,
         { cause: outcome.cause },
       );
     }

@@ -135,7 +135,7 @@ async function readState(path: string): Promise<SpoolState | null> {
 function unwritable(error: unknown, folder: string, name: string): SourceError {
   if (isDiskFull(error)) {
     return new SourceError(
-      `The disk of ${folder} is full. What has been downloaded of ${name} is kept: make room and start the import again to continue.`,
+      `The disk of ${folder} is full. The downloaded part of ${name} is kept. Free some space and start the import again to continue.`,
       { cause: error },
     );
   }

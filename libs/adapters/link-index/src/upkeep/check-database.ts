@@ -6,7 +6,7 @@ import { asImportError } from '../import/import-error.ts';
 import { workFolder } from '../layout.ts';
 
 const nextOfVerify = {
-  disk: 'Make room and verify again.',
+  disk: 'Free some space and verify again.',
   spill: 'The rest was not verified.',
 };
 

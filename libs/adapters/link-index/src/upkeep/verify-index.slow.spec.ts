@@ -46,7 +46,7 @@ describe('the check of an index', () => {
     jest.spyOn(DuckDBConnection.prototype, 'runAndReadAll').mockRejectedValue(full);
     await expect(differences()).rejects.toMatchObject({
       code: 'disk_full',
-      message: expect.stringContaining('Make room and verify again.'),
+      message: expect.stringContaining('Free some space and verify again.'),
     });
     jest.restoreAllMocks();
   });

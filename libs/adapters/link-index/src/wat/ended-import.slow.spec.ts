@@ -237,7 +237,7 @@ describe('an import of links that ends before its time', () => {
     await expect(folder.import(files, replace)).rejects.toMatchObject({
       code: 'check_failed',
       message: expect.stringMatching(
-        /^links-.* is not there any more, or not whole\. Start again\.$/,
+        /^links-.* is now missing or incomplete\. Start the import again\.$/,
       ),
     });
     expect(await readCurrent(folder.path)).toMatchObject({ links: whole.name });

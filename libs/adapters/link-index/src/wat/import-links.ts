@@ -109,6 +109,6 @@ function checkSums(
   }
   throw new ImportError(
     'check_failed',
-    `${read} links were read and ${written} written, of which ${counted} in totals; ${targets} targets became ${targetsWritten}. Start again.`,
+    `Read ${read} links but wrote ${written}, of which totals count ${counted}; ${targets} targets became ${targetsWritten}. Start the import again.`,
   );
 }

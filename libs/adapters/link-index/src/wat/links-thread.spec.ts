@@ -53,7 +53,7 @@ describe('the thread that reads links', () => {
     const expected = {
       code: 'bad_input',
       message: expect.stringMatching(
-        /^a\.wat\.gz: the thread that reads its links died \(.+\)\. Nothing of it was taken\.$/,
+        /^a\.wat\.gz: the thread that reads its links died \(.+\)\. Nothing was imported from it\.$/,
       ),
     };
     for (const one of await Promise.allSettled(asked)) {

@@ -62,7 +62,7 @@ export class LinksThread {
     this.#death ??= cause;
     const why = this.#death instanceof Error ? this.#death.message : String(this.#death);
     for (const { file, reject } of this.#waiting.splice(0)) {
-      const message = `${file}: the thread that reads its links died (${why}). Nothing of it was taken.`;
+      const message = `${file}: the thread that reads its links died (${why}). Nothing was imported from it.`;
       reject(new ImportError('bad_input', message, { cause: this.#death }));
     }
   }

@@ -103,7 +103,7 @@ export async function* warcRecords(
   const refuse = (at: number, reason: string, code: ImportErrorCode = 'bad_input') =>
     new ImportError(
       code,
-      `${file}: at byte ${at} of its text, ${reason}. Nothing of it was taken.`,
+      `${file}: at byte ${at} of its text, ${reason}. Nothing was imported from it.`,
     );
   try {
     while (!(await window.atEnd())) {

@@ -302,7 +302,7 @@ export class DatabaseBlogRunStore implements BlogRunStore {
         timezone = excluded.timezone
       returning expression, timezone, since`.execute(db);
     const [armed] = rows;
-    if (!armed) throw new Error('The schedule was not kept');
+    if (!armed) throw new Error('The schedule was not stored');
     return armed;
   }
 
@@ -356,7 +356,7 @@ const lockRun = (trx: Transaction<Tables>, id: string): Promise<RunRow | undefin
 
 async function readThere(trx: Transaction<Tables>, id: string): Promise<BlogRun> {
   const run = await readBlogRun(trx, id);
-  if (!run) throw new Error('A run is gone');
+  if (!run) throw new Error('The run no longer exists');
   return run;
 }
 

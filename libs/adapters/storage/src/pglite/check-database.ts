@@ -11,7 +11,7 @@ export async function checkDatabase(lite: PGlite, thorough: boolean): Promise<vo
     where relkind in ('r', 'i', 't', 'm') and relpages > 0
       and pg_relation_size(oid) < relpages::bigint * current_setting('block_size')::bigint`);
   if (short.length > 0)
-    throw new Error(`files are cut short: ${short.map(({ name }) => name).join(', ')}`);
+    throw new Error(`files are truncated: ${short.map(({ name }) => name).join(', ')}`);
   if (!thorough) return;
   const { rows: tables } = await lite.query<{ name: string }>(`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -133,7 +133,7 @@ async function restore(
     }
     renameSync(draft, database);
     log.warn(
-      `The database was restored from the snapshot ${snapshot}. What was written after it is lost.`,
+      `The database was restored from the snapshot ${snapshot}. Data written after it is lost.`,
     );
     return startPglite({ folder: database });
   }

@@ -131,7 +131,7 @@ describe('the embedded database of a folder', () => {
     ['no archive', (path) => writeFileSync(path, 'no archive')],
     ['empty', (path) => writeFileSync(path, '')],
     [
-      'cut short',
+      'truncated',
       (path, whole) => {
         cpSync(whole, path);
         truncateSync(path, Math.floor(statSync(path).size / 2));

@@ -24,7 +24,7 @@ export function makeDataPrivate(dataDir: string, warn: (line: string) => void): 
   else if ((found.mode & 0o077) !== 0) {
     const why = isShared ? 'all may write to it' : `it also has other files, such as ${other}`;
     warn(
-      `Other users of this machine can list DATA_DIR (${dataDir}): ${why}. Give the server a folder of its own.`,
+      `Other users of this machine can list DATA_DIR (${dataDir}): ${why}. Give the server its own folder.`,
     );
   }
   for (const name of names.filter((each) => known.test(each))) {

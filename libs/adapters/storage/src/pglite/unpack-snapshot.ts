@@ -84,7 +84,7 @@ function entryOf(header: Buffer): Entry {
     !(size >= 0) ||
     path.split(/[/\\]/).includes('..')
   )
-    throw new Error(`its archive has an entry that no snapshot has: ${path}`);
+    throw new Error(`its archive has an entry that doesn't belong in a snapshot: ${path}`);
   return { path, isFolder, size };
 }
 
@@ -101,7 +101,7 @@ class Reader {
   async some(max: number): Promise<Buffer> {
     if (this.#chunk.length === 0) {
       const { value, done } = await this.#chunks.next();
-      if (done) throw new Error('it is cut short');
+      if (done) throw new Error('it is truncated');
       this.#chunk = value;
     }
     const piece = this.#chunk.subarray(0, max);

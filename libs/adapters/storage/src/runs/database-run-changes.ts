@@ -29,7 +29,9 @@ export class DatabaseRunChanges implements RunChanges {
       const storage = await opened(this.#source);
       await storage.listen('runs', (payload) => this.#tell(payload));
     } catch (error) {
-      this.#log.warn(`Changes of runs are noticed late: ${String(error)}`);
+      this.#log.warn(
+        `Couldn't listen for changes of runs, so pages see them late: ${String(error)}`,
+      );
       setTimeout(() => {
         this.#listening = false;
         if (this.#listeners.size > 0) void this.#listen();

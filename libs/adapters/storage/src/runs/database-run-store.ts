@@ -92,7 +92,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       }
       const added = { kind: this.#kind.id, key, input, weight, site, jobId: randomUUID() };
       const [row] = await steps.add([{ ...added, behind: laterOrdersFirst(demand, bounds) }]);
-      if (!row) throw new Error('A run was not kept');
+      if (!row) throw new Error('A run was not stored');
       await wait(trx, row.id, [waiter], leaseMs);
       return { kind: 'started', run: await this.#toRun(trx, row) };
     });
@@ -248,7 +248,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
 
   #bounds(): RunBounds {
     const { bounds, id } = this.#kind;
-    if (!bounds) throw new Error(`Runs of the kind ${id} have no bounds`);
+    if (!bounds) throw new Error(`Runs of the kind ${id} have no limits`);
     return bounds;
   }
 
