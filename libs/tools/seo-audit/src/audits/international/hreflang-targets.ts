@@ -1,5 +1,5 @@
 import { withoutFragment } from '@plumbline/page';
-import { agreeing, allOf, capitalized } from '@plumbline/text';
+import { agreeing } from '@plumbline/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
@@ -87,7 +87,7 @@ export const hreflangTargets = defineAudit({
       const message = `${partOf(moved.length, decided.length, nouns)} ${agreeing(moved.length, 'redirects', 'redirect')}.${rest}`;
       return warning({ ...finding, message });
     }
-    const message = `${capitalized(allOf(decided.length, ...nouns))} can be indexed.${rest}`;
+    const message = `${partOf(decided.length, decided.length, nouns)} can be indexed.${rest}`;
     return pass({ ...finding, message });
   },
 });

@@ -82,13 +82,13 @@ export const jsonldParses = defineAudit({
           'Start the block with `"@context": "https://schema.org"` and give every object its `@type`.',
       });
     }
-    const nouns =
+    const blocks =
       filled === jsonLd.length
-        ? (['JSON-LD block'] as const)
-        : (['JSON-LD block that isn’t empty', 'JSON-LD blocks that aren’t empty'] as const);
+        ? allOf(filled, 'JSON-LD block')
+        : allOf(filled, 'JSON-LD block that isn’t empty', 'JSON-LD blocks that aren’t empty');
     return pass({
       ...finding,
-      message: `${capitalized(allOf(filled, ...nouns))} ${agreeing(filled, 'is valid and has', 'are valid and have')} @context and @type.`,
+      message: `${capitalized(blocks)} ${agreeing(filled, 'is valid and has', 'are valid and have')} @context and @type.`,
     });
   },
 });
