@@ -171,7 +171,7 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
   };
   const others: Readonly<Record<string, () => Promise<unknown>>> = {
     'one article': () => store.find(`post-${Math.floor(random() * count)}`),
-    'its neighbors': () => store.neighbours(`post-${Math.floor(random() * count)}`),
+    'its neighbors': () => store.neighbors(`post-${Math.floor(random() * count)}`),
     'its related posts': () => store.related(`post-${Math.floor(random() * count)}`, 3),
     'a view counted': () =>
       store.countView(`post-${Math.floor(random() * count)}`, String(random()), '2026-01-01'),

@@ -65,7 +65,7 @@ function trustedProxies(
 
 /**
  * The composition root: builds the whole server without listening on a port.
- * @returns an application that is not initialised yet: call `init()` or `listen()`
+ * @returns an application that is not initialized yet: call `init()` or `listen()`
  */
 export async function createApp(
   config: AppConfig,

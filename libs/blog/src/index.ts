@@ -10,7 +10,7 @@ export {
   BadCursor,
   type EditOutcome,
   type NearestPost,
-  type Neighbours,
+  type Neighbors,
   type NewPost,
   type PostCounts,
   type PostEdit,

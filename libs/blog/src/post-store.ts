@@ -31,7 +31,7 @@ export interface PostPage {
 }
 
 /** The next newer and older posts of one, in the order of the list. */
-export interface Neighbours {
+export interface Neighbors {
   readonly newer: PostSummary | null;
   readonly older: PostSummary | null;
 }
@@ -84,7 +84,7 @@ export interface PostStore {
   list(query: PostQuery): Promise<PostPage>;
   /** By id or source id. Drafts only on request. */
   find(idOrSourceId: string, options?: { readonly drafts?: boolean }): Promise<StoredPost | null>;
-  neighbours(id: string): Promise<Neighbours>;
+  neighbors(id: string): Promise<Neighbors>;
   /**
    * Posts like one, newest first among equals: by shared tags, then by words of title and tags or the category. As many as
    * asked for where there are so many; never the post itself.

@@ -157,7 +157,7 @@ const addressOf = (schemes: readonly string[], like: string) =>
     });
 
 const mailAddress = z
-  .email('must be one e-mail address like seo@example.com')
+  .email('must be one email address like seo@example.com')
   .nullable()
   .default(null);
 

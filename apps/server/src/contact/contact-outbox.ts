@@ -103,7 +103,7 @@ export class ContactOutbox implements BackgroundService {
     const { contact, productName, publicUrl } = this.#config;
     try {
       const { to, from } = contact;
-      if (to === null || from === null) throw new Error('no e-mail address to send to');
+      if (to === null || from === null) throw new Error('no email address to send to');
       await mailer.send(contactNotice(message, { to, from, productName, site: publicUrl }));
       return { state: 'sent', at: new Date() };
     } catch (error) {

@@ -15,6 +15,6 @@ export function problemHtml({ code, detail }: ProblemError): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <style>${style}</style></head>
-<body><h1>${title}</h1><p>${escapeHtml(detail).replace('/docs', '<a href="/docs">/docs</a>')}</p><p><a href="/">Go to the start page</a></p></body></html>
+<body><h1>${title}</h1><p>${escapeHtml(detail).replace('/docs', '<a href="/docs">/docs</a>')}</p><p><a href="/">Go to the home page</a></p></body></html>
 `;
 }

@@ -42,7 +42,7 @@ describe(VisitorLimit, () => {
     ).toBe(2);
   });
 
-  it('does not let one /64 use up the share of its neighbours', async () => {
+  it('does not let one /64 use up the share of its neighbors', async () => {
     const limit = new VisitorLimit(2, 60);
     expect(
       await takenBy(

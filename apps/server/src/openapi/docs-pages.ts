@@ -80,7 +80,7 @@ export class DocsPages {
 <div class="part"><h3>Success</h3><p>A successful call returns <code>{success, data, message}</code> with status 200, or 202 if it starts a job.</p></div>
 <div class="part"><h3>Errors</h3><p>A call that fails returns an RFC 9457 problem document, <code>application/problem+json</code>, with a 4xx or 5xx status. Its <code>code</code> is one of <a href="/docs/problems">${problemCodes.length} codes</a>, and <code>errors</code> names the invalid fields. A 404 page of the site you check is a result, not an error.</p></div>
 <div class="part"><h3>Limits</h3>${this.#limits()}</div>
-<div class="part"><h3>Where a number comes from</h3><p><code>provenance</code> is <code>measured</code> (we fetched or ran it), <code>indexed</code> (from a named dataset, with its date) or <code>estimated</code> (by a stated method). A figure we couldn’t get is <code>null</code>, with the reason, never 0.</p></div>
+<div class="part"><h3>Where a number comes from</h3><p><code>provenance</code> is <code>measured</code> (we fetched or ran it), <code>indexed</code> (from a named data set, with its date) or <code>estimated</code> (by a stated method). A figure we couldn’t get is <code>null</code>, with the reason, never 0.</p></div>
 <div class="part"><h3>Keep a result</h3><p>The <code>X-Result-Id</code> header identifies the result for 30 minutes. <a href="/docs/reports">Save it as a report</a> to share a link to it.</p></div>
 <div class="part"><h3>Typed clients</h3><p>The whole API is one <a href="/docs-json">OpenAPI 3.1 document</a>. Generate a client from it:</p></div>
 ${codeHtml('Shell', 'Shell: generate a TypeScript client', escapeHtml(typed))}

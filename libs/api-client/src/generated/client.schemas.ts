@@ -76,7 +76,7 @@ export interface BacklinkAnchorDto {
    * @nullable
    */
   anchor: string | null;
-  /** Number of linking domains that use this text. */
+  /** Number of referring domains that use this text. */
   domains: number;
   /** Number of follow links with this text. */
   follow: number;
@@ -261,7 +261,7 @@ export interface BacklinkDto {
    */
   anchor: string | null;
   /**
-   * Authority of the linking domain, 0 to 100, based on its rank; null if unknown.
+   * Authority of the referring domain, 0 to 100, based on its rank; null if unknown.
    * @nullable
    */
   authority: number | null;
@@ -302,7 +302,7 @@ export interface BacklinkFilterDto {
   /** Text that the link text contains, ignoring case. In quotation marks ("here"), the whole link text must match; "" finds links without text. */
   anchor?: string;
   /**
-   * Text that the linking domain’s name contains, ignoring case. In quotation marks ("t.co"), the whole domain must match. A label in another script (münchen) must match completely.
+   * Text that the referring domain’s name contains, ignoring case. In quotation marks ("t.co"), the whole domain must match. A label in another script (münchen) must match completely.
    * @maxLength 258
    */
   domain?: string;
@@ -387,7 +387,7 @@ export const BacklinksExportRequestDtoSort = {
 export interface BacklinksExportRequestDto {
   /** Which links to list. Totals always cover all links. */
   filter?: BacklinkFilterDto;
-  /** Whether to list only the best link of each linking domain. */
+  /** Whether to list only the best link of each referring domain. */
   onePerDomain?: boolean;
   /** Sort direction; desc lists the best or newest first. */
   order?: BacklinksExportRequestDtoOrder;
@@ -449,7 +449,7 @@ export interface BacklinksReportDto {
   /** When the index was queried, ISO 8601. */
   analyzedAt: string;
   /**
-   * Mean authority of the linking domains, 0 to 100; null if unknown.
+   * Mean authority of the referring domains, 0 to 100; null if unknown.
    * @nullable
    */
   avgAuthority: number | null;
@@ -587,7 +587,7 @@ export const BacklinksRequestDtoSort = {
 export interface BacklinksRequestDto {
   /** Which links to list. Totals always cover all links. */
   filter?: BacklinkFilterDto;
-  /** Whether to list only the best link of each linking domain. */
+  /** Whether to list only the best link of each referring domain. */
   onePerDomain?: boolean;
   /** Sort direction; desc lists the best or newest first. */
   order?: BacklinksRequestDtoOrder;
@@ -2129,7 +2129,7 @@ export interface SitemapAlternateDto {
 export interface CrawledPageDto {
   /** Language versions that the page links to. */
   alternates: SitemapAlternateDto[];
-  /** Number of links from the start page. */
+  /** Number of links from the start URL. */
   depth: number;
   /** Images on the page, at most 20. Images that appear on more than half of all pages are left out. */
   images: string[];
@@ -5161,7 +5161,7 @@ export interface ReferringDomainDto {
    * @nullable
    */
   authority: number | null;
-  /** Linking domain. */
+  /** Referring domain. */
   domain: string;
   /**
    * First day a link was seen; null if the graph was queried.
@@ -6228,9 +6228,9 @@ export interface SerpResultDto {
   description: SerpTextDto;
   /** Type of device. */
   device: SerpResultDtoDevice;
-  /** Host name, followed by ` › ` and the path. */
+  /** Host, followed by ` › ` and the path. */
   displayUrl: string;
-  /** Name of the site, or its host name without `www.`. */
+  /** Name of the site, or its host without `www.`. */
   siteName: string;
   /** Title on this device. */
   title: SerpTextDto;
@@ -6243,7 +6243,7 @@ export interface SerpPreviewReportDto {
   displayDescription: string;
   /** Title as shown on a desktop. */
   displayTitle: string;
-  /** Host name, followed by ` › ` and the path. */
+  /** Host, followed by ` › ` and the path. */
   displayUrl: string;
   /** Search result on a phone. */
   mobile: SerpResultDto;
@@ -6273,7 +6273,7 @@ export interface SerpPreviewRequestDto {
   description: string;
   /** Query, at most 100 characters. Its words are bold in the description. */
   keyword?: string;
-  /** Name of the site, at most 60 characters. Without it, the host name is shown. */
+  /** Name of the site, at most 60 characters. Without it, the host is shown. */
   siteName?: string;
   /**
    * The title of the page, at most 60 characters.

@@ -13,7 +13,7 @@ const bannedKinds: readonly BannedKind[] = [
       /\bas an ai\b/i,
       /\bmy (knowledge|training) (cutoff|cut-off|data)\b/i,
       /\bi('m| am) sorry, (but )?i\b/i,
-      /\bi (cannot|can't|can not) (assist|help|fulfil|fulfill|comply)\b/i,
+      /\bi (cannot|can't|can not) (assist|help|fulfill?|comply)\b/i,
       /\b(here is|here's) (the|your) (article|blog post|section)\b/i,
     ],
   },

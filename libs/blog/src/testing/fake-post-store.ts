@@ -3,7 +3,7 @@ import {
   BadCursor,
   type EditOutcome,
   type NearestPost,
-  type Neighbours,
+  type Neighbors,
   type NewPost,
   type PostCounts,
   type PostEdit,
@@ -96,7 +96,7 @@ export class FakePostStore implements PostStore {
     return Promise.resolve(found ?? null);
   }
 
-  neighbours(id: string): Promise<Neighbours> {
+  neighbors(id: string): Promise<Neighbors> {
     const posts = this.#published().map(withoutText);
     const place = posts.findIndex((post) => post.id === id);
     if (place === -1) return Promise.resolve({ newer: null, older: null });

@@ -128,7 +128,7 @@ describe(findBacklinks, () => {
   it('says what to do when the query is too large', async () => {
     const links = wholeIndex();
     links.asOfNow = () => Promise.reject(new LinkIndexError('too_large', 'no'));
-    const detail = expect.stringContaining('Ask for less: a host or a URL');
+    const detail = expect.stringContaining('Request less: a host or URL');
     await expect(findBacklinks({ links })({ url })).rejects.toMatchObject({ detail });
   });
 

@@ -57,7 +57,7 @@ export function feedXml({ publicUrl, siteName, items }: FeedOptions): string {
   <channel>
     <title>${title}</title>
     <link>${escapeXml(publicUrl)}/blog</link>
-    <description>${escapeXml(`Articles on search engine optimisation by ${siteName}.`)}</description>
+    <description>${escapeXml(`Articles on search engine optimization by ${siteName}.`)}</description>
     <language>en</language>
 ${newest}    <atom:link href="${escapeXml(publicUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
 ${items.map((item) => itemXml(item, publicUrl)).join('')}  </channel>

@@ -96,15 +96,15 @@ export class PostsService {
   /** @throws ProblemError `not_found`; EngineError when its text cannot be rendered */
   async read(idOrSourceId: string): Promise<BlogPostDto> {
     const post = await this.#find(idOrSourceId);
-    const [text, neighbours, related] = await Promise.all([
+    const [text, neighbors, related] = await Promise.all([
       this.#render(post),
-      this.#store.neighbours(post.id),
+      this.#store.neighbors(post.id),
       this.#store.related(post.id, relatedPosts),
     ]);
     return toPostDto({
       post,
       text,
-      neighbours,
+      neighbors,
       related,
       publicUrl: this.#config.publicUrl,
       named: this.#named,

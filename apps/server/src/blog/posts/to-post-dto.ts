@@ -1,4 +1,4 @@
-import { modifiedOn, type Neighbours, type PostSummary, type StoredPost } from '@plumbline/blog';
+import { modifiedOn, type Neighbors, type PostSummary, type StoredPost } from '@plumbline/blog';
 import type { BlogPostDto, BlogPostLinkDto, BlogPostSummaryDto } from './dto/post.dto.ts';
 import type { RenderedText } from '../text-jobs.ts';
 
@@ -42,14 +42,14 @@ const toLinkDto = (post: PostSummary | null, named: Named): BlogPostLinkDto | nu
 export interface PostParts {
   readonly post: StoredPost;
   readonly text: RenderedText;
-  readonly neighbours: Neighbours;
+  readonly neighbors: Neighbors;
   readonly related: readonly PostSummary[];
   readonly publicUrl: string;
   readonly named: Named;
 }
 
 export function toPostDto(parts: PostParts): BlogPostDto {
-  const { post, text, neighbours, related, publicUrl, named } = parts;
+  const { post, text, neighbors, related, publicUrl, named } = parts;
   const { by, model, at, repaired, reviewed } = post.making;
   return {
     ...toSummaryDto(post, named),
@@ -60,8 +60,8 @@ export function toPostDto(parts: PostParts): BlogPostDto {
     headings: text.headings.map(({ id, text: words, level }) => ({ id, text: words, level })),
     sources: post.sources.map(({ title, url }) => ({ title, url })),
     making: { by, model, at, repaired, reviewed },
-    newer: toLinkDto(neighbours.newer, named),
-    older: toLinkDto(neighbours.older, named),
+    newer: toLinkDto(neighbors.newer, named),
+    older: toLinkDto(neighbors.older, named),
     related: related.map((each) => toSummaryDto(each, named)),
   };
 }

@@ -3,7 +3,7 @@ import { type LoopbackSite, startSite } from '../../testing/loopback-site.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { hostilePages, hostileSites, serve, type Site } from './testing/hostile-bodies.ts';
 
-const neighbour: Site = {
+const neighbor: Site = {
   '/': (response) =>
     void response
       .setHeader('content-type', 'text/html')
@@ -21,7 +21,7 @@ describe('hostile bodies', () => {
   let sites: ReadonlyMap<string, LoopbackSite>;
 
   beforeAll(async () => {
-    quiet = await startSite(serve(neighbour));
+    quiet = await startSite(serve(neighbor));
     sites = new Map(
       await Promise.all(
         everySite.map(async ([name, site]) => [name, await startSite(serve(site))] as const),

@@ -61,7 +61,7 @@ export class SitemapCrawls {
         paceMs: this.#paceMs,
       },
       work: async ({ signal, tell }) => {
-        // A site without https is detected before the crawl, which requests its start page one extra time.
+        // A site without https is detected before the crawl, which requests the start URL one extra time.
         const start =
           overHttp(typed) === null
             ? url

@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
       aPost({ id: 'hidden', publishDate: '2026-01-02', state: 'draft' }),
     ]);
     const around = async (id: string) => {
-      const { newer, older } = await store.neighbours(id);
+      const { newer, older } = await store.neighbors(id);
       return [newer?.id, older?.id];
     };
     expect(await around('c')).toEqual([undefined, 'a']);

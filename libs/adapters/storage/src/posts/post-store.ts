@@ -8,7 +8,7 @@ import { storable } from './fold-case.ts';
 import { listPost } from './insert-post.ts';
 import { listPosts, newestPosts } from './list-posts.ts';
 import { nearestIn } from './nearest.ts';
-import { neighboursOf, relatedTo } from './neighbours.ts';
+import { neighborsOf, relatedTo } from './neighbors.ts';
 import { summaryColumns, toStored, toSummary } from './rows.ts';
 import { syncBundled } from './sync-bundled.ts';
 
@@ -23,8 +23,8 @@ export function createPostStore(source: StorageSource): PostStore {
     async find(name, { drafts = false } = {}) {
       return findPost(await db(), storable(name), drafts);
     },
-    async neighbours(id) {
-      return neighboursOf(await db(), storable(id));
+    async neighbors(id) {
+      return neighborsOf(await db(), storable(id));
     },
     async related(id, limit) {
       return relatedTo(await db(), storable(id), limit);

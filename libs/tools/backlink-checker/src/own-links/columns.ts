@@ -36,6 +36,7 @@ const names = {
   anchor: ['anchor', 'anchor text', 'link anchor', 'link text'],
   firstSeen: ['first seen', 'first indexed', 'first discovered'],
   lastSeen: ['last crawled', 'last seen', 'last check', 'last checked', 'last visited'],
+  // prose: allow "linking domain": a column name in other tools’ exports
   site: ['site', 'domain', 'referring domain', 'linking site', 'linking domain'],
   linkingPages: ['linking pages', 'backlinks count', 'backlinks', 'links to target'],
   targetPages: ['target pages'],

@@ -76,7 +76,7 @@ export class BacklinkAnchorDto {
   /** Number of follow links with this text. @example 12 */
   @ApiProperty({ type: 'integer' })
   readonly follow!: number;
-  /** Number of linking domains that use this text. @example 9 */
+  /** Number of referring domains that use this text. @example 9 */
   @ApiProperty({ type: 'integer' })
   readonly domains!: number;
 }
@@ -87,7 +87,7 @@ export class BacklinkAnchorsDto extends BacklinkListBase {
 }
 
 export class ReferringDomainDto {
-  /** Linking domain. @example blog.example */
+  /** Referring domain. @example blog.example */
   readonly domain!: string;
   /** Authority, 0 to 100; null if unknown. @example 46 */
   readonly authority!: number | null;
@@ -129,7 +129,7 @@ export class BacklinkDto {
   /** Number of times the link occurs on the page. @example 1 */
   @ApiProperty({ type: 'integer' })
   readonly occurrences!: number;
-  /** Authority of the linking domain, 0 to 100, based on its rank; null if unknown. @example 46 */
+  /** Authority of the referring domain, 0 to 100, based on its rank; null if unknown. @example 46 */
   readonly authority!: number | null;
   /** First day the crawl saw this link on the page. @example 2026-04-12 */
   readonly firstSeen!: string;
@@ -178,7 +178,7 @@ export class BacklinksReportDto {
   readonly followLinks!: number | null;
   /** Number of links with nofollow, ugc or sponsored; null if unknown. @example 32 */
   readonly nofollowLinks!: number | null;
-  /** Mean authority of the linking domains, 0 to 100; null if unknown. @example 38.4 */
+  /** Mean authority of the referring domains, 0 to 100; null if unknown. @example 38.4 */
   readonly avgAuthority!: number | null;
   /** One page of links. */
   readonly backlinks!: readonly BacklinkDto[];

@@ -45,7 +45,7 @@ export class BacklinkFilterDto {
   readonly newSince?: string;
 
   /**
-   * Text that the linking domain’s name contains, ignoring case. In quotation marks ("t.co"), the
+   * Text that the referring domain’s name contains, ignoring case. In quotation marks ("t.co"), the
    * whole domain must match. A label in another script (münchen) must match completely.
    * @example example
    */
@@ -73,7 +73,7 @@ export class BacklinksExportRequestDto extends BacklinkTargetRequestDto {
   @SortOrder()
   order?: Order;
 
-  /** Whether to list only the best link of each linking domain. @example false */
+  /** Whether to list only the best link of each referring domain. @example false */
   @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean({ message: 'onePerDomain must be true or false' })

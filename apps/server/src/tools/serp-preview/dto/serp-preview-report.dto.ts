@@ -36,9 +36,9 @@ export class TextRangeDto implements TextRange {
 export class SerpResultDto implements SerpResultView {
   /** Type of device. @example desktop */
   readonly device!: SerpDevice;
-  /** Name of the site, or its host name without `www.`. @example shop.example */
+  /** Name of the site, or its host without `www.`. @example shop.example */
   readonly siteName!: string;
-  /** Host name, followed by ` › ` and the path. @example www.shop.example › garden/spades */
+  /** Host, followed by ` › ` and the path. @example www.shop.example › garden/spades */
   readonly displayUrl!: string;
   /**
    * Scheme and host, followed by each folder of the path.
@@ -76,7 +76,7 @@ export class SerpPreviewReportDto implements SerpPreviewReport {
    * @example Which garden spade suits your soil and your back: blades, shafts and handles compared.
    */
   readonly displayDescription!: string;
-  /** Host name, followed by ` › ` and the path. @example www.shop.example › garden/spades */
+  /** Host, followed by ` › ` and the path. @example www.shop.example › garden/spades */
   readonly displayUrl!: string;
   /** Search result on a desktop. */
   readonly desktop!: SerpResultDto;

@@ -38,7 +38,7 @@ export class SerpPreviewRequestDto {
   @IsString({ message: 'The keyword must be a text' })
   readonly keyword?: string;
 
-  /** Name of the site, at most 60 characters. Without it, the host name is shown. @example Spade & Son */
+  /** Name of the site, at most 60 characters. Without it, the host is shown. @example Spade & Son */
   @IsOptional()
   @MaxCharacters(60, { message: 'Please keep the site name under 60 characters' })
   @IsString({ message: 'The site name must be a text' })

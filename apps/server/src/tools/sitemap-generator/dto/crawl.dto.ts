@@ -8,7 +8,7 @@ import { SitemapAlternateDto } from './sitemap-generator-request.dto.ts';
 export class CrawledPageDto {
   /** Canonical URL. @example https://example.com/spades */
   readonly url!: string;
-  /** Number of links from the start page. @example 1 */
+  /** Number of links from the start URL. @example 1 */
   readonly depth!: number;
   /** When the page was last changed; null if unknown. Never the time of the crawl. @example 2026-05-01 */
   readonly lastmod!: string | null;

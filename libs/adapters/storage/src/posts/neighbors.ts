@@ -1,4 +1,4 @@
-import type { Neighbours, PostSummary } from '@plumbline/blog';
+import type { Neighbors, PostSummary } from '@plumbline/blog';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { BlogListedTable } from './blog-tables.ts';
@@ -12,7 +12,7 @@ const comparedPosts = 500;
 const filledUpFrom = 200;
 
 /** The published posts next to one in the order of the list; none for one that is not in it. */
-export async function neighboursOf(db: Kysely<Tables>, id: string): Promise<Neighbours> {
+export async function neighborsOf(db: Kysely<Tables>, id: string): Promise<Neighbors> {
   const place = await db
     .selectFrom('blog_posts')
     .select(['publish_date as date', 'id'])
