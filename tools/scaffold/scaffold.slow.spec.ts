@@ -92,7 +92,7 @@ describe(newAudit, () => {
   });
 
   it('lists the categories when none is given', () => {
-    expect(() => newAudit(root, 'sample-tag', undefined)).toThrow(/one of .*metadata/);
+    expect(() => newAudit(root, 'sample-tag', undefined)).toThrow(/categories are .*metadata/);
   });
 });
 
