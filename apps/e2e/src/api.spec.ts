@@ -19,7 +19,7 @@ test('the served document is the committed contract', async ({ request }) => {
 });
 
 test(
-  'the documentation shows every operation with samples and a real answer',
+  'the documentation shows every operation with samples and a real response',
   smoke,
   async ({ page }) => {
     await page.goto('/docs');
@@ -35,7 +35,7 @@ test(
     await expect(audit.getByLabel('TypeScript: Audit a page', { exact: true })).toContainText(
       'await fetch(',
     );
-    await expect(audit.getByLabel('Answer: Audit a page', { exact: true })).toContainText(
+    await expect(audit.getByLabel('Response: Audit a page', { exact: true })).toContainText(
       '"success": true',
     );
     await audit.getByText('possible errors').click();

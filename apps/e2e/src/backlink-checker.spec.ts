@@ -110,7 +110,7 @@ test.describe('with an index', () => {
   test('one link for each domain', async ({ page }) => {
     await openReport(page);
     await page.getByLabel('One link per domain').check();
-    await expect(page.getByText('The best link of each of 5 domains.')).toBeVisible();
+    await expect(page.getByText('The best link from each of 5 domains.')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(5);
   });
 

@@ -107,7 +107,7 @@ test('the focal point decides what a fill keeps', async ({ page }) => {
   await page.getByAltText('Your image').click({ position: { x: 4, y: 10 } });
   const left = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
   expect((await colorAt(page, left, 0.5, 0.5))[0]).toBeGreaterThan(150);
-  await page.getByLabel('From left to right').fill('100');
+  await page.getByLabel('Horizontal position').fill('100');
   const right = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
   expect((await colorAt(page, right, 0.5, 0.5))[2]).toBeGreaterThan(150);
 });
@@ -132,7 +132,7 @@ test('PNG keeps transparency; WebP and the maximum size work', async ({ page }) 
   expect((await colorAt(page, png, 0.5, 0.02))[3]).toBe(0);
 
   await page.getByRole('radio', { name: 'WebP' }).check({ force: true });
-  await page.getByLabel('Largest file (optional)').fill('20');
+  await page.getByLabel('Maximum file size (optional)').fill('20');
   const webp = await make(page, 'Pinterest Pin', '1000x1500', 'pinterest_pin.webp');
   expect(imageSize(webp)).toMatchObject({ width: 1000, height: 1500, type: 'webp' });
   expect(webp.byteLength).toBeLessThanOrEqual(20 * 1024);

@@ -86,7 +86,7 @@ test(
       'tf-idf.csv',
     );
     const rows = readCsv(csv.replace('\ufeff', ''));
-    expect(rows[0]?.slice(0, 3)).toEqual(['Term', 'Verdict', 'Texts with it']);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Term', 'Verdict', 'Texts that use it']);
     expect(rows.find(([term]) => term === 'warranty')?.slice(0, 4)).toEqual([
       'warranty',
       'missing',

@@ -51,7 +51,7 @@ test('a page that could not be fetched is loaded again by its button', async ({ 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(unshown);
   await page.unroute('**/assets/**');
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await hydrated(page);
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();

@@ -36,8 +36,8 @@ test(
     await page.getByRole('radio', { name: 'Three times' }).check();
     await page.getByRole('button', { name: 'Analyze Speed' }).click();
     await expect(page).toHaveURL(/&runs=3$/);
-    await expect(progress).toContainText('3 loads for each device');
-    await expect(progress.getByRole('status')).toContainText('load 2 of 3', patient);
+    await expect(progress).toContainText('3 runs per device');
+    await expect(progress.getByRole('status')).toContainText('run 2 of 3', patient);
     await expectNoOverflow(page);
     await expect(heading).toBeFocused(patient);
     for (const factor of ['Desktop', 'Mobile']) {

@@ -20,7 +20,7 @@ test('a deep audit loads the page in a browser and shows what scripts change', a
   await expect(page).toHaveURL(/&deep=true$/);
   await expect(report.getByText('Deep audit', { exact: true })).toBeVisible();
   await expect(report).toContainText(
-    /Lighthouse \d+[.\d]* in HeadlessChrome\/[\d.]+, 1 load on each device/,
+    /Lighthouse \d+[.\d]* in HeadlessChrome\/[\d.]+, 1 run per device/,
   );
 
   const head = check('JavaScript changes key head tags');

@@ -89,7 +89,7 @@ test('too many audits show the time to wait', async ({ page }) => {
 test('a host without https is read over http, and the report says so', async ({ page }) => {
   const { audit, report } = auditPage(page);
   await audit(freshAddress('/care').replace('http://', ''));
-  await expect(report.getByRole('note')).toContainText('We couldn’t connect over https');
+  await expect(report.getByRole('note')).toContainText('We couldn’t connect over HTTPS');
 });
 
 test('the server decides on the scheme where none was typed', async ({ page }) => {

@@ -143,15 +143,16 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
   if (image.state === 'dropped') {
     return [finding('error', `${name} can’t show the image. ${image.reason}`)];
   }
-  if (image.state === 'unknown') return [finding('info', `Not known: ${image.reason}`)];
+  if (image.state === 'unknown') return [finding('info', `Unknown: ${image.reason}`)];
   const { width, height } = image;
   if (width === null || height === null) return [];
   const found: CardFinding[] = [];
   const size = { width, height };
   if (!fitsLarge && large !== null && network !== 'x') {
-    const least = large.height > 1 ? sides(large) : `${large.width} px of width`;
+    const least =
+      large.height > 1 ? `at least ${sides(large)}` : `a width of at least ${large.width} px`;
     found.push(
-      finding('warning', `The image is ${sides(size)}. ${name} shows a large card from ${least}.`),
+      finding('warning', `The image is ${sides(size)}. ${name} needs ${least} for a large card.`),
     );
   } else if (isSmaller(size, recommended)) {
     found.push(

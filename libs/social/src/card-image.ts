@@ -52,7 +52,7 @@ export function judgeImage(
     fitsLarge: false,
     advice,
   });
-  if (url === null) return dropped('It is not an http or https URL.', writeAddress);
+  if (url === null) return dropped('It isn’t an HTTP or HTTPS URL.', writeAddress);
   const measured = images.find((image) => image.url === url);
   const size = measured ? sizeOf(measured) : {};
   if (!isAbsolute(named.text)) {
@@ -69,7 +69,9 @@ export function judgeImage(
     advice: answerAll,
   });
   if (refusals.includes(status)) {
-    return unknown(`Its server refused us with status ${status}, but may answer the network.`);
+    return unknown(
+      `Its server returned status ${status} to us, but it may serve the image to the network.`,
+    );
   }
   // Networks can't reach a host that isn't public either.
   if (status === null && isOwnFailure(failure) && failure !== 'blocked_target') {
@@ -134,7 +136,7 @@ function issueOf(image: MeasuredImage, { name, image: rule }: NetworkModel): str
     return `${name} doesn’t show ${format.toUpperCase()} images.`;
   }
   if (bytes !== null && rule.maxBytes !== null && bytes > rule.maxBytes) {
-    return `It has ${megabytes(bytes)} MB. ${name} allows up to ${megabytes(rule.maxBytes)} MB.`;
+    return `It is ${megabytes(bytes)} MB. ${name} allows up to ${megabytes(rule.maxBytes)} MB.`;
   }
   if (width === null || height === null) return null;
   if (rule.min && isSmaller({ width, height }, rule.min)) {

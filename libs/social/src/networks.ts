@@ -56,7 +56,7 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
       source: sources.facebookImages,
     },
     layout: {
-      rule: 'A large image from 600 × 315 px, a small one from 200 × 200 px, none below.',
+      rule: 'A large image at 600 × 315 px or more, a small one at 200 × 200 px or more, none below that.',
       source: sources.facebookImages,
     },
     notes: [

@@ -154,7 +154,7 @@ describe('the picture', () => {
   });
 
   it.each([
-    [{ status: 403, format: null }, 'refused us with status 403'],
+    [{ status: 403, format: null }, 'returned status 403 to us'],
     [
       { status: null, failure: 'offline', format: null },
       'We didn’t fetch it: this server cannot reach the internet.',

@@ -34,11 +34,11 @@ export const sources = {
     'https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started',
   ),
   xHeadlines: observed(
-    'Reports of October 2023: X shows picture and host alone',
+    'Reports from October 2023: X shows only the image and the host',
     'https://boingboing.net/2023/10/05/twitter-no-longer-showing-headlines-in-social-media-previews.html',
   ),
   xAbsent: observed(
-    'A card without twitter:card as X’s own developer advocate described it',
+    'X’s developer advocate on cards without twitter:card',
     'https://dev.to/andypiper/comment/9cl8',
   ),
   linkedinSharing: official(
@@ -72,5 +72,5 @@ export const sources = {
     'https://mastodawn.com/explore/tag/000abc',
   ),
   ogp: official('The Open Graph protocol', 'https://ogp.me/'),
-  house: { authority: 'house', name: 'House rule of this product', url: null },
+  house: { authority: 'house', name: 'Plumbline: house rule', url: null },
 } as const satisfies Record<string, RuleSource>;

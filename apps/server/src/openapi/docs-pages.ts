@@ -89,7 +89,7 @@ ${parts.join('\n')}`;
     return this.#shell(
       '',
       `${productName} API`,
-      `The API of ${productName}: every SEO tool with a curl and a TypeScript sample and a real answer for each call.`,
+      `The API of ${productName}: every SEO tool with a curl and a TypeScript sample and a real response for each call.`,
       main,
     );
   }
@@ -129,7 +129,7 @@ ${parts.join('\n')}`;
     return this.#shell(
       slug,
       `${name} · ${this.#config.productName} API`,
-      `${name}: ${group.calls.map(({ operation }) => operation.summary).join(', ')}. Samples, real answers and fields.`,
+      `${name}: ${group.calls.map(({ operation }) => operation.summary).join(', ')}. Samples, real responses and fields.`,
       `<h1>${name}</h1>${about}${calls.join('\n')}`,
     );
   }
@@ -232,8 +232,8 @@ function answerHtml({ operation }: DocsCall, recording: Recording | null): strin
   if (!recording) return '';
   const { request, status, answer } = recording;
   const body = request.body ? ` with <code>${escapeHtml(JSON.stringify(request.body))}</code>` : '';
-  return `<p class="quiet">A real answer, recorded with a small test site: <code>${escapeHtml(`${request.method} ${request.path}`)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>
-${codeHtml(`Answer · ${status}`, `Answer: ${operation.summary}`, shownHtml(answer))}`;
+  return `<p class="quiet">A real response, recorded with a small test site: <code>${escapeHtml(`${request.method} ${request.path}`)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>
+${codeHtml(`Response · ${status}`, `Response: ${operation.summary}`, shownHtml(answer))}`;
 }
 
 /** Returns nothing for a response without content, lines for CSV, and JSON for everything else. */

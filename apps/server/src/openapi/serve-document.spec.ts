@@ -56,7 +56,7 @@ describe('the documentation for integrators', () => {
     expect(hrefs(await read('blog'), '.calls li li a')).toEqual(expected);
   });
 
-  it('has a curl and a TypeScript sample, a real answer and errors at every call', async () => {
+  it('has a curl and a TypeScript sample, a real response and errors at every call', async () => {
     for (const { operation } of operationsOf(contract)) {
       const { operationId = '' } = operation;
       const { curl = '', TypeScript = '', ...answers } = await blocksOf(operationId);
@@ -69,7 +69,7 @@ describe('the documentation for integrators', () => {
       const isStream = operationId.startsWith('follow') && operationId !== 'followUrlRedirects';
       expect([operationId, Object.keys(answers)]).toEqual([
         operationId,
-        isStream ? [] : [expect.stringMatching(/^Answer · 20[024]$/)],
+        isStream ? [] : [expect.stringMatching(/^Response · 20[024]$/)],
       ]);
     }
   });

@@ -69,7 +69,7 @@ it('says what may have happened when a page throws, and offers to load it again'
   );
   log.mockRestore();
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
-  expect(screen.getByRole('button', { name: 'Load it again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
 });
 
 it('shows the page of another place after one that failed', async () => {

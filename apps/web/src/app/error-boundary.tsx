@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
             detail:
               'Part of it failed to load. You may be offline, or a new version may just have gone live.',
           }}
-          action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+          action={<Button onClick={() => window.location.reload()}>Reload page</Button>}
         />
       </>
     );

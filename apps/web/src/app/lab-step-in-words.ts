@@ -12,8 +12,8 @@ const devices: Readonly<Record<PageSpeedStepDto['formFactor'], string>> = {
   mobile: 'mobile',
 };
 
-/** What the browser does: 'Loading the page on mobile, load 2 of 3'. */
+/** What the browser does: 'Loading the page on mobile, run 2 of 3'. */
 export function labStepInWords({ stage, formFactor, run, of }: PageSpeedStepDto): string {
-  const load = of > 1 ? `, load ${run} of ${of}` : '';
+  const load = of > 1 ? `, run ${run} of ${of}` : '';
   return `${doing[stage]} ${devices[formFactor]}${load}`;
 }

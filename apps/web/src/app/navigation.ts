@@ -29,7 +29,7 @@ export const menuGroups: readonly NavGroup[] = [
   { title: 'Start', links: [toEntry(dashboard)] },
   ...toolMenu.map(({ title, links }) => ({ title, links: links.map(toEntry) })),
   {
-    title: 'Read and ask',
+    title: 'Guides and help',
     links: contentPages.filter(({ linkedFrom }) => linkedFrom.includes('menu')).map(toEntry),
   },
 ];

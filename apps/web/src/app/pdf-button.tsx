@@ -37,7 +37,7 @@ export function PdfButton({ file, children, ...button }: PdfButtonProps) {
       variant: 'destructive',
       title: 'This PDF is not available',
       description:
-        'It could not be fetched, or this site was built without it. Open the page and use your browser’s print, which can save a PDF.',
+        'We couldn’t load it, or this site was built without it. To save a PDF yourself, open the page and use your browser’s print command.',
     });
   }
 

@@ -44,7 +44,7 @@ describe('navigation', () => {
       ['Keywords and snippets', 3],
       ['Links and authority', 2],
       ['Files and images', 4],
-      ['Read and ask', 7],
+      ['Guides and help', 7],
     ]);
     const operators = /^\/(?:blog-|contact\/|sign-in)/;
     expect(menuLinks.map(({ to }) => to).filter((to) => operators.test(to))).toEqual([]);

@@ -29,7 +29,7 @@ export function ShowAll({ first, listed, total = listed, what, none, all, onAll 
           {all ? 'Show fewer' : 'Show all'}
         </Button>
       )}
-      {all && total > listed && ' The report lists no more of them.'}
+      {all && total > listed && ' The report doesn’t list the rest.'}
     </Text>
   );
 }

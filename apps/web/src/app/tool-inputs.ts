@@ -47,7 +47,7 @@ export interface ToolInputs {
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
-  /** `runs`, the loads for each device, is '1' or '3'; absent for the operator's default. */
+  /** `runs`, the runs per device, is '1' or '3'; absent for the operator's default. */
   readonly 'page-speed': Inputs<'url' | 'runs'>;
   /** `scope` is 'url' or 'host'; absent for the whole domain. */
   readonly 'backlink-checker': Inputs<'url' | 'scope'>;

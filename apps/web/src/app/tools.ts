@@ -47,7 +47,7 @@ export const tools: readonly Tool[] = [
     name: 'Keyword Checker',
     title: 'Keyword Density Checker',
     description:
-      'Count the words and phrases of a text or page, see where they appear, and compare with up to five others.',
+      'Count the words and phrases in a text or page, see where they appear, and compare with up to five others.',
     short: 'Count words and phrases, compare with others',
     keywords: ['keyword density checker', 'keyword analysis', 'tf idf tool', 'n-gram analyzer'],
     icon: IconListSearch,

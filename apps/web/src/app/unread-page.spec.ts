@@ -9,7 +9,7 @@ describe(unreadPage, () => {
     [404, 'The page returned 404 Not Found', /^Check the URL/],
     [410, 'The page returned 410 Gone', /^Check the URL/],
     [403, 'The page returned 403 Forbidden', /blocks our crawler/],
-    [429, 'The page returned 429 Too Many Requests', /Try again in some minutes/],
+    [429, 'The page returned 429 Too Many Requests', /Try again in a few minutes/],
     [418, 'The page returned 418', /^Check the URL/],
     [503, 'The page returned 503 Service Unavailable', /on the site’s side/],
     [599, 'The page returned 599', /on the site’s side/],

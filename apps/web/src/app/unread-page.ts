@@ -51,7 +51,8 @@ function explain(status: number): Pick<ProblemLike, 'detail' | 'nextStep'> {
   if (status === 429) {
     return {
       detail,
-      nextStep: 'The problem is on the site’s side: it limits requests. Try again in some minutes.',
+      nextStep:
+        'The problem is on the site’s side: it limits requests. Try again in a few minutes.',
     };
   }
   return status >= 500

@@ -12,7 +12,7 @@ export function UsedHttp({ typed, url }: UsedHttpProps) {
   if (!url.startsWith('http:') || overHttp(typed) === null) return null;
   return (
     <p className="notice" role="note">
-      We couldn’t connect over https, so this is the page over http. Browsers try https first, too:
+      We couldn’t connect over HTTPS, so this is the HTTP version. Browsers also try HTTPS first, so
       set it up for this host.
     </p>
   );

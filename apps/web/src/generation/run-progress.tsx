@@ -77,11 +77,11 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           provenance="estimated"
           reason={
             timeLeftSeconds === null
-              ? 'Known once two posts are done and nothing is waiting.'
-              : 'Based on the last posts.'
+              ? 'Shown once two posts are done and nothing is waiting.'
+              : 'Based on the latest posts.'
           }
         />
-        . Used until now: <RunCost run={run} />.
+        . Used so far: <RunCost run={run} />.
       </p>
       <p className="note pretty">
         You can leave this page: the run continues on the server, and you will find it here again.

@@ -94,7 +94,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     client.invalidateQueries({ queryKey: getReadBlogRunQueryKey(id) });
   const onRefused = (error: unknown, { id }: { readonly id: string }) => {
     const { detail: description } = explainFailure(error);
-    toast({ variant: 'destructive', title: 'That did not work', description });
+    toast({ variant: 'destructive', title: 'That didn’t work', description });
     // The run may have ended, or been retried in another window.
     void refresh();
     return refetchRun(id);

@@ -60,7 +60,7 @@ describe('the source of a figure', () => {
     [{ from: '2026-04-01', to: '2026-06-30' }, 'Apr 1, 2026 to Jun 30, 2026'],
     [{ from: '2026-04-01', to: '2026-04-01' }, 'Apr 1, 2026'],
     [{ from: null, to: '2026-06-30' }, 'Jun 30, 2026'],
-    [{ from: null, to: null }, 'of unknown days'],
+    [{ from: null, to: null }, 'dates unknown'],
   ])('writes the days %j as far as they are known', (days, text) => {
     expect(daysOf({ name: 'x', ...days })).toBe(text);
   });

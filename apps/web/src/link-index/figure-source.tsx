@@ -42,7 +42,7 @@ export function daysOf(
   { from, to }: NonNullable<Source['release']>,
   { day } = plainFormats,
 ): string {
-  if (from === null && to === null) return 'of unknown days';
+  if (from === null && to === null) return 'dates unknown';
   if (from === to || from === null || to === null) return day(from ?? to ?? '');
   return `${day(from)} to ${day(to)}`;
 }

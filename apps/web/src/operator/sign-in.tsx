@@ -38,7 +38,7 @@ const notKept = new ReportedProblem({
   code: null,
   title: 'Your browser did not keep the sign-in',
   detail:
-    'Your browser did not keep you signed in. Allow cookies for this site, and open its https URL.',
+    'Your browser did not keep you signed in. Allow cookies for this site, and open its HTTPS URL.',
 });
 
 /** Id of the token's field: a refused call moves the focus there. */

@@ -30,7 +30,7 @@ export function SavedNote({
           text={`${url}#delete=${secret}`}
           copied={{
             title: 'Link copied!',
-            description: 'Keep it for yourself: it deletes the report.',
+            description: 'Keep it to yourself: anyone who has it can delete the report.',
           }}
         >
           Copy deletion link

@@ -106,7 +106,7 @@ function oneOf(codes: readonly string[]): LanguageDetection {
   const list = new Intl.ListFormat('en', { type: 'disjunction' });
   const named = list.format(codes.map((each) => names.of(each) ?? each).sort());
   return unknown(
-    `The text may be ${named}: it is too little to tell, or they are too alike.`,
+    `The text may be ${named}: it is too short to tell, or the languages are too similar.`,
     codes,
   );
 }

@@ -50,12 +50,12 @@ describe(gapSource, () => {
       { total: 0, complete: false },
       'We compared only the domains with the highest authority that link to spade.example. All of them link to garden.example, too; others may not.',
     ],
-    [[unknown], complete, 'The domain graph does not have no-such.example.'],
+    [[unknown], complete, 'The domain graph doesn’t include no-such.example.'],
     [[unreferred], complete, 'No domain in the graph links to quiet.example.'],
     [
       [some, unknown, unreferred],
       complete,
-      'Every other domain that links to spade.example links to garden.example, too. The domain graph does not have no-such.example. No domain in the graph links to quiet.example.',
+      'Every other domain that links to spade.example links to garden.example, too. The domain graph doesn’t include no-such.example. No domain in the graph links to quiet.example.',
     ],
   ])('of %j with %j says so', (others, gap, note) => {
     expect(gapSource(release, { domain: 'garden.example', known: true }, others, gap)).toEqual({

@@ -23,7 +23,7 @@ export function similarSource(
     return indexed('graph', release, note);
   }
   return estimated(
-    `From ${releaseTitle(release)}. We read ${grouped(referrersRead)} of its ${counted(referrers, 'referring domain')}, the most selective first. Similarity is shared / √(its referring domains × those of the other). Shared is the number found × its referring domains / those read, and at most what either has.`,
+    `From ${releaseTitle(release)}. We read ${grouped(referrersRead)} of its ${counted(referrers, 'referring domain')}, starting with those that link to the fewest domains. Similarity is the estimated number of shared domains / √(its referring domains × those of the other domain). We estimate it as the number found × its referring domains / those read, and never more than either domain has.`,
   );
 }
 
@@ -44,9 +44,7 @@ export function gapSource(
   const compared = namesOf(others.filter(({ referringDomains }) => referringDomains > 0));
   const sentences = [
     ...(compared === '' ? [] : [gapSentence(domain, compared, total, complete)]),
-    ...(known
-      ? []
-      : [`The domain graph does not have ${domain}, so some of these may link to it.`]),
+    ...(known ? [] : [`${domain} isn’t in the domain graph, so some of these may link to it.`]),
     ...absences(others),
   ];
   return indexed('graph', release, sentences.join(' '));
@@ -71,7 +69,7 @@ function absences(others: readonly GapOther[]): string[] {
     others.filter(({ known, referringDomains }) => known && referringDomains === 0),
   );
   return [
-    ...(unknown === '' ? [] : [`The domain graph does not have ${unknown}.`]),
+    ...(unknown === '' ? [] : [`The domain graph doesn’t include ${unknown}.`]),
     ...(unreferred === '' ? [] : [`No domain in the graph links to ${unreferred}.`]),
   ];
 }
@@ -88,8 +86,8 @@ export function changesSource(
   if (!known) return unknown(`${domain} is not in ${releaseTitle(of)}.`);
   const sentences = [
     compared < referrers
-      ? `We compared ${grouped(compared)} of ${counted(referrers, 'referring domain')} of ${releaseTitle(of)}, those with the highest authority, with ${releaseTitle(other)}.`
-      : `We compared ${allOf(referrers, 'referring domain')} of ${releaseTitle(of)}, with those of ${releaseTitle(other)}.`,
+      ? `We compared ${grouped(compared)} of ${counted(referrers, 'referring domain')} in ${releaseTitle(of)}, those with the highest authority, with ${releaseTitle(other)}.`
+      : `We compared ${allOf(referrers, 'referring domain')} in ${releaseTitle(of)} with those in ${releaseTitle(other)}.`,
     ...(knownThere ? [] : [`${domain} is not in ${releaseTitle(other)} at all.`]),
     'A domain that a crawl missed may still link.',
   ];

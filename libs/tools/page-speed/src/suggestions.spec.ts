@@ -9,7 +9,7 @@ it('separates work and saving, and names their finding', () => {
   expect(recommendationsOf(aLabRun().findings, 40)[0]).toEqual({
     findingId: blocking.id,
     work: 'Stop styles and scripts from blocking the first paint (1 file).',
-    saving: '70 ms until the largest paint',
+    saving: '70 ms before the largest paint',
   });
   const [nothing] = recommendationsOf([finding({ savings: {}, savingsBytes: null })], 0);
   expect(nothing).toMatchObject({ saving: null });
@@ -18,7 +18,7 @@ it('separates work and saving, and names their finding', () => {
 describe(suggestionsOf, () => {
   it('says what to do, where, and what Lighthouse estimates that it saves', () => {
     expect(suggestionsOf(aLabRun().findings, 40)).toEqual([
-      'Stop styles and scripts from blocking the first paint (1 file). Lighthouse estimates that it saves 70 ms until the largest paint.',
+      'Stop styles and scripts from blocking the first paint (1 file). Lighthouse estimates that it saves 70 ms before the largest paint.',
       'Send images in modern formats, no larger than displayed (1 file). Lighthouse estimates that it saves 80 KB.',
     ]);
   });

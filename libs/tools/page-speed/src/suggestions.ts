@@ -36,10 +36,10 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 const metricWords: readonly [keyof LabFinding['savings'], (value: number) => string][] = [
-  ['LCP', (ms) => `${milliseconds(ms)} until the largest paint`],
-  ['FCP', (ms) => `${milliseconds(ms)} until the first paint`],
+  ['LCP', (ms) => `${milliseconds(ms)} before the largest paint`],
+  ['FCP', (ms) => `${milliseconds(ms)} before the first paint`],
   ['TBT', (ms) => `${milliseconds(ms)} of blocked main thread`],
-  ['INP', (ms) => `${milliseconds(ms)} until a click is answered`],
+  ['INP', (ms) => `${milliseconds(ms)} before the page responds to a click`],
   ['CLS', (shift) => `${round(shift, 3)} of layout shift`],
 ];
 
@@ -70,7 +70,7 @@ export interface Recommendation {
   readonly findingId: string;
   /** A sentence: the work, and in how many places. */
   readonly work: string;
-  /** Lighthouse's estimate, '70 ms until the largest paint and 80 KB'; `null` without one. */
+  /** Lighthouse's estimate, '70 ms before the largest paint and 80 KB'; `null` without one. */
   readonly saving: string | null;
 }
 

@@ -64,7 +64,7 @@ describe(toReport, () => {
       ['files that visitors may not check', [page, file(200)], 2, '2 of 3'],
     ] as const)('warns when most %s got no answer', (_what, requests, refused, counts) => {
       expect(warningOf(requests, refused)).toBe(
-        `${counts} files of the page got no answer here, so the score says little about the page as visitors get it.`,
+        `${counts} files of the page got no response here, so the score says little about the page that visitors see.`,
       );
     });
 

@@ -82,7 +82,7 @@ function scoreWarningOf({ requests, refusedRequests }: LabRun): string | null {
   const unanswered = files.filter(({ status }) => status < 100).length + refusedRequests;
   const all = files.length + refusedRequests;
   return unanswered > all / 2
-    ? `${unanswered} of ${all} files of the page got no answer here, so the score says little about the page as visitors get it.`
+    ? `${unanswered} of ${all} files of the page got no response here, so the score says little about the page that visitors see.`
     : null;
 }
 

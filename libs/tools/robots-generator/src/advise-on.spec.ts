@@ -22,7 +22,7 @@ it('puts the findings in the order of their lines, each with a recommendation', 
     severity: 'warning',
     code: 'no-effect',
     excerpt: 'Disallow: /',
-    message: '"Disallow: /" has no effect: line 2, "Allow: /", is as long, and then Allow wins.',
+    message: '"Disallow: /" has no effect: line 2, "Allow: /", is equally long, so Allow wins.',
     recommendation: 'Remove the Allow rule to block these URLs, or this rule to leave them open.',
   });
 });

@@ -91,7 +91,7 @@ function overridden(rule: RobotsRule, winner: RobotsRule): Finding {
   const why =
     winner.pattern.length > rule.pattern.length
       ? 'is longer, and the longest rule wins'
-      : 'is as long, and then Allow wins';
+      : 'is equally long, so Allow wins';
   return {
     line: rule.line,
     severity: 'warning',

@@ -70,7 +70,7 @@ describe('testRobots', () => {
     [
       'Disallow: /a\nDisallow: /a',
       '/a',
-      ['It ties with line 3, "Disallow: /a": equal length and the same verdict.'],
+      ['It ties with line 3, "Disallow: /a": equal length and the same effect.'],
     ],
     [
       'Disallow: /*.php$\nAllow: /a.php$',
@@ -80,20 +80,17 @@ describe('testRobots', () => {
     [
       'Disallow: /é\nAllow: /%c3%A9',
       '/é',
-      ['It ties with line 2, "Disallow: /é": equal length, so Allow wins.', octets('both have 7')],
+      ['It ties with line 2, "Disallow: /é": equal length, so Allow wins.', octets('7 each')],
     ],
     [
       'Disallow: /😀\nAllow: /%F0%9F%98%80',
       '/😀',
-      [
-        'It ties with line 2, "Disallow: /😀": equal length, so Allow wins.',
-        octets('both have 13'),
-      ],
+      ['It ties with line 2, "Disallow: /😀": equal length, so Allow wins.', octets('13 each')],
     ],
     [
       'Disallow: /é\nAllow: /*a',
       '/éa',
-      ['applies: it is more specific than line 3, "Allow: /*a".', octets('7 against 3')],
+      ['applies: it is more specific than line 3, "Allow: /*a".', octets('7 and 3')],
     ],
     [
       'Disallow: /dir/*\nAllow: /dir/index.html',
@@ -101,7 +98,7 @@ describe('testRobots', () => {
       [
         'It ties with line 2, "Disallow: /dir/*": equal length, so Allow wins.',
         folder('/dir/$', 6),
-        'By the RFC, line 2, "Disallow: /dir/*", applies: blocked.',
+        'Under the RFC, line 2, "Disallow: /dir/*", applies: blocked.',
       ],
     ],
   ])('compares octets and names a tie: %j', (rules, path, because) => {
@@ -168,10 +165,10 @@ describe('testRobots', () => {
   });
 
   it.each<readonly [rule: string, path: string, by: string | null]>([
-    ['/%7Ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7Ejoe", applies: blocked.'],
-    ['/%7ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7ejoe", applies: blocked.'],
-    ['/~joe', '/%7Ejoe', 'By the RFC, line 2, "Disallow: /~joe", applies: blocked.'],
-    ['/%62', '/b', 'By the RFC, line 2, "Disallow: /%62", applies: blocked.'],
+    ['/%7Ejoe', '/~joe', 'Under the RFC, line 2, "Disallow: /%7Ejoe", applies: blocked.'],
+    ['/%7ejoe', '/~joe', 'Under the RFC, line 2, "Disallow: /%7ejoe", applies: blocked.'],
+    ['/~joe', '/%7Ejoe', 'Under the RFC, line 2, "Disallow: /~joe", applies: blocked.'],
+    ['/%62', '/b', 'Under the RFC, line 2, "Disallow: /%62", applies: blocked.'],
     ['/%7Ejoe', '/%7ejoe', null],
     ['/a%2Fb', '/a/b', null],
     ['/%C3%A9', '/é', null],

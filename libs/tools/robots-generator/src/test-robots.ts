@@ -132,7 +132,7 @@ function decisive(
     ];
   }
   const others = tied.length > 1 ? ` and ${counted(tied.length - 1, 'other rule')}` : '';
-  const end = rival.rule.kind === best.rule.kind ? ' and the same verdict' : ', so Allow wins';
+  const end = rival.rule.kind === best.rule.kind ? ' and the same effect' : ', so Allow wins';
   return [
     `${line}. It ties with ${quoted(rival.rule)}${others}: equal length${end}.`,
     ...opens,
@@ -151,8 +151,7 @@ const folderSentence = ({ rule, pattern, octets }: RankedRule): readonly string[
 /** Says the lengths where they cannot be counted in the rules as written. */
 function octetSentence(a: RankedRule, b: RankedRule): readonly string[] {
   if (![a, b].some(({ pattern, octets }) => pattern.length !== octets)) return [];
-  const lengths =
-    a.octets === b.octets ? `both have ${a.octets}` : `${a.octets} against ${b.octets}`;
+  const lengths = a.octets === b.octets ? `${a.octets} each` : `${a.octets} and ${b.octets}`;
   return [`Length is counted in bytes, after percent-encoding: ${lengths}.`];
 }
 
@@ -219,8 +218,8 @@ function differenceFromRfc(
           "RFC 9309 decodes escapes such as %7E (~) before comparing. Google's parser, which this test follows, doesn't.",
         ]),
     verdict.rule
-      ? `By the RFC, ${quoted(verdict.rule)}, applies: ${answer}.`
-      : `By the RFC, no rule matches: ${answer}.`,
+      ? `Under the RFC, ${quoted(verdict.rule)}, applies: ${answer}.`
+      : `Under the RFC, no rule matches: ${answer}.`,
   ];
 }
 

@@ -42,11 +42,11 @@ const kinds: Readonly<
 > = {
   'invalid-url': {
     severity: 'error',
-    message: 'Left out: neither a path nor an http or https URL.',
+    message: 'Left out: neither a path nor an HTTP or HTTPS URL.',
   },
   credentials: {
     severity: 'error',
-    message: 'Left out: a user name or password in a URL must not be published.',
+    message: 'Left out: its URL contains a username or password, which must not be published.',
   },
   'too-long': {
     severity: 'error',
@@ -59,12 +59,12 @@ const kinds: Readonly<
   'other-host': {
     severity: 'error',
     message:
-      'Left out: on another host. A sitemap lists pages on its own host only; with and without www are different hosts.',
+      'Left out: it’s on another host. A sitemap lists only pages on its own host, and www.example.com and example.com are different hosts.',
   },
   'other-scheme': {
     severity: 'error',
     message:
-      'Left out: another scheme or port than the domain. List the URL under which the page is served.',
+      'Left out: its scheme or port differs from the domain’s. List the URL where the page is served.',
   },
   duplicate: {
     severity: 'error',
@@ -77,16 +77,16 @@ const kinds: Readonly<
   },
   'bad-image': {
     severity: 'warning',
-    message: 'An image was left out: its URL is not http or https.',
+    message: 'An image was left out: its URL isn’t HTTP or HTTPS.',
   },
   'bad-alternate': {
     severity: 'warning',
     message:
-      'A language was left out: it needs a language code such as de, pt-BR or x-default, and an http or https URL.',
+      'A language was left out: it needs a language code such as de, pt-BR or x-default, and an HTTP or HTTPS URL.',
   },
   'alternate-without-self': {
     severity: 'warning',
-    message: 'The language list does not include this page itself. Google requires that it does.',
+    message: 'The language list doesn’t include the page itself, which Google requires.',
   },
   fragment: {
     severity: 'info',
@@ -95,7 +95,7 @@ const kinds: Readonly<
   normalized: {
     severity: 'info',
     message:
-      'Written in the spelling that browsers use: host in lower case, dots resolved, special characters percent-encoded.',
+      'Written the way browsers write it: host in lower case, dots resolved, special characters percent-encoded.',
   },
 };
 

@@ -181,7 +181,7 @@ describe(analysePage, () => {
     expect(hsts('max-age=86400')).toBe('Valid for 1 day, not for subdomains.');
     expect(hsts('includeSubDomains')).toMatch(/without a valid max-age/i);
     expect(hsts('max-age=0')).toMatch(/forget/);
-    expect(hsts('max-age=1', 'http://shop.example/')).toMatch(/over http/);
+    expect(hsts('max-age=1', 'http://shop.example/')).toMatch(/over HTTP/);
   });
 
   it('has compression, canonical and robots directives', () => {

@@ -13,7 +13,7 @@ export interface SecurityHeader {
 }
 
 const purposes = {
-  'strict-transport-security': 'Browsers use only https from the second visit on (RFC 6797).',
+  'strict-transport-security': 'From the second visit on, browsers use only HTTPS (RFC 6797).',
   'content-security-policy': 'Controls where scripts, styles and frames may load from.',
   'x-content-type-options': 'Stops browsers from guessing a different content type.',
   'x-frame-options': 'Stops other sites from framing the page.',
@@ -43,10 +43,10 @@ export function describeSecurityHeaders(
 
 function noteOn(name: string, value: string, url: string): string | null {
   if (name === 'strict-transport-security') {
-    if (!url.startsWith('https:')) return 'Browsers ignore it over http (RFC 6797 §8.1).';
+    if (!url.startsWith('https:')) return 'Browsers ignore it over HTTP (RFC 6797 §8.1).';
     const seconds = /(?:^|;)\s*max-age\s*=\s*"?(\d{1,15})"?\s*(?:;|$)/i.exec(value)?.[1];
     if (seconds === undefined)
-      return 'Without a valid max-age browsers ignore it (RFC 6797 §6.1.1).';
+      return 'Without a valid max-age, browsers ignore it (RFC 6797 §6.1.1).';
     if (Number(seconds) === 0) return 'max-age=0 tells browsers to forget it.';
     const days = Math.round(Number(seconds) / 86_400);
     const subdomains = /(?:^|;)\s*includesubdomains\s*(?:;|$)/i.test(value);

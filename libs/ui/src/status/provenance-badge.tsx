@@ -6,7 +6,7 @@ const meanings: Readonly<Record<Provenance, string>> = {
   measured: 'Measured: we fetched it or ran it ourselves.',
   indexed: 'Indexed: read from a named data release.',
   estimated: 'Estimated: computed with a stated heuristic.',
-  unknown: 'Unknown: it could not be determined.',
+  unknown: 'Unknown: we couldn’t get this figure.',
 };
 
 export interface ProvenanceBadgeProps {

@@ -36,7 +36,7 @@ it('says what it does, and when this server really does it', async () => {
   });
   await openPage();
   expect(screen.getByText(/Automatic daily generation of 10 blogs at 6 AM/)).toBeVisible();
-  const schedule = screen.getByRole('region', { name: 'Schedule of this server' });
+  const schedule = screen.getByRole('region', { name: 'This server’s schedule' });
   expect(schedule).toHaveTextContent('Every day at 6:30 PM Europe/Berlin');
   expect(schedule).toHaveTextContent(/Nov 22, 2026, 6:30\sPM \(Europe\/Berlin\)/);
   expect(schedule).toHaveTextContent('daily, done: 9 of 10 blogs kept');
@@ -148,7 +148,7 @@ it('fails where no post of a run was kept, and says why', async () => {
 it('says that the daily run is switched off', async () => {
   state.stats = someStats({ schedule: { cron: null, timezone: 'UTC', nextRunAt: null } });
   await openPage();
-  expect(screen.getByRole('region', { name: 'Schedule of this server' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'This server’s schedule' })).toHaveTextContent(
     'Switched off',
   );
   expect(screen.getByText('Writes 10 posts now. No daily run is scheduled.')).toBeVisible();

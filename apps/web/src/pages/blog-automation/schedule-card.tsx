@@ -15,7 +15,7 @@ const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], s
 /** The server's schedule, its next and its last run. */
 export function ScheduleCard({ stats }: { readonly stats: BlogStatsDto | null }) {
   return (
-    <section className={classes.schedule} aria-label="Schedule of this server" aria-busy={!stats}>
+    <section className={classes.schedule} aria-label="This server’s schedule" aria-busy={!stats}>
       <IconCalendarClock size={28} stroke={1.5} aria-hidden />
       {stats ? <Times stats={stats} /> : <p>Loading this server’s schedule…</p>}
     </section>
@@ -28,7 +28,7 @@ function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: B
   return (
     <dl>
       <div>
-        <dt>Schedule of this server</dt>
+        <dt>This server’s schedule</dt>
         <dd>
           {scheduleInWords(schedule)}
           {schedule.cron !== null && <span> {timezone}</span>}

@@ -171,7 +171,7 @@ describe('bulk generation', () => {
     state.changeRefusal = { status: 409, code: 'conflict', detail: 'This post is kept already.' };
     state.runs = [aRun({ kind: 'bulk', items: keptItems(2) })];
     await user.click(retry);
-    expect(await toast().findByText('That did not work')).toBeVisible();
+    expect(await toast().findByText('That didn’t work')).toBeVisible();
     expect(toast().getByText('This post is kept already.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '2 of 2 blogs kept' })).toBeVisible();
   });
@@ -182,7 +182,7 @@ describe('bulk generation', () => {
     const { user } = await openPage();
     const progress = within(await screen.findByRole('region', { name: 'Run in progress' }));
     await user.click(progress.getByRole('button', { name: 'Cancel' }));
-    expect(await toast().findByText('That did not work')).toBeVisible();
+    expect(await toast().findByText('That didn’t work')).toBeVisible();
     expect(toast().getByText('The disk is full.')).toBeVisible();
     expect(await progress.findByRole('button', { name: 'Cancel' })).not.toHaveAttribute(
       'aria-disabled',

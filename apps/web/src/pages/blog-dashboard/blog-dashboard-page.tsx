@@ -79,7 +79,7 @@ export function BlogDashboardPage() {
       <GoalCards stats={operator.stats} />
       <div ref={tabs} tabIndex={-1} className={classes.tabs}>
         <TabList
-          label="Kinds of generation"
+          label="Type of generation"
           value={tab}
           onChange={setTab}
           tabs={[

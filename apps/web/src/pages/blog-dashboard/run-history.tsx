@@ -100,7 +100,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
         columns={columns}
         rows={runs}
         rowKey={({ id }) => id}
-        empty="No run yet."
+        empty="No runs yet."
       />
     </section>
   );

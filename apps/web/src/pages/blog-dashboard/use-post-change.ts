@@ -20,7 +20,7 @@ export function usePostChange(posts: readonly { readonly id: string; readonly ti
     onError: (error: unknown) =>
       toast({
         variant: 'destructive',
-        title: 'That did not work',
+        title: 'That didn’t work',
         description: explainFailure(error).detail,
       }),
     onSettled: refresh,

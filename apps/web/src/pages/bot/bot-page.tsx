@@ -91,7 +91,7 @@ export function BotPage() {
 
         <h2>How to block it</h2>
         <p>
-          To keep its crawls out of your site or part of it, add a group for{' '}
+          To stop it from crawling your site, or part of it, add a group for{' '}
           <code>{site.botName}</code> to your robots.txt. A check of a single page doesn’t follow
           robots.txt, because a person asked for it.
         </p>
@@ -103,8 +103,8 @@ export function BotPage() {
         </pre>
         <p>
           To block every request, return 403 at your server or firewall to any User-Agent that
-          contains <code>{site.botName}/</code>. The tool then tells its user that your site blocks
-          it.
+          contains <code>{site.botName}/</code>. The tool then tells the person who ran it that your
+          site blocks {site.botName}.
         </p>
 
         <h2>Who runs it</h2>

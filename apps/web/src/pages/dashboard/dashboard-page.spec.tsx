@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     await renderApp('/');
     const checks = await main().findByRole('link', { name: '100 checks, each with its source' });
     expect(checks).toHaveAttribute('href', '/audits');
-    for (const claim of ['13 tools, 100% free', 'MIT, self-hosted', 'No account']) {
+    for (const claim of ['13 tools, 100% free', 'MIT-licensed, self-hosted', 'No account']) {
       expect(main().getByText(claim)).toBeVisible();
     }
     expect(main().queryByText(/Unlimited|AI Powered/)).not.toBeInTheDocument();

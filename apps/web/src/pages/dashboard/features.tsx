@@ -51,7 +51,7 @@ const reasons = [
   {
     Icon: IconLock,
     title: 'Privacy Focused',
-    text: 'No account, no cookie. We discard the pages you check within minutes, and speed reports after 30 minutes.',
+    text: 'No account, no cookies. We discard the pages you check within minutes, and speed reports after 30 minutes.',
   },
 ];
 

@@ -41,7 +41,7 @@ export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
               <Link to="/audits">{doc.checks} checks, each with its source</Link>
             </li>
           )}
-          <li>MIT, self-hosted</li>
+          <li>MIT-licensed, self-hosted</li>
           <li>No account</li>
         </Group>
       </div>

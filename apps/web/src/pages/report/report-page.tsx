@@ -27,7 +27,7 @@ export function ReportPage() {
   });
   return (
     <>
-      <Seo title="Saved report" description="A report of an SEO tool, saved as it was." noIndex />
+      <Seo title="Saved report" description="A saved report from one of the SEO tools." noIndex />
       <Stack component="article" gap={24} className={classes.page}>
         {data ? (
           <Saved key={reportId} saved={data.data} />

@@ -92,7 +92,7 @@ export function BacklinkCheckerPage() {
       <Suspense
         fallback={
           <p role="status" data-busy>
-            Laying out the report…
+            Loading the report…
           </p>
         }
       >

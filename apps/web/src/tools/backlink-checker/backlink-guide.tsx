@@ -7,10 +7,10 @@ export function BacklinkGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        <strong>Total backlinks</strong> counts every link: one that is on a page twice counts
-        twice. <strong>Unique domains</strong>, or referring domains, counts the sites that link. It
-        tells you more: a hundred links from one site’s footer are one recommendation. Links from
-        your own domain don’t count.
+        <strong>Total backlinks</strong> counts every link: one that appears twice on a page counts
+        twice. <strong>Unique domains</strong>, or referring domains, counts the sites that link.
+        This number tells you more: a hundred links from one site’s footer are really one
+        recommendation. Links from your own domain don’t count.
       </p>
       <p>
         A <strong>follow</strong> link has no <code>nofollow</code>, <code>ugc</code> (written by
@@ -33,7 +33,7 @@ export function BacklinkGuide() {
         <code>www.example.co.uk</code> and <code>shop.example.co.uk</code> belong to{' '}
         <code>example.co.uk</code>. A site on <code>github.io</code> or <code>blogspot.com</code>{' '}
         shares its domain with strangers, so check its host instead. <strong>Exact URL</strong>{' '}
-        counts links to that page only, over http or https.
+        counts links to that page only, over HTTP or HTTPS.
       </p>
 
       <h2>What the link data contains</h2>
@@ -41,8 +41,8 @@ export function BacklinkGuide() {
         <li>
           <strong>Only links on crawled pages.</strong> A crawl sees part of the web, and an
           operator loads part of the crawl. If the loaded pages have no link, the count is unknown,
-          not 0. Only the domain graph covers a whole release, so it can count 0 domains. Compare
-          two numbers only if they come from the same release.
+          not 0. Only the domain graph covers a whole release, so only there can a count be 0.
+          Compare two numbers only if they come from the same release.
         </li>
         <li>
           <strong>Dates of the crawl, not of the link.</strong> First seen is the day when the crawl

@@ -17,7 +17,7 @@ export function Reach() {
           `Our link data has ${count(links, 'link')}${domains > 0 ? ` and ${listed}` : ''}.`}
         {links === 0 &&
           domains > 0 &&
-          `Our link data says how widely ${listed} are linked, but not by whom.`}
+          `Our link data shows how widely each of ${listed} is linked, but not by whom.`}
       </Text>
       <Text c="dimmed" fz={15}>
         Your own site? <a href="#own-links">Check your own links</a> with an export or a list of

@@ -88,7 +88,7 @@ export function DomainAuthorityPage() {
         <Suspense
           fallback={
             <p role="status" data-busy>
-              Laying out the report…
+              Loading the report…
             </p>
           }
         >

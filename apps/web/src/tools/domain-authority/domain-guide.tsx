@@ -49,7 +49,7 @@ export function DomainGuide() {
         </li>
         <li>
           <strong>Common Crawl rank</strong> is a second opinion from another crawl. Harmonic
-          centrality measures how few links away a domain is from all others. PageRank measures how
+          centrality measures how few links separate a domain from all others. PageRank measures how
           often someone following links at random arrives.
         </li>
         <li>

@@ -8,7 +8,7 @@ export function ImageResizerGuide() {
       <p>
         <strong>Fit</strong> keeps the whole image. Use it for logos, screenshots and anything with
         text. White bars are the safe choice. A blurred background looks better where the bars would
-        be wide, as with a landscape photo in a story. <strong>Fill</strong> covers the whole size
+        be wide, as with a landscape photo in a story. <strong>Fill</strong> covers the whole frame
         and crops the rest. It suits most photos: put the focal point on a face, a product or a
         headline. <strong>Stretch</strong> distorts the image to the exact size. Use it for patterns
         and plain backgrounds.
@@ -28,7 +28,7 @@ export function ImageResizerGuide() {
         </li>
         <li>
           <strong>PNG</strong> for logos, drawings and screenshots: edges stay sharp, and it can be
-          transparent. Photos come out several times larger than as JPEG.
+          transparent. Photos come out several times larger than as JPEGs.
         </li>
         <li>
           <strong>WebP</strong> for your own site: smaller than JPEG at the same quality. Some

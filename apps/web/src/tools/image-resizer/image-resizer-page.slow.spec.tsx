@@ -107,9 +107,9 @@ describe('the image resizer page', () => {
     await screen.findByAltText('Your image');
     await user.click(size(/^TikTok Profile/));
     await user.click(screen.getByRole('radio', { name: 'Fill' }));
-    screen.getByLabelText('From left to right').focus();
+    screen.getByLabelText('Horizontal position').focus();
     await user.click(screen.getByRole('radio', { name: 'WebP' }));
-    await user.type(screen.getByLabelText('Largest file (optional)'), '40');
+    await user.type(screen.getByLabelText('Maximum file size (optional)'), '40');
     await user.click(button('Resize Selected'));
     await said('Image resized successfully!');
     expect(FakeWorker.jobs[0]).toMatchObject({
@@ -123,22 +123,22 @@ describe('the image resizer page', () => {
   it('says what a largest file must be', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
-    await user.type(screen.getByLabelText('Largest file (optional)'), '4e9');
+    await user.type(screen.getByLabelText('Maximum file size (optional)'), '4e9');
     expect(screen.getByRole('alert')).toHaveTextContent('whole number of kilobytes');
-    await said('Correct or clear the largest file size first.');
+    await said('Correct or clear the maximum file size first.');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it.each(['3', '40'])('asks nothing of a PNG that was typed for a JPEG: %s KB', async (typed) => {
     const { user } = await openWith(photo, '/image-resizer?size=Facebook+Cover');
     await screen.findByAltText('Your image');
-    await user.type(screen.getByLabelText('Largest file (optional)'), typed);
+    await user.type(screen.getByLabelText('Maximum file size (optional)'), typed);
     await user.click(screen.getByRole('radio', { name: 'PNG' }));
     await user.click(button('Resize Selected'));
     await said('Image resized successfully!');
     expect(FakeWorker.jobs[0]).toMatchObject({ format: 'png', maxBytes: null });
     await user.click(screen.getByRole('radio', { name: 'JPEG' }));
-    expect(screen.getByLabelText('Largest file (optional)')).toHaveValue(typed);
+    expect(screen.getByLabelText('Maximum file size (optional)')).toHaveValue(typed);
   });
 
   it('says when it failed, one or many, and keeps what was made before', async () => {

@@ -95,7 +95,7 @@ export function ImageResizerPage() {
     source === null
       ? 'Choose an image first.'
       : options === null
-        ? 'Correct or clear the largest file size first.'
+        ? 'Correct or clear the maximum file size first.'
         : target === null
           ? '‘Resize Selected’ needs a valid custom size.'
           : null;

@@ -176,7 +176,7 @@ describe('the keyword checker page', () => {
     await result();
     const table = screen.getByRole('table', { name: 'Keywords' });
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('soil10.50%–none');
-    expect(screen.getByText(/A word gets a status from 3 occurrences\./)).toBeVisible();
+    expect(screen.getByText(/A word gets a status once it appears 3 times\./)).toBeVisible();
   });
 
   it('calls a reading ease unknown where there is no formula', async () => {
@@ -330,7 +330,7 @@ describe('the keyword checker page', () => {
       'First paragraph',
       'Meta description',
     ]);
-    expect(places('Other places (optional)')).toEqual(['URL', 'Image alt texts']);
+    expect(places('Other places (optional)')).toEqual(['URL', 'Image alt text']);
     expect(phrase.getByText('Found')).toBeVisible();
     expect(phrase.getByText('Words found, but not as a phrase')).toBeVisible();
     expect(phrase.getByText('Found, in another form')).toBeVisible();

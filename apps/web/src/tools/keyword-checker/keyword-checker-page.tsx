@@ -110,7 +110,7 @@ export function KeywordCheckerPage() {
         <Suspense
           fallback={
             <p role="status" data-busy>
-              Laying out the result…
+              Loading the result…
             </p>
           }
         >
@@ -147,7 +147,7 @@ function KeywordIntroduction({ onExample }: { readonly onExample: () => void }) 
   return (
     <EmptyState
       icon={<IconListSearch size={28} stroke={1.5} />}
-      title="Nothing counted yet"
+      title="No results yet"
       action={
         <Button variant="default" size="sm" onClick={onExample}>
           Try it with an example text
@@ -155,8 +155,8 @@ function KeywordIntroduction({ onExample }: { readonly onExample: () => void }) 
       }
     >
       <p>
-        Paste a text or give a URL. You get every word and every phrase of two to four words with
-        count, density and status, and, for a page, where each one appears.
+        Paste a text or enter a URL. You get the count, density and status of every word and every
+        phrase of two to four words. For a page, you also see where each one appears.
       </p>
     </EmptyState>
   );

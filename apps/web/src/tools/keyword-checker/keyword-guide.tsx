@@ -27,28 +27,28 @@ export function KeywordGuide() {
       <p>
         The statuses follow them: <strong>optimal</strong> is 2 to 4%, <strong>good</strong> 0.5 to
         2% and 4 to 5%, <strong>low</strong> below 0.5%, <strong>high</strong> above 5%. They are
-        our own rules, meant for your keyphrase. A word gets a status from 3 occurrences in a text
-        of 100 words or more. The <Link to="/audits/keyword-overuse">SEO audit</Link> is stricter:
-        it warns above 3% and fails above 4%. For words in the title or H1 the limits are 5% and 8%.
-        Google’s spam policies describe keyword stuffing as unnatural repetition and give no
-        percentage.
+        our own rules, meant for your keyphrase. A word gets a status once it appears 3 times in a
+        text of 100 words or more. The <Link to="/audits/keyword-overuse">SEO audit</Link> is
+        stricter: it warns above 3% and fails above 4%. For words in the title or H1 the limits are
+        5% and 8%. Google’s spam policies describe keyword stuffing as unnatural repetition and give
+        no percentage.
       </p>
 
       <h2>Research with phrases</h2>
       <p>
         Single words show what a text is about; phrases of two to four words show which questions it
-        answers. Check the pages that rank for your subject, one URL at a time, and read their two-
-        and three-word lists: they are the names and questions people use. Cover those that fit your
-        page, in your readers’ words.
+        answers. Check the pages that rank for your subject, one URL at a time. Their two- and
+        three-word lists show the names and questions people use. Cover those that fit your page, in
+        your readers’ words.
       </p>
 
       <h2>Comparing by TF*IDF</h2>
       <p>
         TF*IDF weighs how often a term appears in a text (TF) by how rare it is among the texts
-        compared (IDF). Give up to five pages on the same subject. <strong>Missing</strong> terms
-        are those that at least half of them use and you do not. Treat them as topics to consider,
-        not words to add: five texts are a small sample, and a term may be missing because your page
-        is about something else.
+        compared (IDF). Enter up to five pages on the same subject. <strong>Missing</strong> terms
+        are those that at least half of those pages use and you don’t. Treat them as topics to
+        consider, not words to add. Five texts are a small sample, and a term may be missing because
+        your page is about something else.
       </p>
 
       <h2>Where a keyphrase belongs</h2>
@@ -79,28 +79,28 @@ export function KeywordGuide() {
       <ul>
         <li>
           We split words by Unicode’s rules, with dictionaries for Japanese, Chinese and Thai. Upper
-          and lower case count as the same word, as do composed and decomposed accents;{' '}
-          <em>école</em> and <em>ecole</em> are two. In French and Italian <em>l’école</em> counts
-          as <em>école</em>, in English <em>Google’s</em> as <em>Google</em>.
+          and lower case count as the same word, as do composed and decomposed accents, but{' '}
+          <em>école</em> and <em>ecole</em> are two words. In French and Italian, <em>l’école</em>{' '}
+          counts as <em>école</em>; in English, <em>Google’s</em> counts as <em>Google</em>.
         </li>
         <li>
-          A keyphrase is found in any form of its words: <em>copper kettles</em> counts for{' '}
-          <em>copper kettle</em>. We compare stems by Snowball’s algorithms (Porter’s for English)
+          A keyphrase is found in any form of its words: <em>copper kettles</em> counts as{' '}
+          <em>copper kettle</em>. We compare stems with Snowball’s algorithms (Porter’s for English)
           in 19 languages. They ignore meaning: <em>universe</em> and <em>university</em> share a
-          stem, <em>woman</em> and <em>women</em> don’t. So we show the exact count beside it.
+          stem, <em>woman</em> and <em>women</em> don’t. So we show the exact count, too.
         </li>
         <li>
           The lists count words as written: <em>spade</em> and <em>spades</em> are two lines, each
           with the count in any form.
         </li>
         <li>
-          Phrases do not cross punctuation or line breaks, and do not start or end with a stop word
-          unless you count those too. A phrase counts once each time it appears, also in its
-          density.
+          Phrases don’t cross punctuation or line breaks. They don’t start or end with a stop word
+          unless you count those too. Each appearance of a phrase counts as one, in its density as
+          well.
         </li>
         <li>
-          A keyphrase with signs, such as <em>R&amp;D</em>, <em>C++</em> or <em>Paris, France</em>,
-          is found as written. <em>C++</em> is neither <em>C</em> nor <em>C#</em>.
+          A keyphrase with symbols, such as <em>R&amp;D</em>, <em>C++</em> or <em>Paris, France</em>
+          , is found as written. <em>C++</em> is neither <em>C</em> nor <em>C#</em>.
         </li>
         <li>URLs and email addresses count as words but never as keywords.</li>
         <li>

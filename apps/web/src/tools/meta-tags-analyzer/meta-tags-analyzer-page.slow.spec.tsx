@@ -214,7 +214,7 @@ describe('the meta-tags-analyzer page', () => {
   it('sends an address without a scheme as it was typed, and says where http was used', async () => {
     server.answer(() => server.withReport(aTagsReport({ url: 'http://shop.example/spades' })));
     await renderApp(at('shop.example/spades'));
-    expect(await screen.findByText(/^We couldn’t connect over https/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t connect over HTTPS/)).toBeVisible();
     expect(server.asked.map(({ url }) => url)).toEqual(['shop.example/spades']);
   });
 

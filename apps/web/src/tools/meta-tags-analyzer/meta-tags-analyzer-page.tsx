@@ -80,7 +80,7 @@ export function MetaTagsAnalyzerPage() {
           <AddressField
             label="Compare with (optional)"
             placeholder="https://competitor.com"
-            hint="A second page, side by side."
+            hint="A second page to show side by side."
             autoComplete="off"
             {...form.getInputProps('compare')}
           />
@@ -98,7 +98,7 @@ export function MetaTagsAnalyzerPage() {
         <Suspense
           fallback={
             <p role="status" data-busy>
-              Laying out the result…
+              Loading the result…
             </p>
           }
         >
@@ -116,9 +116,10 @@ export function MetaTagsAnalyzerPage() {
         </Suspense>
       )}
       {!busy && !shown && !problem && (
-        <EmptyState icon={<IconFileSearch size={32} stroke={1.4} />} title="No page read yet">
-          Enter a URL to see its title, description and social tags, its cards in Google, Facebook,
-          X, LinkedIn, Slack and Discord, and what to fix. A second URL puts both side by side.
+        <EmptyState icon={<IconFileSearch size={32} stroke={1.4} />} title="No results yet">
+          Enter a URL to see its title, description and social tags, and what to fix. You also see
+          its previews in Google, Facebook, X, LinkedIn, Slack and Discord. Add a second URL to
+          compare two pages.
         </EmptyState>
       )}
     </ToolPage>

@@ -8,9 +8,9 @@ export function MetaTagsGuide() {
       <p>
         The tags score is a sum, not an opinion. It starts at 100. Eight checks of the{' '}
         <Link to="/audits">audit</Link> cover the title, description, Open Graph and Twitter Card. A
-        failure costs all points of a check, a warning half. Anything we could not check, such as an
-        image whose server blocks us, costs nothing. The points are our own and count in this tool
-        alone:
+        failure costs all of a check’s points, and a warning costs half. Anything we could not
+        check, such as an image whose server blocks us, costs nothing. The points are our own and
+        count in this tool alone:
       </p>
       <ul>
         {Object.values(scoredChecks).map(({ name, points }) => (
@@ -56,15 +56,15 @@ export function MetaTagsGuide() {
       <h2>Why a card may look different where you share it</h2>
       <ul>
         <li>
-          Networks cache what they fetched for days. After a change, refresh it with Facebook’s
-          Sharing Debugger or LinkedIn’s Post Inspector.
+          Networks keep a page in their cache for days. After a change, refresh the cache with
+          Facebook’s Sharing Debugger or LinkedIn’s Post Inspector.
         </li>
         <li>
           They change their cards without notice and publish few rules. Under each preview you see
           which rules are <em>official</em>, which were <em>observed</em>, and which are our own.
         </li>
         <li>
-          Their crawlers come from other IP addresses than ours. A firewall may let one in and block
+          Their crawlers use different IP addresses from ours. A firewall may let one in and block
           the other.
         </li>
       </ul>

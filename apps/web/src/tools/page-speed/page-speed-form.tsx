@@ -27,7 +27,7 @@ export function PageSpeedForm({ form, busy, onSubmit, onCancel }: PageSpeedFormP
       onCancel={onCancel}
       options={
         <ChoiceField
-          label="Loads for each device"
+          label="Runs per device"
           options={[
             { value: '1', label: 'Once' },
             { value: '3', label: 'Three times' },

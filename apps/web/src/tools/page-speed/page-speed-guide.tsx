@@ -7,12 +7,12 @@ export function PageSpeedGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The score is Lighthouse’s: a weighted mean of five metrics. Total Blocking Time counts 30%,
-        Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful Paint and
-        Speed Index 10% each. Use it to compare two versions of a page under the same conditions.
-        Google Search does not use it, and going from 94 to 100 is not worth a project. This is
-        Lighthouse’s performance score only; the <Link to="/seo-audit">SEO audit</Link> checks the
-        rest of the page.
+        The score is Lighthouse’s: a weighted mean of five metrics. Total Blocking Time counts for
+        30%, Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful Paint
+        and Speed Index 10% each. Use it to compare two versions of a page under the same
+        conditions. Google Search does not use it, and going from 94 to 100 is not worth a project.
+        This is Lighthouse’s performance score only; the <Link to="/seo-audit">SEO audit</Link>{' '}
+        checks the rest of the page.
       </p>
       <p>
         Mobile is measured with a slow connection and processor, desktop with faster ones, so don’t
@@ -32,7 +32,7 @@ export function PageSpeedGuide() {
       <h2>Which metrics come first, and why</h2>
       <p>
         The Core Web Vitals lead: LCP and CLS from the lab run, and Interaction to Next Paint (INP)
-        from field data. No one taps in the lab, so without field data INP is unknown; Total
+        from field data. No one taps in the lab, so without field data INP is unknown. Total
         Blocking Time (TBT) is the lab metric that comes closest. First Input Delay (FID) is last:
         INP replaced it in March 2024. We show the worst case, the longest task that a first tap
         could have waited for.
@@ -42,8 +42,8 @@ export function PageSpeedGuide() {
       <p>
         Advice on the metric that loses the most points comes first, then the largest savings. A
         recommendation must save at least {smallestSaving.ms} ms or {smallestSaving.bytes / 1_024}{' '}
-        KB by Lighthouse’s estimate, or {smallestSaving.shift} of CLS; 10 KB takes about 50 ms on
-        the mobile connection of the test. Advice on main-thread work is left out when the page is
+        KB by Lighthouse’s estimate, or {smallestSaving.shift} of CLS. On the test’s mobile
+        connection, 10 KB takes about 50 ms. Advice on main-thread work is left out when the page is
         blocked for less than {smallestSaving.ms} ms. These limits are ours. Smaller findings stay
         in the list of opportunities, behind ‘Show all’.
       </p>
@@ -51,7 +51,7 @@ export function PageSpeedGuide() {
       <h2>Measuring well</h2>
       <ul>
         <li>
-          <strong>Measure three times</strong> before you compare. Loads of an unchanged page differ
+          <strong>Measure three times</strong> before you compare. Runs of an unchanged page differ
           by a few percent; of three, we show the median and the spread.
         </li>
         <li>

@@ -31,7 +31,7 @@ describe('the progress of a measurement', () => {
     events.send(aStep({ step: { stage: 'loading', formFactor: 'desktop', run: 1, of: 3 } }));
     expect(current()).toHaveTextContent('Desktop');
     expect(within(panel()).getByRole('status')).toHaveTextContent(
-      'Loading the page on desktop, load 1 of 3…',
+      'Loading the page on desktop, run 1 of 3…',
     );
     events.send(
       aStep({ step: { stage: 'auditing', formFactor: 'mobile', run: 1, of: 1 }, progress: 0.9 }),

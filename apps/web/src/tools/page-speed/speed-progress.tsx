@@ -17,7 +17,7 @@ const stages = [
 export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
   const { step, request, startedAt } = running;
   const elapsed = useElapsedSeconds(startedAt);
-  const loads = request.runs > 1 ? [`${request.runs} loads for each device`] : [];
+  const loads = request.runs > 1 ? [`${request.runs} runs per device`] : [];
   return (
     <StageProgress
       label="Measurement in progress"

@@ -19,7 +19,7 @@ export function SchemaMarkupGuide() {
       <ul>
         <li>
           Mark up what the page is about, once. A page about one product is a <code>Product</code>;
-          a list of forty products is not forty of them.
+          a page that lists forty products isn’t.
         </li>
         <li>
           Use <code>LocalBusiness</code> for a place that customers visit, with opening hours, and{' '}
@@ -61,8 +61,8 @@ export function SchemaMarkupGuide() {
           the same moment everywhere. ‘1/5/26 7pm’ is January 5 to some readers and May 1 to others.
         </li>
         <li>
-          <strong>Give full URLs.</strong> Image URLs must be crawlable for Google. The{' '}
-          <Link to="/robots-generator">robots.txt tool</Link> shows whether yours are.
+          <strong>Give full URLs.</strong> Google must be able to crawl your image URLs. The{' '}
+          <Link to="/robots-generator">robots.txt tool</Link> shows whether it can.
         </li>
       </ol>
 
@@ -75,7 +75,7 @@ export function SchemaMarkupGuide() {
       </p>
       <p>
         The vocabulary is schema.org release 30.0 (© schema.org sponsors and contributors, CC BY-SA
-        3.0). The rules are Google’s published pages as of November 2026.
+        3.0). The rules come from Google’s published pages as of November 2026.
       </p>
     </>
   );

@@ -160,7 +160,7 @@ export function SchemaMarkupPage() {
 
   return (
     <ToolPage
-      claims={['Checked while you type', 'Each rule with its source', 'Safe to paste']}
+      claims={['Checked as you type', 'Each rule with its source', 'Safe to paste']}
       guide={guide}
     >
       {!folded && (

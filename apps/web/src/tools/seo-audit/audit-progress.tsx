@@ -28,12 +28,12 @@ function stageIndex(stages: Stages, progress: SeoAuditProgressDto | null): numbe
   return at === -1 ? stages.length : at;
 }
 
-/** 'Waiting for the browser, place 2', 'Loading the page on mobile'. */
+/** 'Number 2 in the queue for the browser', 'Loading the page on mobile'. */
 function browserInWords({ place, step }: SeoAuditBrowserDto): string {
   if (place !== null) {
     return place <= 1
       ? 'Next in the queue for the browser'
-      : `Waiting for the browser, place ${place}`;
+      : `Number ${place} in the queue for the browser`;
   }
   if (step === null) return 'Starting the browser';
   return labStepInWords(step);

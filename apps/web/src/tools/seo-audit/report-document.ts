@@ -67,7 +67,7 @@ export function describeAudit(report: SeoAuditReportDto): ReportDocument {
       ...fact(
         'Kind',
         measured &&
-          `Deep audit, ${measured.by} in ${measured.browser}, loads on each device: ${measured.runs}`,
+          `Deep audit, ${measured.by} in ${measured.browser}, runs per device: ${measured.runs}`,
       ),
       ...fact('Not measured in a browser', deep?.failure),
       ['Source', `measured by ${provenance.by}, fetched ${provenance.fetchedAt}`],

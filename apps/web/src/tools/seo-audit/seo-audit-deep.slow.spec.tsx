@@ -50,9 +50,7 @@ describe('a deep audit', () => {
     const report = within(await result());
     expect(report.getByText('Deep audit')).toBeVisible();
     expect(
-      report.getByText(
-        /Lighthouse 13\.5\.0 in HeadlessChrome\/153\.0\.8010\.0, 1 load on each device/,
-      ),
+      report.getByText(/Lighthouse 13\.5\.0 in HeadlessChrome\/153\.0\.8010\.0, 1 run per device/),
     ).toBeVisible();
     expect(report.getByRole('link', { name: 'Open in Page Speed' })).toHaveAttribute(
       'href',

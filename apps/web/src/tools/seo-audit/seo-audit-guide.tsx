@@ -12,8 +12,8 @@ export function SeoAuditGuide() {
       <p>
         A page that we can’t read, or that returns an error, gets no score. A page that search
         engines may not index, because of <code>noindex</code> or robots.txt, gets at most 20
-        points. <strong>Coverage</strong> is the share of the applicable weight that we could check.
-        A check that we could not run lowers the coverage but costs no points.
+        points. <strong>Coverage</strong> is the share of the applicable checks that we could run,
+        by weight. A check that we couldn’t run lowers the coverage but costs no points.
       </p>
 
       <h2>What to fix first</h2>
@@ -48,8 +48,8 @@ export function SeoAuditGuide() {
         </li>
         <li>
           It reads the HTML as the server sends it. Only a deep audit also opens the page in a
-          browser: it compares the page after scripts ran with the HTML that was sent, and measures
-          how it loads. Without a deep audit these checks are not run.
+          browser. It compares the HTML that was sent with the page after its scripts have run, and
+          measures how the page loads. Without a deep audit, these checks aren’t run.
         </li>
         <li>
           It sees what a visitor without an account sees, from one location. A page behind a login
@@ -60,10 +60,10 @@ export function SeoAuditGuide() {
       <h2 id="house-rules">House rules</h2>
       <p>
         Every threshold names who sets it. <em>Standard</em>: a specification or a search engine
-        states it. <em>Lighthouse</em>: Google’s tool does. <em>House rule</em>: no search engine
-        states it. It is a convention among tool makers, and we set the figure. Read house rules,
-        and overrule them when you know why: a title of 620 px that says the right thing beats one
-        of 580 px that does not.
+        states it. <em>Lighthouse</em>: Google’s testing tool sets it. <em>House rule</em>: no
+        search engine states it. It is a convention among tool makers, and we set the figure. Take
+        house rules as advice, and overrule one when you know why. A title of 620 px that says the
+        right thing beats one of 580 px that doesn’t.
       </p>
 
       <h2>Auditing well</h2>
@@ -78,11 +78,12 @@ export function SeoAuditGuide() {
         </li>
         <li>
           After a change, use ‘Check again now’: pages are cached for a few minutes. The report then
-          shows what got better or worse since last time, using a note kept only in your browser.
+          shows what got better or worse since last time, using results that are kept only in your
+          browser.
         </li>
         <li>
           The <Link to="/audits">audit reference</Link> explains each check, with its source and an
-          example. Our <Link to="/bot">crawler’s page</Link> says what a check costs the site.
+          example. Our <Link to="/bot">crawler’s page</Link> says how many requests an audit sends.
         </li>
       </ul>
     </>

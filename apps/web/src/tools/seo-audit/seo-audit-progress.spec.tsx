@@ -64,7 +64,7 @@ describe('the progress of an audit', () => {
 
   it.each([
     [null, 'Waiting for the browser…'],
-    [{ place: 2, step: null }, 'Waiting for the browser, place 2…'],
+    [{ place: 2, step: null }, 'Number 2 in the queue for the browser…'],
     [{ place: 1, step: null }, 'Next in the queue for the browser…'],
     [{ place: null, step: null }, 'Starting the browser…'],
     [
@@ -73,7 +73,7 @@ describe('the progress of an audit', () => {
     ],
     [
       { place: null, step: { stage: 'auditing', formFactor: 'desktop', run: 2, of: 3 } },
-      'Running Lighthouse on desktop, load 2 of 3…',
+      'Running Lighthouse on desktop, run 2 of 3…',
     ],
   ])('says of the browser of a deep audit at %j: %s', async (browser, doing) => {
     const { events } = await startFollowing('/seo-audit?url=shop.example&deep=true');

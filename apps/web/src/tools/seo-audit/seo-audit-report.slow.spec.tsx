@@ -69,7 +69,7 @@ describe('the report', () => {
 
   it('says when the page was read over http, since https failed', async () => {
     await openReport(aReport({ url: 'http://shop.example/' }));
-    expect(screen.getByRole('note')).toHaveTextContent('We couldn’t connect over https');
+    expect(screen.getByRole('note')).toHaveTextContent('We couldn’t connect over HTTPS');
   });
 
   it('names the page, not the site alone', async () => {

@@ -54,7 +54,7 @@ describe('the URL of an audit', () => {
     const { router, user, search } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     await user.click(screen.getAllByText(/^Evidence/)[0] ?? document.body);
-    await user.click(screen.getByRole('link', { name: 'House rule of this product' }));
+    await user.click(screen.getByRole('link', { name: 'Plumbline: house rule' }));
     expect(search()).toBe('?url=shop.example');
     expect(router.state.location.hash).toBe('#house-rules');
     expect(await result()).toBeVisible();

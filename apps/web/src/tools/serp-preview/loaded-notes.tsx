@@ -18,9 +18,7 @@ export function LoadedNotes({ page, fields }: LoadedNotesProps) {
     ...(page.status >= 400
       ? [`The page returned status ${page.status}, so this may be an error page.`]
       : []),
-    ...(page.wall
-      ? [`The site didn’t show us this page, but a check in front of it: ${page.wall}.`]
-      : []),
+    ...(page.wall ? [`We got a bot check instead of this page: ${page.wall}.`] : []),
     ...(missing.length > 0
       ? [`The page has no ${missing.join(' and no ')}, so Google picks its own text.`]
       : []),

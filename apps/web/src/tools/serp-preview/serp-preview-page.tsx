@@ -126,7 +126,7 @@ export function SerpPreviewPage() {
 
   return (
     <ToolPage
-      claims={['Measured in pixels', 'Desktop and phone', 'Live while you type']}
+      claims={['Measured in pixels', 'Desktop and phone', 'Live as you type']}
       guide={guide}
     >
       <div className={classes.tool}>

@@ -17,10 +17,10 @@ export function SitemapGeneratorGuide() {
       <ul>
         <li>It returns status 200, not with a redirect or an error.</li>
         <li>It may be crawled and indexed: robots.txt allows it, and it has no noindex.</li>
-        <li>It is its own canonical URL, in the spelling that your links use.</li>
+        <li>It is its own canonical URL, written exactly as in your links.</li>
         <li>
-          It is on the same host and scheme as the sitemap. With and without www are different
-          hosts.
+          It is on the same host and scheme as the sitemap. <code>www.example.com</code> and{' '}
+          <code>example.com</code> are different hosts.
         </li>
       </ul>
       <p>

@@ -20,7 +20,7 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
       ['Date', provenance.fetchedAt],
       [
         'Source',
-        `measured by ${provenance.by}${provenance.fromCache ? ', cached for some minutes' : ''}`,
+        `measured by ${provenance.by}${provenance.fromCache ? ', cached for a few minutes' : ''}`,
       ],
       ['On-page SEO Score', unread ? 'none: the page was not read' : scoreInWords(report)],
       [

@@ -5,7 +5,7 @@ export function UrlAnalyzerGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The analyzer fetches one URL the way a crawler does: it follows the redirects, keeps the
+        The analyzer fetches one URL the way a crawler does. It follows the redirects, keeps the
         headers, and reads the HTML as the server sent it. It runs no scripts. Anything a script
         adds later is not counted. If this report differs a lot from what you see in a browser,
         crawlers may be missing content too.
@@ -30,11 +30,11 @@ export function UrlAnalyzerGuide() {
           round trip. Google’s crawler gives up after ten hops, browsers after twenty.
         </li>
         <li>
-          <strong>Change scheme, host and slash in one step.</strong> Chains such as http → https →
-          www come from separate rules that each fix one thing.
+          <strong>Change scheme, host and trailing slash in one step.</strong> Chains such as HTTP →
+          HTTPS → www come from separate rules that each fix one thing.
         </li>
         <li>
-          <strong>Never redirect from https to http</strong>, not even for one hop.
+          <strong>Never redirect from HTTPS to HTTP</strong>, not even for one hop.
         </li>
         <li>
           <strong>Link to the final URL yourself.</strong> Redirects are for links you can’t change.
@@ -46,9 +46,9 @@ export function UrlAnalyzerGuide() {
         We work out freshness the way caches do: <code>s-maxage</code>, then <code>max-age</code>,
         then <code>Expires</code>. If a page sends none of them, caches guess: usually a tenth of
         the time since <code>Last-Modified</code>. For HTML, a short lifetime or{' '}
-        <code>no-cache</code> together with an <code>ETag</code> is a good start: browsers check
-        with the server, and get a short answer when nothing has changed. Compress text, and then
-        list <code>Accept-Encoding</code> in <code>Vary</code>.
+        <code>no-cache</code> together with an <code>ETag</code> is a good start. Browsers then
+        check with the server, and get a short response if nothing has changed. Compress text, and
+        then list <code>Accept-Encoding</code> in <code>Vary</code>.
       </p>
 
       <h2>Links</h2>

@@ -170,7 +170,7 @@ describe('the url-analyzer page', () => {
       const [address] = screen.getAllByRole('link', { name: 'https://shop.example/spades' });
       expect(address).toHaveAttribute('rel', 'noopener noreferrer nofollow');
       expect(screen.getByRole('list', { name: 'Redirect chain' })).toHaveTextContent(
-        /301.*http to https.*200/,
+        /301.*HTTP to HTTPS.*200/,
       );
     });
 
@@ -254,7 +254,7 @@ describe('the url-analyzer page', () => {
     server.answerWith({ url: 'http://shop.example/spades' });
     await analyse('shop.example/spades');
     await result();
-    expect(screen.getByText(/^We couldn’t connect over https/)).toBeVisible();
+    expect(screen.getByText(/^We couldn’t connect over HTTPS/)).toBeVisible();
   });
 
   it('says where the page itself redirects browsers', async () => {
@@ -306,7 +306,7 @@ describe('the url-analyzer page', () => {
         'TLSv1.3',
         '10 days left when the page was fetched',
         '75%',
-        'May be indexed',
+        'Can be indexed',
         'points to this page',
         '140 ms',
       ]) {

@@ -124,7 +124,7 @@ export function UrlAnalyzerPage() {
         <Suspense
           fallback={
             <p role="status" data-busy>
-              Laying out the report…
+              Loading the report…
             </p>
           }
         >

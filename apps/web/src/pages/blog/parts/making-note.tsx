@@ -19,7 +19,7 @@ export function makingInWords({
     ];
   const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
-    `Written by the language model ${making.model ?? 'of an unknown name'}${day}.`,
+    `Written by ${making.model ? `the language model ${making.model}` : 'a language model whose name is unknown'}${day}.`,
     `A program checked its length, structure, links and markup, and how much it repeats other articles.${making.repaired ? ' The model fixed what the first check found.' : ''}`,
     making.reviewed
       ? 'A person read and approved it before publication.'

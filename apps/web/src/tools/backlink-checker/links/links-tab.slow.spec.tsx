@@ -43,7 +43,9 @@ describe('the links', () => {
     expect(
       within(table()).getByRole('link', { name: 'DA 46: Domain Authority of blog.example' }),
     ).toHaveAttribute('href', '/domain-authority?domain=blog.example');
-    expect(screen.getByText('60 different links; 61 with repeats on the same page.')).toBeVisible();
+    expect(
+      screen.getByText('60 different links; 61 including repeats on the same page.'),
+    ).toBeVisible();
   });
 
   it('cut a long URL, with the whole on demand', async () => {
@@ -78,7 +80,7 @@ describe('filters, order and pages', () => {
         filter: { type: 'nofollow', newOnly: true, domain: 'blog', anchor: 'spade' },
       }),
     );
-    expect(await screen.findByText('The best link of each of 60 domains.')).toBeVisible();
+    expect(await screen.findByText('The best link from each of 60 domains.')).toBeVisible();
   });
 
   it('are cleared with one press', async () => {

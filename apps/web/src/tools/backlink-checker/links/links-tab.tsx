@@ -115,11 +115,11 @@ function shownInWords(
   formats: Formats,
 ): string {
   if (total === null) return '';
-  if (filter.onePerDomain) return `The best link of each of ${formats.count(total, 'domain')}.`;
+  if (filter.onePerDomain) return `The best link from each of ${formats.count(total, 'domain')}.`;
   if (isFiltered(filter)) return `${formats.count(total, 'matching link')}.`;
   // Repeated links of a page are listed once, with their count.
   return totalBacklinks !== null && totalBacklinks !== total
-    ? `${formats.count(total, 'different link')}; ${formats.number(totalBacklinks)} with repeats on the same page.`
+    ? `${formats.count(total, 'different link')}; ${formats.number(totalBacklinks)} including repeats on the same page.`
     : `${formats.count(total, 'link')}.`;
 }
 

@@ -20,7 +20,7 @@ import { Standing } from './standing.tsx';
 import classes from './report.module.css';
 
 const scopeTexts = {
-  url: 'Links to this URL, over http and https',
+  url: 'Links to this URL, over HTTP and HTTPS',
   host: 'Links to every page of this host',
   domain: 'Links to every host of this domain',
 } as const;

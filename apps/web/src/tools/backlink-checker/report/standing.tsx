@@ -132,8 +132,7 @@ function entriesOf(report: BacklinksReportDto, formats: Formats) {
   return { lead: entry('referringSubnets', change?.subnets)[0] ?? null, others };
 }
 
-const byCentrality =
-  'By harmonic centrality: how few links away the domain is from all other domains.';
+const byCentrality = 'By harmonic centrality: how few links separate the domain from all others.';
 
 /** What changed since the release before the newest. */
 function crawlChange({ rank, history }: BacklinksReportDto, { count }: Formats) {

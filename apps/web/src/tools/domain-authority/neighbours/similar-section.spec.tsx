@@ -38,7 +38,7 @@ describe('similar domains', () => {
     );
     await find();
     expect(await screen.findByText(/^We read 300 of its 5,210 referring domains/)).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'Shared of those read' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Shared (of those read)' })).toBeVisible();
     expect(screen.getByText('estimated')).toBeVisible();
   });
 
@@ -71,7 +71,7 @@ describe('similar domains', () => {
     await find();
     expect(
       await screen.findByText(
-        /^We read 300 of its 5,210 referring domains\. They have no other linked domain in common/,
+        /^We read 300 of its 5,210 referring domains\. They link to no other domain in common/,
       ),
     ).toBeVisible();
     expect(screen.getByText('estimated')).toBeVisible();

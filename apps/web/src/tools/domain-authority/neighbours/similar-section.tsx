@@ -98,7 +98,7 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
         <EmptyState title="None found">
           {referrers === 0
             ? `No domain in the graph links to ${domain}.`
-            : `${read ? `${read} ` : ''}They have no other linked domain in common.`}
+            : `${read ? `${read} They link` : 'Its referring domains link'} to no other domain in common.`}
         </EmptyState>
         <FigureSource source={provenance} />
       </>
@@ -108,14 +108,14 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
     <>
       <DataTable
         caption={`${formats.count(rows.length, 'similar domain')}, the most similar first`}
-        columns={columnsOf(read ? 'Shared of those read' : 'Shared')}
+        columns={columnsOf(read ? 'Shared (of those read)' : 'Shared')}
         rows={rows}
         rowKey={(row) => row.domain}
         cards
       />
       {read && (
         <Text fz={15} textWrap="pretty">
-          {read} Shared domains are counted among those, and similarity is estimated from them.
+          {read} We count shared domains among those, and estimate similarity from them.
         </Text>
       )}
       <Text fz={15} textWrap="pretty">

@@ -13,7 +13,7 @@ export function Standing({ ranks }: { readonly ranks: DomainRanksDto }) {
         position={ranks.harmonicPosition}
         ranks={ranks}
         by="harmonic centrality"
-        meaning="how few links away it is from all other domains"
+        meaning="how few links separate it from all other domains"
       />
       <Position
         position={ranks.pageRankPosition}

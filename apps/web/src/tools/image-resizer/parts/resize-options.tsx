@@ -47,7 +47,7 @@ const modes = [
 
 const explanations: Readonly<Record<ResizeMode, string>> = {
   fit: 'Keeps the whole image, centered on a background.',
-  fill: 'Fills the whole size and crops the rest. Click the part of the image to keep.',
+  fill: 'Fills the whole frame and crops the rest. Click the part of the image to keep.',
   stretch: 'Stretches the image to the exact size, which may distort it.',
 };
 
@@ -110,7 +110,7 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
       />
       {format !== 'png' && (
         <TextField
-          label="Largest file (optional)"
+          label="Maximum file size (optional)"
           hint="In kilobytes, at least 5. We pick the best quality that fits."
           inputMode="numeric"
           placeholder="No limit"
@@ -153,8 +153,8 @@ function FocusSliders({ focus, onChange }: FocusSlidersProps) {
   );
   return (
     <Stack gap={8} align="flex-start" role="group" aria-label="Focal point">
-      {slider('x', 'From left to right')}
-      {slider('y', 'From top to bottom')}
+      {slider('x', 'Horizontal position')}
+      {slider('y', 'Vertical position')}
       <Button variant="subtle" size="compact-sm" onClick={() => onChange(centre)}>
         Reset to the center
       </Button>

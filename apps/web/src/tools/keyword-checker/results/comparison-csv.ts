@@ -11,7 +11,7 @@ export function comparisonCsv(
     [
       'Term',
       'Verdict',
-      'Texts with it',
+      'Texts that use it',
       'Yours, count',
       'Yours, per 1,000 words',
       'IDF',

@@ -15,7 +15,7 @@ export const keyphrasePlaces: Readonly<Record<KeyphraseUseCheckDto['place'], str
   h2: 'Headings (H2)',
   opening: 'First paragraph',
   address: 'URL',
-  alt: 'Image alt texts',
+  alt: 'Image alt text',
   anchors: 'Link texts',
 };
 

@@ -20,8 +20,8 @@ export const percent = (density: number, formats = plainFormats): string =>
 /** What was too little to be judged by, in a sentence. */
 export const notJudged = (totalWords: number): string =>
   totalWords < judgedFrom.words
-    ? `This text has ${figure(totalWords)} words. We judge density from ${judgedFrom.words} words.`
-    : `A word gets a status from ${judgedFrom.count} occurrences.`;
+    ? `This text has ${figure(totalWords)} words. We rate density in texts of ${judgedFrom.words} words or more.`
+    : `A word gets a status once it appears ${judgedFrom.count} times.`;
 
 /** What the SEO audit accepts without a warning, in percent of the words, and from how many words it judges. */
 export const auditLimits = { percent: 3, subjectPercent: 5, minWords: 300 } as const;

@@ -49,7 +49,7 @@ export function PresentPanel({ present, formNote, headingRef }: PresentPanelProp
       )}
       {present.wall && (
         <Text c="var(--brass-text)" className="tinted anywhere">
-          The site didn’t show us this page, but a check in front of it: {present.wall}.
+          We got a bot check instead of this page: {present.wall}.
         </Text>
       )}
       <Stack component="dl" gap={10}>

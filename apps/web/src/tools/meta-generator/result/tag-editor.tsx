@@ -127,7 +127,7 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
           />
           <UrlField
             label="Image URL"
-            hint="For og:image, ideally of a 1200 × 630 px image."
+            hint="For og:image, ideally 1200 × 630 px."
             placeholder="https://example.com/card.png"
             url={typed.image}
             onEdit={(image) => edit({ image })}

@@ -29,10 +29,10 @@ export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }
       <summary>How this score is computed</summary>
       <p>
         100 − {lost} = {100 - lost}
-        {lost > 100 && ', and a score is never below 0'}. A failure costs all points of its line, a
-        warning half; a check that passed or wasn’t run costs nothing. The points are our own.{' '}
-        {bands.join(', ')}, POOR below that. With a failure the rating is NEEDS IMPROVEMENT at best,
-        with a warning GOOD.
+        {lost > 100 && ', and a score is never below 0'}. A failure costs all of a check’s points,
+        and a warning costs half. A check that passed or wasn’t run costs nothing. The points are
+        our own. {bands.join(', ')}, POOR below that. A failure caps the rating at NEEDS
+        IMPROVEMENT, and a warning caps it at GOOD.
       </p>
       <DataTable
         caption="Points by check"

@@ -51,7 +51,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
                 <Box component="strong" c="var(--mantine-color-text)" className="tabular">
                   {pixels}
                 </Box>{' '}
-                px wide; about {limit} px are shown <WidthSource />
+                px wide; Google shows about {limit} px <WidthSource />
               </p>
             )}
             {count > 1 && <p>{formats.count(count, `${what} tag`)}; we measure the first</p>}

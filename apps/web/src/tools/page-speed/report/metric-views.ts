@@ -84,7 +84,7 @@ function inpView(factor: FormFactor, field: FieldAnswer): MetricView {
     spread: null,
     note:
       value === null
-        ? 'Unknown: only real visits can be measured for this, and there is no field data.'
+        ? 'Unknown: this needs real visits, and there is no field data.'
         : 'Field data: 75% of visits were at least as good.',
     guide: guideOf('inp'),
   };

@@ -125,7 +125,7 @@ describe('a report', () => {
     const list = () => within(panel()).getByRole('list', { name: 'Optimization recommendations' });
     expect(list().childElementCount).toBe(5);
     expect(list().firstElementChild).toHaveTextContent(
-      '1Finding 0 (2 places). Detailssaves about 170 ms until the largest paint',
+      '1Finding 0 (2 places). Detailssaves about 170 ms before the largest paint',
     );
     const [showAll] = within(panel()).getAllByRole('button', { name: 'Show all' });
     await user.click(showAll!);
@@ -217,7 +217,7 @@ describe('the verdict', () => {
       'Cumulative Layout Shift (CLS)',
     ]);
     expect(metric('Interaction to Next Paint (INP)')).toHaveTextContent(
-      /–Unknown.*only real visits can be measured for this/,
+      /–Unknown.*this needs real visits/,
     );
   });
 
@@ -349,7 +349,7 @@ describe('the waterfall', () => {
     expect(panel()).toHaveTextContent('15 of 812 requests shown.');
     await user.click(within(panel()).getByRole('button', { name: 'Show all' }));
     expect(rows()).toHaveLength(500);
-    expect(panel()).toHaveTextContent('The report lists no more of them.');
+    expect(panel()).toHaveTextContent('The report doesn’t list the rest.');
   });
 });
 

@@ -118,7 +118,7 @@ async function reportOf(
     problem ?? {
       code: null,
       title: 'The measurement was canceled',
-      detail: 'Its page was closed, or it was canceled. Start it again.',
+      detail: 'You closed the page or canceled the measurement. Start it again.',
     },
   );
 }

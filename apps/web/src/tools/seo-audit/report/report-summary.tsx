@@ -118,7 +118,7 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
       )}
       {lab && (
         <span>
-          {lab.by} in {lab.browser}, {formats.count(lab.runs, 'load')} on each device,{' '}
+          {lab.by} in {lab.browser}, {formats.count(lab.runs, 'run')} per device,{' '}
           <time dateTime={lab.measuredAt}>{formats.moment(lab.measuredAt)}</time>.{' '}
           <Link to={toolHref('page-speed', { url: lab.finalUrl, runs: String(lab.runs) })}>
             Open in Page Speed

@@ -26,8 +26,8 @@ export function ScoreNotes({ report, typed }: ScoreNotesProps) {
       )}
       {deep?.failure && (
         <p data-tone="brass">
-          <strong>The browser couldn’t answer everything.</strong> {deep.failure} The checks that
-          need it were not run.
+          <strong>The browser test is incomplete.</strong> {deep.failure} The checks that need it
+          were not run.
         </p>
       )}
       {cap && (

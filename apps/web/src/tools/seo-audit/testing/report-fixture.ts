@@ -64,7 +64,7 @@ export const titleCheck = aCheck({
     value: '612 px',
     threshold: '200 to 580 px',
     basis: 'tool',
-    authorities: [{ name: 'House rule of this product', url: '/seo-audit#house-rules' }, google],
+    authorities: [{ name: 'Plumbline: house rule', url: '/seo-audit#house-rules' }, google],
     sources: ['raw'],
     provenance: 'estimated',
     estimate: 'Its width is added up from the widths of the letters in Arial.',

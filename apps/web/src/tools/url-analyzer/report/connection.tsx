@@ -40,11 +40,11 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             ]}
           />
         ) : (
-          <p className="pretty">The final URL is http, so the connection is not encrypted.</p>
+          <p className="pretty">The final URL uses HTTP, so the connection isn’t encrypted.</p>
         )}
       </section>
       <section className={classes.part} aria-labelledby="technical-times">
-        <h3 id="technical-times">Times</h3>
+        <h3 id="technical-times">Timings</h3>
         <table className={classes.phases}>
           <tbody>
             {timings.map(({ phase, label, ms, meaning }) => (

@@ -37,7 +37,7 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
             value: (
               <StatusBadge
                 status={indexable ? 'pass' : 'fail'}
-                label={indexable ? 'May be indexed' : 'Kept out of search'}
+                label={indexable ? 'Can be indexed' : 'Kept out of search'}
               />
             ),
             note: indexable ? (

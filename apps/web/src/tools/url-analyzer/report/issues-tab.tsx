@@ -37,7 +37,7 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
           Issues
         </h3>
         <p className="pretty">
-          {issues.length > 0 && `${issuesInWords(issues, formats)} in `}
+          {issues.length > 0 && `${issuesInWords(issues, formats)} out of `}
           {formats.count(score.audits, 'check')}. {score.scope}
         </p>
         {issues.length === 0 && (

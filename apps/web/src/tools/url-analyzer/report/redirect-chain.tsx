@@ -14,8 +14,8 @@ const meanings: Readonly<Record<number, string>> = {
 };
 
 const changes: Readonly<Record<UrlHopDto['changes'][number], string>> = {
-  'to-https': 'http to https',
-  'to-http': 'https to http',
+  'to-https': 'HTTP to HTTPS',
+  'to-http': 'HTTPS to HTTP',
   'adds-www': 'adds www',
   'drops-www': 'drops www',
   'other-host': 'different host',

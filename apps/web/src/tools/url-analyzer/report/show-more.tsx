@@ -25,7 +25,7 @@ export function ShowMore({ shown, listed, total, what, onMore }: ShowMoreProps) 
           </Button>
         </>
       ) : (
-        ' The report lists no more of them.'
+        ' The report doesn’t list the rest.'
       )}
     </p>
   );

@@ -128,7 +128,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           {formats.count(headers.total, 'header')}
           {headers.total > headers.items.length &&
             `, the first ${headers.items.length} of them shown`}
-          . Values of cookies are masked.
+          . Cookie values are masked.
         </p>
       </section>
       <section className={classes.part} aria-labelledby="technical-security">

@@ -215,7 +215,7 @@ function Overview(props: OverviewProps) {
             {
               label: 'Status',
               value: report.status,
-              note: `${redirectsInWords(report, formats)}, ${report.indexability.indexable ? 'may be indexed' : 'kept out of search'}`,
+              note: `${redirectsInWords(report, formats)}, ${report.indexability.indexable ? 'can be indexed' : 'kept out of search'}`,
               tone: report.status < 300 ? 'leaf' : report.status < 400 ? 'brass' : 'brick',
             },
           ]}
@@ -233,7 +233,9 @@ function Overview(props: OverviewProps) {
         )}
       </p>
       {report.bounded && (
-        <p className="note pretty">This page is larger than we read. Counts cover its beginning.</p>
+        <p className="note pretty">
+          This page is over our size limit, so the counts cover only its beginning.
+        </p>
       )}
     </>
   );
@@ -292,7 +294,7 @@ function OnPageScore({ report: { score, seoScore, finalUrl } }: Pick<UrlReportPr
           100 minus {formats.count(score.lost, 'point')} lost in{' '}
           {formats.count(score.audits, 'check')} that need only this page.
           {score.cap &&
-            ` Kept out of search, so at most ${score.cap.limit}${score.cap.lost > 0 ? `; without this limit ${score.cap.uncapped}` : ''}.`}{' '}
+            ` This page can’t appear in search, so the score is at most ${score.cap.limit}${score.cap.lost > 0 ? `; without this limit it would be ${score.cap.uncapped}` : ''}.`}{' '}
           The audit also checks the site around it:{' '}
           <Link to={toolHref('seo-audit', { url: finalUrl })}>run the full audit</Link>
         </p>
