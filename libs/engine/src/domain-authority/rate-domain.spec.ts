@@ -286,7 +286,7 @@ describe(findReferrerChanges, () => {
       provenance: { kind: 'indexed', layer: 'graph', release: newest },
     });
     expect(added.provenance.note).toBe(
-      'We compared all 3 referring domains of Common Crawl, April–June 2026, with those of Common Crawl, January–March 2026. A domain that a crawl missed may still link.',
+      'We compared all 3 referring domains in Common Crawl, April–June 2026, with those in Common Crawl, January–March 2026. A domain that a crawl missed may still link.',
     );
     const lost = await findReferrerChanges(two)({ domain: 'shop.example', kind: 'lost' });
     expect(lost.rows?.map(({ domain }) => domain)).toEqual(['gone.example']);
@@ -417,7 +417,7 @@ describe(findLinkGap, () => {
     });
     expect(total).toBe(3);
     expect(provenance.note).toContain(
-      'The domain graph does not have unheard-of.example, so some of these may link to it.',
+      'unheard-of.example isn’t in the domain graph, so some of these may link to it.',
     );
   });
 

@@ -87,7 +87,7 @@ export function changesSource(
   const sentences = [
     compared < referrers
       ? `We compared ${grouped(compared)} of ${counted(referrers, 'referring domain')} in ${releaseTitle(of)}, those with the highest authority, with ${releaseTitle(other)}.`
-      : `We compared ${allOf(referrers, 'referring domain')} in ${releaseTitle(of)} with those in ${releaseTitle(other)}.`,
+      : `We compared ${allOf(referrers, 'referring domain')} in ${releaseTitle(of)}, with those in ${releaseTitle(other)}.`,
     ...(knownThere ? [] : [`${domain} is not in ${releaseTitle(other)} at all.`]),
     'A domain that a crawl missed may still link.',
   ];

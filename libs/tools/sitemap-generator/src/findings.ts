@@ -46,7 +46,7 @@ const kinds: Readonly<
   },
   credentials: {
     severity: 'error',
-    message: 'Left out: its URL contains a username or password, which must not be published.',
+    message: 'Left out: contains a username or password, which must not be published.',
   },
   'too-long': {
     severity: 'error',
@@ -59,12 +59,12 @@ const kinds: Readonly<
   'other-host': {
     severity: 'error',
     message:
-      'Left out: it’s on another host. A sitemap lists only pages on its own host, and www.example.com and example.com are different hosts.',
+      'Left out: on another host. A sitemap lists only pages on its own host, and www.example.com and example.com are different hosts.',
   },
   'other-scheme': {
     severity: 'error',
     message:
-      'Left out: its scheme or port differs from the domain’s. List the URL where the page is served.',
+      'Left out: the scheme or port differs from the domain’s. List the URL where the page is served.',
   },
   duplicate: {
     severity: 'error',
