@@ -46,7 +46,7 @@ const kinds: Readonly<
   },
   credentials: {
     severity: 'error',
-    message: 'Left out: contains a username or password, which must not be published.',
+    message: 'Left out: a username or password must not be published.',
   },
   'too-long': {
     severity: 'error',
@@ -86,7 +86,7 @@ const kinds: Readonly<
   },
   'alternate-without-self': {
     severity: 'warning',
-    message: 'The language list doesn’t include the page itself, which Google requires.',
+    message: 'The language list leaves out the page itself. Google requires it to be listed.',
   },
   fragment: {
     severity: 'info',
