@@ -183,7 +183,7 @@ test('a sitemap in parts can be downloaded, also compressed', async ({ page }) =
     origin: 'https://shop.example',
     kind: 'index',
     entries: 3,
-    left: 0,
+    leftOut: 0,
     files: [{ ...index, xml: null }, ...parts],
     findings: [],
   };

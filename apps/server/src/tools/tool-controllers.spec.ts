@@ -112,7 +112,7 @@ const calls: Readonly<Record<string, Call>> = {
       sitemapXml: text('<loc>https://shop.example/about</loc>'),
       kind: 'urlset',
       entries: 2,
-      left: 0,
+      leftOut: 0,
     },
     refused: [{ domain: 'a.example' }, 'pages', 'At least one URL is required'],
   },

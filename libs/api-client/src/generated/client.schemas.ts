@@ -2781,7 +2781,7 @@ export interface GeneratedSitemapDto {
   /** Whether sitemapXml lists pages, or the files that list them. */
   kind: GeneratedSitemapDtoKind;
   /** Number of requested pages that were left out. */
-  left: number;
+  leftOut: number;
   /** Origin of the site. */
   origin: string;
   /** File to publish as /sitemap.xml. It lists all pages, or the parts if there are more than 50,000 pages or 50 MB. */

@@ -51,14 +51,14 @@ export const jobs = {
 };
 
 /** The first file's content comes first, on its own. */
-function sitemapOf({ files, origin, kind, entries, left, findings }: GeneratedSitemap) {
+function sitemapOf({ files, origin, kind, entries, leftOut, findings }: GeneratedSitemap) {
   const [first, ...parts] = files;
   return {
     sitemapXml: first.xml,
     origin,
     kind,
     entries,
-    left,
+    leftOut,
     files: [{ ...first, xml: null }, ...parts],
     findings,
   };

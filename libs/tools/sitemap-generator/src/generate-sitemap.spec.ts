@@ -50,9 +50,9 @@ describe(generateSitemap, () => {
     ['a password', 'https://u:p@a.example/', 'credentials:1'],
     ['an endless URL', `/${'x'.repeat(3_000)}`, 'too-long:1'],
   ])('leaves out %s and says so', (_, url, code) => {
-    const { left, locs } = generate(['/ok', url]);
+    const { leftOut, locs } = generate(['/ok', url]);
     expect(locs).toEqual([`${origin}/ok`]);
-    expect(left).toBe(1);
+    expect(leftOut).toBe(1);
     expect(codes([url])).toEqual([code]);
   });
 

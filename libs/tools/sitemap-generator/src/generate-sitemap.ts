@@ -13,7 +13,7 @@ import type { PageRequest, SitemapRequest } from './request.ts';
 export interface GeneratedSitemap extends Pick<WrittenSitemap, 'files' | 'kind' | 'entries'> {
   readonly origin: string;
   /** Omitted pages of the request. */
-  readonly left: number;
+  readonly leftOut: number;
   readonly findings: readonly GeneratorFinding[];
 }
 
@@ -46,7 +46,7 @@ export function generateSitemap(
   }
   if (urls.length === 0) return { entries: 0, findings: findings.toList() };
   const written = writeSitemap(urls, { folder: `${origin}/`, ...bounds });
-  return { origin, ...written, left: pages.length - urls.length, findings: findings.toList() };
+  return { origin, ...written, leftOut: pages.length - urls.length, findings: findings.toList() };
 }
 
 interface Site {

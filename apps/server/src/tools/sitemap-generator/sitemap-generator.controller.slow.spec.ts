@@ -29,7 +29,7 @@ describe(SitemapGeneratorController, () => {
         origin: 'https://shop.example',
         kind: 'urlset',
         entries: 2,
-        left: 0,
+        leftOut: 0,
         files: [{ name: 'sitemap.xml', entries: 2, bytes: expect.any(Number), xml: null }],
         findings: [],
       },

@@ -6,14 +6,14 @@ const { number, bytes } = plainFormats;
 const severities = ['error', 'warning', 'info'];
 
 export function describeSitemap(sitemap: GeneratedSitemapDto): ReportDocument {
-  const { origin, entries, left, files, findings, sitemapXml } = sitemap;
+  const { origin, entries, leftOut, files, findings, sitemapXml } = sitemap;
   return {
     title: 'XML Sitemap Report',
     facts: [
       ['Site', origin],
       ['Pages', number(entries)],
-      ['Left out', number(left)],
-      ['Coverage', `${number(entries)} of ${number(entries + left)} entries in the form`],
+      ['Left out', number(leftOut)],
+      ['Coverage', `${number(entries)} of ${number(entries + leftOut)} entries in the form`],
       ['Source', 'generated from the entries in the form'],
       ['Figures', 'measured: counted in the files'],
     ],

@@ -233,7 +233,7 @@ describe('the sitemap generator page', () => {
   it('says what was left out, by kind and with examples', async () => {
     server.answerWith(
       aSitemap({
-        left: 2,
+        leftOut: 2,
         findings: [
           {
             code: 'other-host',

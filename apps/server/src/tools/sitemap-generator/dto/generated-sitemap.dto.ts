@@ -49,7 +49,7 @@ export class GeneratedSitemapDto {
   /** Number of pages in the sitemap. @example 2 */
   readonly entries!: number;
   /** Number of requested pages that were left out. @example 0 */
-  readonly left!: number;
+  readonly leftOut!: number;
   /** All files, starting with sitemapXml. */
   readonly files!: readonly SitemapFileDto[];
   /** Pages that were left out or changed, by kind. */

@@ -54,7 +54,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
   const formats = useFormats();
   const { sitemap, crawl } = props;
   const heading = useResultHeading(sitemap);
-  const { sitemapXml, entries, left, files, kind, findings, origin } = sitemap;
+  const { sitemapXml, entries, leftOut, files, kind, findings, origin } = sitemap;
   const split = kind === 'index';
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
   const cut = sitemapXml.length > shownCharacters;
@@ -112,8 +112,8 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
             { label: entries === 1 ? 'Page' : 'Pages', value: formats.number(entries) },
             { label: 'Size', value: sizeInWords(bytes, formats), note: 'limit: 50 MB per file' },
             { label: files.length === 1 ? 'File' : 'Files', value: files.length },
-            ...(left > 0
-              ? [{ label: 'Left out', value: formats.number(left), tone: 'brass' as const }]
+            ...(leftOut > 0
+              ? [{ label: 'Left out', value: formats.number(leftOut), tone: 'brass' as const }]
               : []),
           ]}
         />

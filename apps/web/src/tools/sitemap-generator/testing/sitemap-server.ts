@@ -14,7 +14,7 @@ export const aSitemap = (more: Partial<GeneratedSitemapDto> = {}): GeneratedSite
   origin: 'https://shop.example',
   kind: 'urlset',
   entries: 1,
-  left: 0,
+  leftOut: 0,
   files: [{ name: 'sitemap.xml', entries: 1, bytes: 80, xml: null }],
   findings: [],
   ...more,
