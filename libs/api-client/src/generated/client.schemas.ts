@@ -7401,8 +7401,6 @@ export interface UrlTlsDto {
 }
 
 export interface UrlAnalyzerReportDto {
-  /** Whether the page exceeds our reading limits, so that the counts cover only its beginning. */
-  bounded: boolean;
   /** How long caches may keep the response. */
   caching: UrlCachingDto;
   /** Redirect chain in figures. */
@@ -7493,6 +7491,8 @@ export interface UrlAnalyzerReportDto {
   title: string;
   /** TLS connection; null for http. */
   tls: UrlTlsDto | null;
+  /** Whether the page exceeds our reading limits, so that the counts cover only its beginning. */
+  truncated: boolean;
   /**
    * Why there is no score: the page returned an error, or a bot check or login appeared instead of it. Null if there is a score.
    * @nullable

@@ -72,7 +72,7 @@ describe(analyzeUrl, () => {
       links: { total: 10_000 },
       linkList: { total: 10_000 },
       outline: { total: 5_000 },
-      bounded: true,
+      truncated: true,
     });
     expect(JSON.stringify([page, findings]).length).toBeLessThan(1_000_000);
   });

@@ -53,7 +53,7 @@ export interface PageAnalysis {
   readonly indexability: Indexability;
   readonly wall: PageFacts['wall'];
   /** The page exceeds the limits, so the counts cover only its beginning. */
-  readonly bounded: boolean;
+  readonly truncated: boolean;
 }
 
 /** Text for keywords: the beginning of the visible text. */
@@ -124,6 +124,6 @@ export function analysePage(
     structuredItems,
     indexability: describeIndexability(facts, snapshot.finalUrl, snapshot.fetchedAt),
     wall: facts.wall,
-    bounded: facts.bounded,
+    truncated: facts.bounded,
   };
 }

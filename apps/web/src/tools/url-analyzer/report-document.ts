@@ -29,7 +29,7 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
       ],
       ['Total Links', String(links.total)],
       ['HTML Load Time', `${report.loadTime} ms to fetch the HTML, redirects included`],
-      ['Coverage', report.bounded ? 'the beginning of a very large page' : 'the whole page'],
+      ['Coverage', report.truncated ? 'the beginning of a very large page' : 'the whole page'],
     ],
     ...(unread && { notices: [`${unread.title}. ${unread.detail ?? ''}`.trim()] }),
     sections: [

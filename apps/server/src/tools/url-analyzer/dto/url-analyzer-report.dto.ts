@@ -187,7 +187,7 @@ export class UrlAnalyzerReportDto {
    * Whether the page exceeds our reading limits, so that the counts cover only its beginning.
    * @example false
    */
-  readonly bounded!: boolean;
+  readonly truncated!: boolean;
   /** Source of the figures. */
   readonly provenance!: UrlProvenanceDto;
 }

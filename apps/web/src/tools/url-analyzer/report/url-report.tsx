@@ -204,7 +204,7 @@ function Overview(props: OverviewProps) {
             },
             {
               label: 'Total links',
-              value: `${formats.number(report.links.total)}${report.bounded ? '+' : ''}`,
+              value: `${formats.number(report.links.total)}${report.truncated ? '+' : ''}`,
               note: `${formats.number(report.links.internal)} internal, ${formats.number(report.links.external)} external`,
             },
             {
@@ -232,7 +232,7 @@ function Overview(props: OverviewProps) {
           </LiveOnly>
         )}
       </p>
-      {report.bounded && (
+      {report.truncated && (
         <p className="note pretty">
           This page is over our size limit, so the counts cover only its beginning.
         </p>

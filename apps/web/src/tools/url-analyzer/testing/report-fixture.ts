@@ -220,7 +220,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
     ],
   },
   wall: null,
-  bounded: false,
+  truncated: false,
   provenance: {
     kind: 'measured',
     by: 'PlumblineBot/0.1.0',
