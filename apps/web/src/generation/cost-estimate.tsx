@@ -70,5 +70,5 @@ function BudgetLine({
       ? []
       : [`${shortFigure(usedTokens, formats)} of ${shortFigure(capTokens, formats)} tokens`]),
   ];
-  return `Used of today’s budget: ${parts.join(', ')}.`;
+  return `Today’s budget used so far: ${parts.join(', ')}.`;
 }

@@ -31,7 +31,7 @@ it.each([
   ['0 6 * * *', 'Every day at 6:00 AM'],
   ['5 0 * * *', 'Every day at 12:05 AM'],
   ['30 12 * * *', 'Every day at 12:30 PM'],
-  ['0 6 * * 1', 'By the schedule 0 6 * * 1'],
+  ['0 6 * * 1', 'On the schedule 0 6 * * 1'],
   [null, 'Switched off'],
 ])('says what the schedule %s means', (cron, words) =>
   expect(scheduleInWords({ cron })).toBe(words),

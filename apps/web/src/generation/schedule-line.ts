@@ -5,7 +5,7 @@ import type { Formats } from '../app/formats.ts';
 export function scheduleInWords({ cron }: Pick<BlogScheduleDto, 'cron'>): string {
   if (cron === null) return 'Switched off';
   const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron.trim()) ?? [];
-  if (minute === undefined || hour === undefined) return `By the schedule ${cron}`;
+  if (minute === undefined || hour === undefined) return `On the schedule ${cron}`;
   const h = Number(hour);
   return `Every day at ${h % 12 || 12}:${minute.padStart(2, '0')} ${h < 12 ? 'AM' : 'PM'}`;
 }

@@ -15,7 +15,7 @@ export function QuickIndexPanel() {
   return (
     <section className={classes.panel} aria-label="For the operator">
       <Text c="dimmed" fz="sm" className={classes.owner}>
-        <IconKey size={16} aria-hidden /> For you as the operator
+        <IconKey size={16} aria-hidden /> For you, the operator
       </Text>
       {problem && <Problem title={problem.title}>{problem.detail}</Problem>}
       {state &&

@@ -219,7 +219,7 @@ describe('the pages of the operator', () => {
     expect(asked).toEqual([{ kind: 'bulk', count: 200 }]);
     const result = screen.getByRole('region', { name: 'Bulk generation result' });
     expect(result).toHaveTextContent('total blogs50measured');
-    expect(result).toHaveTextContent('total target search volume a month4,750,000estimated');
+    expect(result).toHaveTextContent('total target search volume per month4,750,000estimated');
     expect(result).toHaveTextContent('estimated monthly traffic142,500estimated');
     expect(result).toHaveTextContent('SEO Tools49Tutorials1');
     expect(result).toHaveTextContent('Keyword targets150 measured');

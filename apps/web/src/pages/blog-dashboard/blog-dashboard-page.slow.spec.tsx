@@ -68,7 +68,7 @@ describe('bulk generation', () => {
     expect(count()).toHaveValue(200);
     expect(form).toHaveTextContent('keywords600');
     expect(form).toHaveTextContent('words300,000');
-    expect(form).toHaveTextContent('search volume a month5,000,000count × 25K');
+    expect(form).toHaveTextContent('monthly search volume5,000,000count × 25K');
     expect(form).toHaveTextContent('They aren’t a forecast');
     const mix = within(screen.getByRole('list', { name: 'Category mix' }));
     expect(mix.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -25,7 +25,7 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
               note: counted('Posts that were kept.'),
             },
             {
-              label: 'total target search volume a month',
+              label: 'total target search volume per month',
               value: number(summary.searchVolume),
               note: estimated(
                 'The sum of the monthly searches that the topic table assumes for each post.',

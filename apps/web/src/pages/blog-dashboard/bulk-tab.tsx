@@ -91,7 +91,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
                 { label: 'keywords', value: figure(outlook?.keywords), note: 'count × 3' },
                 { label: 'words', value: figure(outlook?.words), note: 'count × 1,500' },
                 {
-                  label: 'search volume a month',
+                  label: 'monthly search volume',
                   value: figure(outlook?.searchVolume),
                   note: 'count × 25K',
                 },

@@ -15,9 +15,9 @@ export function BacklinkGuide() {
       <p>
         A <strong>follow</strong> link has no <code>nofollow</code>, <code>ugc</code> (written by
         visitors) or <code>sponsored</code> (paid for) in its <code>rel</code>. Search engines treat
-        these as hints, and a natural profile has all of them. <strong>Average authority</strong> is
-        the mean over the referring domains, from their Common Crawl ranks: 100 for the first
-        domain, 0 for the last.
+        these as hints, and a natural link profile has all kinds. <strong>Average authority</strong>{' '}
+        is the mean authority of the referring domains, based on their Common Crawl ranks: 100 for
+        the first domain, 0 for the last.
       </p>
 
       <p>

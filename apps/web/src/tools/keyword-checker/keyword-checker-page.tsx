@@ -91,11 +91,7 @@ export function KeywordCheckerPage() {
 
   return (
     <ToolPage
-      claims={[
-        '60 languages detected',
-        'Phrases of one to four words',
-        'TF*IDF against five texts',
-      ]}
+      claims={['Detects 60 languages', 'Phrases of one to four words', 'TF*IDF against five texts']}
       guide={<KeywordGuide />}
     >
       <KeywordForm

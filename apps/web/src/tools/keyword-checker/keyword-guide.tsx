@@ -42,7 +42,7 @@ export function KeywordGuide() {
         your readers’ words.
       </p>
 
-      <h2>Comparing by TF*IDF</h2>
+      <h2>Comparing with TF*IDF</h2>
       <p>
         TF*IDF weighs how often a term appears in a text (TF) by how rare it is among the texts
         compared (IDF). Enter up to five pages on the same subject. <strong>Missing</strong> terms

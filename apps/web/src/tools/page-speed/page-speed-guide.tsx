@@ -10,7 +10,7 @@ export function PageSpeedGuide() {
         The score is Lighthouse’s: a weighted mean of five metrics. Total Blocking Time counts for
         30%, Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful Paint
         and Speed Index 10% each. Use it to compare two versions of a page under the same
-        conditions. Google Search does not use it, and going from 94 to 100 is not worth a project.
+        conditions. Google Search does not use it, and going from 94 to 100 isn’t worth much effort.
         This is Lighthouse’s performance score only; the <Link to="/seo-audit">SEO audit</Link>{' '}
         checks the rest of the page.
       </p>

@@ -25,7 +25,7 @@ export function SitemapGeneratorGuide() {
       </ul>
       <p>
         A crawl applies these rules for you and gives the reason for each URL that it leaves out.
-        ‘Add Common Pages’ checks six usual pages and adds those that return status 200. If a page
+        ‘Add Common Pages’ checks six common pages and adds those that return status 200. If a page
         is missing, a <Link to={toolHref('seo-audit')}>page audit</Link> shows why.
       </p>
 
