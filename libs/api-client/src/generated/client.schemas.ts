@@ -5490,6 +5490,140 @@ export interface SchemaQuestionDto {
   question: string;
 }
 
+export interface SchemaFormFieldsDto {
+  /** Street and house number. At most 1,000 characters. */
+  address?: string;
+  /** Country as an ISO 3166-1 code. At most 300 characters. */
+  addressCountry?: string;
+  /** City or town. At most 300 characters. */
+  addressLocality?: string;
+  /** County, state or region. At most 300 characters. */
+  addressRegion?: string;
+  /** Author. At most 300 characters. */
+  author?: string;
+  /** URL of a page about the author. At most 2,048 characters. */
+  authorUrl?: string;
+  /** Value of schema.org’s ItemAvailability. At most 300 characters. */
+  availability?: string;
+  /** Brand of a product. At most 300 characters. */
+  brand?: string;
+  /** Calories per serving. At most 300 characters. */
+  calories?: string | number;
+  /** Cooking time in minutes, in words, or as ISO 8601. At most 300 characters. */
+  cookTime?: string | number;
+  /** Date of the last change, ISO 8601. At most 300 characters. */
+  dateModified?: string;
+  /** Date of first publication, ISO 8601. At most 300 characters. */
+  datePublished?: string;
+  /** Description in a sentence or two. At most 5,000 characters. */
+  description?: string;
+  /** Email address. At most 300 characters. */
+  email?: string;
+  /** When an event ends, ISO 8601. At most 300 characters. */
+  endDate?: string;
+  /** Value of schema.org’s EventStatusType. At most 300 characters. */
+  eventStatus?: string;
+  /** URL of an image: http or https. At most 2,048 characters. */
+  image?: string;
+  /** Name of the reviewed item. At most 300 characters. */
+  itemReviewed?: string;
+  /** Type of the reviewed item; Product by default. At most 300 characters. */
+  itemType?: string;
+  /** Keywords, separated by commas. At most 1,000 characters. */
+  keywords?: string;
+  /** Latitude, from -90 to 90. At most 300 characters. */
+  latitude?: string | number;
+  /** Venue of an event, or the URL of its stream. At most 2,048 characters. */
+  location?: string;
+  /** URL of the logo: http or https. At most 2,048 characters. */
+  logo?: string;
+  /** Longitude, from -180 to 180. At most 300 characters. */
+  longitude?: string | number;
+  /** Name of the item: for an article the headline, for a review the title. At most 300 characters. */
+  name?: string;
+  /** One line per span of days, in the format of schema.org. At most 2,000 characters. */
+  openingHours?: string;
+  /** Organizer of an event. At most 300 characters. */
+  organizer?: string;
+  /** Performer at an event. At most 300 characters. */
+  performer?: string;
+  /** Postal code. At most 300 characters. */
+  postalCode?: string | number;
+  /** Preparation time in minutes, in words, or as ISO 8601. At most 300 characters. */
+  prepTime?: string | number;
+  /** Price as a plain number. Send the currency in priceCurrency. At most 300 characters. */
+  price?: string | number;
+  /** Three-letter currency code (ISO 4217). At most 300 characters. */
+  priceCurrency?: string;
+  /** Price range of a business. At most 300 characters. */
+  priceRange?: string;
+  /**
+   * Questions and answers of an FAQ page, in order.
+   * @maxItems 100
+   */
+  questions?: SchemaQuestionDto[];
+  /** Rating from 1 to 5 in steps of 0.1: an average, or one reviewer’s rating. At most 300 characters. */
+  rating?: string | number;
+  /** Number of ratings in the average. At most 300 characters. */
+  ratingCount?: string | number;
+  /** Course or kind of dish. At most 300 characters. */
+  recipeCategory?: string;
+  /** Cuisine of the dish. At most 300 characters. */
+  recipeCuisine?: string;
+  /** Ingredients, one per line. At most 20,000 characters. */
+  recipeIngredient?: string;
+  /** Steps, one per line. At most 50,000 characters. */
+  recipeInstructions?: string;
+  /** Yield of the recipe, such as a number of servings. At most 300 characters. */
+  recipeYield?: string | number;
+  /** Text of the review. At most 20,000 characters. */
+  reviewBody?: string;
+  /** Profiles and pages about the same item, one URL per line. At most 20,000 characters. */
+  sameAs?: string;
+  /** The seller’s product number. At most 300 characters. */
+  sku?: string;
+  /** When an event starts, ISO 8601 with its offset from UTC. At most 300 characters. */
+  startDate?: string;
+  /** A more specific type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
+  subtype?: string;
+  /** Phone number with the country code. At most 300 characters. */
+  telephone?: string;
+  /**
+   * Type in the form. It is ignored; `type` of the request decides.
+   * @maxLength 100
+   */
+  type?: string;
+  /** URL of the item’s page: http or https. A missing scheme becomes https. At most 2,048 characters. */
+  url?: string;
+}
+
+/**
+ * Type of item that the page describes.
+ */
+export type SchemaTypeName = (typeof SchemaTypeName)[keyof typeof SchemaTypeName];
+
+export const SchemaTypeName = {
+  Article: 'Article',
+  Product: 'Product',
+  LocalBusiness: 'LocalBusiness',
+  Recipe: 'Recipe',
+  Review: 'Review',
+  FAQ: 'FAQ',
+  Event: 'Event',
+  Organization: 'Organization',
+} as const;
+
+export interface SchemaFilledFormDto {
+  /** Index of the block, starting at 0. */
+  block: number;
+  /** Fields of the form, filled in from the block where possible. */
+  fields: SchemaFormFieldsDto;
+  /** Name of the described item; may be empty. */
+  name: string;
+  /** Type as named in the form. */
+  type: SchemaTypeName;
+}
+
 export interface SchemaFormDto {
   /** Street and house number. At most 1,000 characters. */
   address?: string;
@@ -5648,153 +5782,19 @@ export interface SchemaRichResultDto {
   url: string;
 }
 
-export interface SchemaStartFormDto {
-  /** Street and house number. At most 1,000 characters. */
-  address?: string;
-  /** Country as an ISO 3166-1 code. At most 300 characters. */
-  addressCountry?: string;
-  /** City or town. At most 300 characters. */
-  addressLocality?: string;
-  /** County, state or region. At most 300 characters. */
-  addressRegion?: string;
-  /** Author. At most 300 characters. */
-  author?: string;
-  /** URL of a page about the author. At most 2,048 characters. */
-  authorUrl?: string;
-  /** Value of schema.org’s ItemAvailability. At most 300 characters. */
-  availability?: string;
-  /** Brand of a product. At most 300 characters. */
-  brand?: string;
-  /** Calories per serving. At most 300 characters. */
-  calories?: string | number;
-  /** Cooking time in minutes, in words, or as ISO 8601. At most 300 characters. */
-  cookTime?: string | number;
-  /** Date of the last change, ISO 8601. At most 300 characters. */
-  dateModified?: string;
-  /** Date of first publication, ISO 8601. At most 300 characters. */
-  datePublished?: string;
-  /** Description in a sentence or two. At most 5,000 characters. */
-  description?: string;
-  /** Email address. At most 300 characters. */
-  email?: string;
-  /** When an event ends, ISO 8601. At most 300 characters. */
-  endDate?: string;
-  /** Value of schema.org’s EventStatusType. At most 300 characters. */
-  eventStatus?: string;
-  /** URL of an image: http or https. At most 2,048 characters. */
-  image?: string;
-  /** Name of the reviewed item. At most 300 characters. */
-  itemReviewed?: string;
-  /** Type of the reviewed item; Product by default. At most 300 characters. */
-  itemType?: string;
-  /** Keywords, separated by commas. At most 1,000 characters. */
-  keywords?: string;
-  /** Latitude, from -90 to 90. At most 300 characters. */
-  latitude?: string | number;
-  /** Venue of an event, or the URL of its stream. At most 2,048 characters. */
-  location?: string;
-  /** URL of the logo: http or https. At most 2,048 characters. */
-  logo?: string;
-  /** Longitude, from -180 to 180. At most 300 characters. */
-  longitude?: string | number;
-  /** Name of the item: for an article the headline, for a review the title. At most 300 characters. */
-  name?: string;
-  /** One line per span of days, in the format of schema.org. At most 2,000 characters. */
-  openingHours?: string;
-  /** Organizer of an event. At most 300 characters. */
-  organizer?: string;
-  /** Performer at an event. At most 300 characters. */
-  performer?: string;
-  /** Postal code. At most 300 characters. */
-  postalCode?: string | number;
-  /** Preparation time in minutes, in words, or as ISO 8601. At most 300 characters. */
-  prepTime?: string | number;
-  /** Price as a plain number. Send the currency in priceCurrency. At most 300 characters. */
-  price?: string | number;
-  /** Three-letter currency code (ISO 4217). At most 300 characters. */
-  priceCurrency?: string;
-  /** Price range of a business. At most 300 characters. */
-  priceRange?: string;
-  /**
-   * Questions and answers of an FAQ page, in order.
-   * @maxItems 100
-   */
-  questions?: SchemaQuestionDto[];
-  /** Rating from 1 to 5 in steps of 0.1: an average, or one reviewer’s rating. At most 300 characters. */
-  rating?: string | number;
-  /** Number of ratings in the average. At most 300 characters. */
-  ratingCount?: string | number;
-  /** Course or kind of dish. At most 300 characters. */
-  recipeCategory?: string;
-  /** Cuisine of the dish. At most 300 characters. */
-  recipeCuisine?: string;
-  /** Ingredients, one per line. At most 20,000 characters. */
-  recipeIngredient?: string;
-  /** Steps, one per line. At most 50,000 characters. */
-  recipeInstructions?: string;
-  /** Yield of the recipe, such as a number of servings. At most 300 characters. */
-  recipeYield?: string | number;
-  /** Text of the review. At most 20,000 characters. */
-  reviewBody?: string;
-  /** Profiles and pages about the same item, one URL per line. At most 20,000 characters. */
-  sameAs?: string;
-  /** The seller’s product number. At most 300 characters. */
-  sku?: string;
-  /** When an event starts, ISO 8601 with its offset from UTC. At most 300 characters. */
-  startDate?: string;
-  /** A more specific type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
-  subtype?: string;
-  /** Phone number with the country code. At most 300 characters. */
-  telephone?: string;
-  /**
-   * Type in the form. It is ignored; `type` of the request decides.
-   * @maxLength 100
-   */
-  type?: string;
-  /** URL of the item’s page: http or https. A missing scheme becomes https. At most 2,048 characters. */
-  url?: string;
-}
-
-/**
- * Type of item that the page describes.
- */
-export type SchemaTypeName = (typeof SchemaTypeName)[keyof typeof SchemaTypeName];
-
-export const SchemaTypeName = {
-  Article: 'Article',
-  Product: 'Product',
-  LocalBusiness: 'LocalBusiness',
-  Recipe: 'Recipe',
-  Review: 'Review',
-  FAQ: 'FAQ',
-  Event: 'Event',
-  Organization: 'Organization',
-} as const;
-
-export interface SchemaStartDto {
-  /** Index of the block, starting at 0. */
-  block: number;
-  /** Form filled in from the block, as far as the form has matching fields. */
-  form: SchemaStartFormDto;
-  /** Name of the described item; may be empty. */
-  name: string;
-  /** Type as named in the form. */
-  type: SchemaTypeName;
-}
-
 export interface SchemaImportReportDto {
   /** JSON-LD blocks in page order, at most 50, followed by microdata and RDFa items with their parts, at most 50. */
   blocks: SchemaBlockDto[];
   /** Final URL after redirects. */
   finalUrl: string;
+  /** Filled-in forms based on the page’s structured data, at most 20. */
+  forms: SchemaFilledFormDto[];
   /** Number of issues beyond the 200 that are listed. */
   moreIssues: number;
   /** How and when the page was read. */
   provenance: SchemaImportProvenanceDto;
   /** Rich results that the structured data is intended for. */
   richResults: SchemaRichResultDto[];
-  /** Filled-in forms based on the page’s structured data, at most 20. */
-  starts: SchemaStartDto[];
   /** HTTP status of the response. */
   status: number;
   /** Requested URL. */

@@ -28,8 +28,8 @@ describe(importStructuredData, () => {
         { syntax: 'json-ld', types: [], line: 1, issues: [] },
         { syntax: 'rdfa', types: ['Person'], error: null },
       ],
-      starts: [
-        { block: 0, type: 'Product', name: 'Spade', form: { name: 'Spade', price: '39,00' } },
+      forms: [
+        { block: 0, type: 'Product', name: 'Spade', fields: { name: 'Spade', price: '39,00' } },
       ],
     });
     expect(data.blocks[0]?.issues).toContainEqual(
@@ -48,7 +48,7 @@ describe(importStructuredData, () => {
     expect(await read({ url: 'https://bare.example/' })).toMatchObject({
       page: { status: 404 },
       blocks: [],
-      starts: [],
+      forms: [],
     });
   });
 

@@ -18,14 +18,14 @@ const context = { '@context': 'https://schema.org' };
 describe('reading a page’s structured data', () => {
   it.each(schemaTypes)('restores the form that made the markup: %s', (type) => {
     const made = buildSchema(fullForms[type]);
-    const { starts } = read(made);
-    expect(starts).toMatchObject([{ block: 0, type, name: fullForms[type].name }]);
-    const again = buildSchema(schemaForm(starts[0]?.form));
+    const { forms } = read(made);
+    expect(forms).toMatchObject([{ block: 0, type, name: fullForms[type].name }]);
+    const again = buildSchema(schemaForm(forms[0]?.fields));
     expect(again).toEqual(made);
   });
 
   it('finds objects for the form in subtypes, graphs and references', () => {
-    const { starts } = read({
+    const { forms } = read({
       ...context,
       '@graph': [
         { '@type': 'NewsArticle', headline: 'News', author: { '@id': '#ann' } },
@@ -38,12 +38,14 @@ describe('reading a page’s structured data', () => {
         },
       ],
     });
-    expect(starts.map(({ type, form }) => [type, form.name, form.author ?? form.image])).toEqual([
+    expect(
+      forms.map(({ type, fields }) => [type, fields.name, fields.author ?? fields.image]),
+    ).toEqual([
       ['Article', 'News', 'Ann'],
       ['LocalBusiness', 'Mill', 'https://a.example/1.png'],
     ]);
-    expect(starts.map(({ form }) => form.subtype)).toEqual(['NewsArticle', 'Restaurant']);
-    expect(starts[1]?.form.address).toBe('Mill Lane 1');
+    expect(forms.map(({ fields }) => fields.subtype)).toEqual(['NewsArticle', 'Restaurant']);
+    expect(forms[1]?.fields.address).toBe('Mill Lane 1');
   });
 
   it('says where a block cannot be parsed, and checks the others', () => {
@@ -59,7 +61,7 @@ describe('reading a page’s structured data', () => {
       finalUrl: 'https://a.example/',
       headers: [],
     });
-    const { blocks, starts } = readStructuredData(facts);
+    const { blocks, forms } = readStructuredData(facts);
     expect(blocks).toMatchObject([
       {
         types: [],
@@ -76,7 +78,7 @@ describe('reading a page’s structured data', () => {
         issues: [{ kind: 'unknown-type', block: 2, path: 'Persn' }],
       },
     ]);
-    expect(starts).toEqual([]);
+    expect(forms).toEqual([]);
   });
 
   it('imports and judges microdata and RDFa like JSON-LD', () => {
@@ -105,21 +107,21 @@ describe('reading a page’s structured data', () => {
       expect.objectContaining({ kind: 'wrong-value', property: 'price' }),
     );
     expect(found.richResults).toEqual(same.richResults);
-    expect(found.starts).toEqual(same.starts);
-    expect(found.starts).toMatchObject([{ block: 0, type: 'Product' }, { block: 1 }]);
+    expect(found.forms).toEqual(same.forms);
+    expect(found.forms).toMatchObject([{ block: 0, type: 'Product' }, { block: 1 }]);
   });
 
   it('cuts long code and long lists', () => {
     const long = { ...context, '@type': 'Product', name: 'x'.repeat(100_000) };
     const many = read(...Array.from({ length: 200 }, () => ({ ...long })));
     expect(many.blocks).toHaveLength(readLimits.blocks);
-    expect(many.starts).toHaveLength(readLimits.starts);
+    expect(many.forms).toHaveLength(readLimits.forms);
     const items = '<div itemscope itemtype="https://schema.org/Thing"></div>'.repeat(200);
     const facts = extractFacts({ text: items, finalUrl: 'https://a.example/', headers: [] });
     expect(readStructuredData(facts).blocks).toHaveLength(readLimits.items);
     expect(many.blocks[0]).toMatchObject({ cut: true });
     expect(many.blocks[0]?.code).toHaveLength(readLimits.code);
-    expect(many.starts[0]?.form.name).toHaveLength(300);
+    expect(many.forms[0]?.fields.name).toHaveLength(300);
   });
 
   it('reformats a block so that it cannot end a script', () => {
@@ -144,8 +146,8 @@ describe('reading a page’s structured data', () => {
     ['names of prototypes', { ...context, '@type': 'constructor', toString: 'x' }],
     ['a list of lists', [[[{ ...context, '@type': 'Recipe', recipeInstructions: [[['x']]] }]]]],
   ])('survives %s', (_, value) => {
-    const { starts, blocks } = read(value);
+    const { forms, blocks } = read(value);
     expect(blocks).toHaveLength(1);
-    for (const { form } of starts) expect(visibleFields(schemaForm(form))).toEqual(form);
+    for (const { fields } of forms) expect(visibleFields(schemaForm(fields))).toEqual(fields);
   });
 });

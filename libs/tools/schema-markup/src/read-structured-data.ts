@@ -27,18 +27,18 @@ interface ReadBlock {
   readonly issues: readonly Issue[];
 }
 
-/** An object that the form can edit. */
-interface Start {
+/** The form, filled in with an object of the page. */
+interface FilledForm {
   readonly block: number;
   readonly type: SchemaType;
   readonly name: string;
-  readonly form: Partial<SchemaForm>;
+  readonly fields: Partial<SchemaForm>;
 }
 
 export interface ReadStructuredData {
   readonly blocks: readonly ReadBlock[];
   readonly richResults: readonly RichResult[];
-  readonly starts: readonly Start[];
+  readonly forms: readonly FilledForm[];
   /** Issues beyond those listed. */
   readonly moreIssues: number;
 }
@@ -46,7 +46,7 @@ export interface ReadStructuredData {
 export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa' | 'baseUrl'>;
 
 /** Limits of what is listed: `blocks` of JSON-LD, `items` of microdata and RDFa. All of them are judged. */
-export const readLimits = { blocks: 50, items: 50, starts: 20, code: 20_000 } as const;
+export const readLimits = { blocks: 50, items: 50, forms: 20, code: 20_000 } as const;
 
 /** Structured data of a page, its issues, and objects for the form. */
 export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
@@ -77,18 +77,18 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
       issues: issues.filter(({ block }) => block === index),
     };
   });
-  const starts = nodes
+  const forms = nodes
     .filter(({ top, block }) => top && block < listed.length)
     .filter(({ types }) => schemaTypeOf(types) !== null)
-    .slice(0, readLimits.starts)
-    .flatMap((node): Start[] => {
+    .slice(0, readLimits.forms)
+    .flatMap((node): FilledForm[] => {
       const form = formOfNode(node, references);
       const type = schemaTypeOf(node.types);
       if (form === null || type === null) return [];
-      return [{ block: node.block, type, name: cut(form.name), form: visibleFields(form) }];
+      return [{ block: node.block, type, name: cut(form.name), fields: visibleFields(form) }];
     });
   const unlisted = issues.filter(({ block }) => block >= listed.length).length;
-  return { blocks, richResults, starts, moreIssues: more + unlisted };
+  return { blocks, richResults, forms, moreIssues: more + unlisted };
 }
 
 const cut = (text: string): string =>

@@ -194,7 +194,7 @@ describe(SchemaMarkupController, () => {
           { types: [], line: 1 },
           { syntax: 'rdfa', types: ['Person'] },
         ],
-        starts: [{ block: 0, type: 'Product', name: 'Spade' }],
+        forms: [{ block: 0, type: 'Product', name: 'Spade' }],
       });
     });
 

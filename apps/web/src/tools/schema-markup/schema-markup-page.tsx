@@ -2,7 +2,7 @@ import {
   type SchemaFormDto,
   type SchemaImportRequestDto,
   type SchemaMarkupRequestDto,
-  type SchemaStartDto,
+  type SchemaFilledFormDto,
   useGenerateSchemaMarkup,
   useImportStructuredData,
 } from '@plumbline/api-client';
@@ -135,8 +135,8 @@ export function SchemaMarkupPage() {
     writeAddress(toAddress(form.getValues(), page.trim()));
   }
 
-  function startFrom({ form: given }: SchemaStartDto): void {
-    form.setValues(filledForm(given as Partial<SchemaForm>));
+  function startFrom({ fields }: SchemaFilledFormDto): void {
+    form.setValues(filledForm(fields as Partial<SchemaForm>));
     form.clearErrors();
     goTo('name');
   }

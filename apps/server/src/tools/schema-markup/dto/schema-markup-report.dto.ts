@@ -101,10 +101,10 @@ export class SchemaBlockDto {
   readonly issues!: readonly SchemaFindingDto[];
 }
 
-/** A form of which any field may be missing. */
-export class SchemaStartFormDto extends PartialType(SchemaFormDto) {}
+/** Fields of the form; any of them can be missing. */
+export class SchemaFormFieldsDto extends PartialType(SchemaFormDto) {}
 
-export class SchemaStartDto {
+export class SchemaFilledFormDto {
   /** Index of the block, starting at 0. @example 0 */
   readonly block!: number;
   /** Type as named in the form. @example Product */
@@ -112,9 +112,9 @@ export class SchemaStartDto {
   readonly type!: SchemaType;
   /** Name of the described item; may be empty. @example Spade */
   readonly name!: string;
-  /** Form filled in from the block, as far as the form has matching fields. */
-  @ApiProperty({ type: SchemaStartFormDto })
-  readonly form!: Partial<SchemaForm>;
+  /** Fields of the form, filled in from the block where possible. */
+  @ApiProperty({ type: SchemaFormFieldsDto })
+  readonly fields!: Partial<SchemaForm>;
 }
 
 export class SchemaImportProvenanceDto {
@@ -141,7 +141,7 @@ export class SchemaImportReportDto {
   /** Rich results that the structured data is intended for. */
   readonly richResults!: readonly SchemaRichResultDto[];
   /** Filled-in forms based on the page’s structured data, at most 20. */
-  readonly starts!: readonly SchemaStartDto[];
+  readonly forms!: readonly SchemaFilledFormDto[];
   /** Number of issues beyond the 200 that are listed. @example 0 */
   readonly moreIssues!: number;
   /** How and when the page was read. */

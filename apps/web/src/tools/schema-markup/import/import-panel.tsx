@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type {
+  SchemaFilledFormDto,
   SchemaImportReportDto,
   SchemaImportRequestDto,
-  SchemaStartDto,
 } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { Announcement, AddressField, focusResult, RunField, SteadyButton } from '@plumbline/ui';
@@ -20,7 +20,7 @@ export interface ImportPanelProps {
   /** Whether it was submitted before, from when on it is checked at every change. */
   readonly checked: boolean;
   readonly onImport: () => void;
-  readonly onStart: (start: SchemaStartDto) => void;
+  readonly onStart: (form: SchemaFilledFormDto) => void;
 }
 
 /** Id of its heading: the page links to it. */

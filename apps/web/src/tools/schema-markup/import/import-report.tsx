@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
+import type { SchemaFilledFormDto, SchemaImportReportDto } from '@plumbline/api-client';
 import { schemaTypeLabels } from '@plumbline/schema-markup';
 import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -12,13 +12,13 @@ import classes from './import.module.css';
 
 export interface ImportReportProps {
   readonly report: SchemaImportReportDto;
-  readonly onStart: (start: SchemaStartDto) => void;
+  readonly onStart: (form: SchemaFilledFormDto) => void;
 }
 
 /** The imported blocks with their errors, and those that can fill the form. */
 export function ImportReport({ report, onStart }: ImportReportProps) {
   const formats = useFormats();
-  const { blocks, richResults, starts, provenance, finalUrl, status, moreIssues } = report;
+  const { blocks, richResults, forms, provenance, finalUrl, status, moreIssues } = report;
   const jsonLd = blocks.filter(({ syntax }) => syntax === 'json-ld').length;
   const items = (['microdata', 'rdfa'] as const).flatMap((name) => {
     const n = blocks.filter(({ syntax }) => syntax === name).length;
@@ -58,14 +58,14 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
           We read the HTML as sent. Markup that a script adds is not included.
         </EmptyState>
       )}
-      {starts.length > 0 && (
-        <ul className={classes.starts} aria-label="Found on the page">
-          {starts.map((start, index) => (
+      {forms.length > 0 && (
+        <ul className={classes.forms} aria-label="Found on the page">
+          {forms.map((form, index) => (
             <li key={index}>
               <span>
-                <strong>{schemaTypeLabels[start.type]}</strong> {start.name}
+                <strong>{schemaTypeLabels[form.type]}</strong> {form.name}
               </span>
-              <Button variant="light" size="xs" onClick={() => onStart(start)}>
+              <Button variant="light" size="xs" onClick={() => onStart(form)}>
                 Edit in the form
               </Button>
             </li>

@@ -59,12 +59,12 @@ const imported = {
     },
   ],
   richResults: [],
-  starts: [
+  forms: [
     {
       block: 0,
       type: 'Product',
       name: 'Ash spade',
-      form: { type: 'Product', name: 'Ash spade', price: '39.00' },
+      fields: { type: 'Product', name: 'Ash spade', price: '39.00' },
     },
   ],
   moreIssues: 0,
