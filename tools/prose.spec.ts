@@ -15,7 +15,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(be|been|was|were|is|are) had\b/i, 'fetched, available, found'],
   [/\bis told\b/i, 'is shown, is reported'],
   [
-    /\bstand(s|ing)? (in|at|on|beside|there|before|where|more|between|alone|above|below|twice|once|behind|apart|under|first|last|as|instead)\b/i,
+    /\bstands? (in|at|on|beside|there|before|where|more|between|alone|above|below|twice|once|behind|apart|under|first|last|as|instead)\b/i,
     'is, appears',
   ],
   [/\bstands\b(?! (for|out)\b)/i, 'is, appears'],
@@ -122,12 +122,12 @@ function textsOf(file: string, source: string): Text[] {
   return texts;
 }
 
-/** Code in a Markdown text names what it names. */
-const withoutCode = (file: string, line: string): string =>
-  file.endsWith('.md') ? line.replace(/`[^`]*`/g, '…') : line;
+/** Code in a Markdown text has its own names, and bold words are words. */
+const proseOf = (file: string, line: string): string =>
+  file.endsWith('.md') ? line.replace(/`[^`]*`/g, '…').replaceAll('**', '') : line;
 
 const linesOf = ({ file, source }: { readonly file: string; readonly source: string }): Text[] =>
-  source.split('\n').map((line, at) => ({ file, line: at + 1, text: withoutCode(file, line) }));
+  source.split('\n').map((line, at) => ({ file, line: at + 1, text: proseOf(file, line) }));
 
 const inCode = sources
   .filter(({ file }) => /\.tsx?$/.test(file) && !notRead.test(file))
