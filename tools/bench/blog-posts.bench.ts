@@ -66,7 +66,7 @@ function newPost(n: number): NewPost {
       featured: n % 20_000 === 0,
       targetSearchVolume: 35_000,
       sources: [],
-      making: { by: 'model', model: 'bench', at: null, repaired: false, reviewed: false },
+      authorship: { by: 'model', model: 'bench', at: null, repaired: false, reviewed: false },
     },
   };
 }

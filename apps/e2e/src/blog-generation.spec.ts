@@ -43,8 +43,8 @@ test.describe('with a language model', () => {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const making = page.getByRole('region', { name: 'How this was made' });
-    await expect(making).toContainText('demo');
+    const authorship = page.getByRole('region', { name: 'How this was made' });
+    await expect(authorship).toContainText('demo');
   });
 
   test('fifty blogs are written in bulk, with their effect and cost', async ({ page }) => {

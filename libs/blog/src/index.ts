@@ -1,7 +1,7 @@
 export {
   modifiedOn,
   type Post,
-  type PostMaking,
+  type PostAuthorship,
   type PostOrigin,
   type PostSummary,
   type StoredPost,

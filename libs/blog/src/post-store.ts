@@ -1,4 +1,4 @@
-import type { Post, PostMaking, PostSummary, StoredPost } from './post.ts';
+import type { Post, PostAuthorship, PostSummary, StoredPost } from './post.ts';
 
 /** Filter of a list of posts. Conditions combine. */
 export interface PostQuery {
@@ -11,7 +11,7 @@ export interface PostQuery {
   /** One whole tag, ignoring case. */
   readonly tag: string | null;
   readonly featured: boolean | null;
-  readonly writtenBy: PostMaking['by'] | null;
+  readonly writtenBy: PostAuthorship['by'] | null;
   /** The `next` of the page before; `null` for the first. */
   readonly after: string | null;
   /** 1 to 100. */

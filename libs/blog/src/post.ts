@@ -11,7 +11,7 @@ interface PostSource {
 }
 
 /** How a post was made, shown to its readers. */
-export interface PostMaking {
+export interface PostAuthorship {
   /** `person`: ships with the product. `model`: written by a language model and checked by the gates. */
   readonly by: 'person' | 'model';
   /** The model's name; `null` when a person wrote it. */
@@ -54,7 +54,7 @@ export interface Post {
   /** Searches a month for its topic, from the published table: estimated. `null` for static articles. */
   readonly targetSearchVolume: number | null;
   readonly sources: readonly PostSource[];
-  readonly making: PostMaking;
+  readonly authorship: PostAuthorship;
 }
 
 /** What happened to a post since it was stored. */

@@ -67,7 +67,7 @@ function postOf(data: z.infer<typeof article>, body: string, words: number): Pos
     words,
     category: data.category,
     sources: data.sources,
-    making: { by: 'person', model: null, at: null, repaired: false, reviewed: true },
+    authorship: { by: 'person', model: null, at: null, repaired: false, reviewed: true },
   } as const;
   if (data.kind === 'static') {
     return {

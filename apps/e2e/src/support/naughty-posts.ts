@@ -55,7 +55,7 @@ export function naughtyPosts(): Post[] {
       featured: posts.length % 2 === 0,
       targetSearchVolume: null,
       sources: short.map((text) => ({ title: text, url: text })),
-      making: { by: 'model', model: line, at: line, repaired: false, reviewed: false },
+      authorship: { by: 'model', model: line, at: line, repaired: false, reviewed: false },
     });
   }
   return posts;

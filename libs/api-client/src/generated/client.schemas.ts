@@ -921,6 +921,36 @@ export interface BlogLastRunDto {
 }
 
 /**
+ * `person`: the post ships with the product; `model`: a language model wrote it here.
+ */
+export type BlogPostAuthorshipDtoBy =
+  (typeof BlogPostAuthorshipDtoBy)[keyof typeof BlogPostAuthorshipDtoBy];
+
+export const BlogPostAuthorshipDtoBy = {
+  person: 'person',
+  model: 'model',
+} as const;
+
+export interface BlogPostAuthorshipDto {
+  /**
+   * When the post was written; null for posts that ship with the product.
+   * @nullable
+   */
+  at: string | null;
+  /** `person`: the post ships with the product; `model`: a language model wrote it here. */
+  by: BlogPostAuthorshipDtoBy;
+  /**
+   * Name of the language model; null for posts that ship with the product.
+   * @nullable
+   */
+  model: string | null;
+  /** Whether a check found an issue that was then fixed. */
+  repaired: boolean;
+  /** Whether a person approved the post before publication. */
+  reviewed: boolean;
+}
+
+/**
  * Whether the post shipped with the product or was generated here.
  */
 export type BlogPostDtoOrigin = (typeof BlogPostDtoOrigin)[keyof typeof BlogPostDtoOrigin];
@@ -949,35 +979,6 @@ export interface BlogPostHeadingDto {
   level: number;
   /** Text of the heading. */
   text: string;
-}
-
-/**
- * `person`: the post ships with the product; `model`: a language model wrote it here.
- */
-export type BlogPostMakingDtoBy = (typeof BlogPostMakingDtoBy)[keyof typeof BlogPostMakingDtoBy];
-
-export const BlogPostMakingDtoBy = {
-  person: 'person',
-  model: 'model',
-} as const;
-
-export interface BlogPostMakingDto {
-  /**
-   * When the post was written; null for posts that ship with the product.
-   * @nullable
-   */
-  at: string | null;
-  /** `person`: the post ships with the product; `model`: a language model wrote it here. */
-  by: BlogPostMakingDtoBy;
-  /**
-   * Name of the language model; null for posts that ship with the product.
-   * @nullable
-   */
-  model: string | null;
-  /** Whether a check found an issue that was then fixed. */
-  repaired: boolean;
-  /** Whether a person approved the post before publication. */
-  reviewed: boolean;
 }
 
 export interface BlogPostLinkDto {
@@ -1057,6 +1058,8 @@ export interface BlogPostSourceDto {
 export interface BlogPostDto {
   /** Author. */
   author: string;
+  /** How the post was written. */
+  authorship: BlogPostAuthorshipDto;
   /** Canonical URL. */
   canonicalUrl: string;
   /** Category. */
@@ -1071,8 +1074,6 @@ export interface BlogPostDto {
   html: string;
   /** Id of the post, used in /blog/{id}. */
   id: string;
-  /** How the post was written. */
-  making: BlogPostMakingDto;
   /** Meta description. */
   metaDescription: string;
   /** Day of the last change. */

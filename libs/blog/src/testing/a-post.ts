@@ -21,7 +21,7 @@ export function aPost(changes: Partial<Post> = {}): Post {
     featured: false,
     targetSearchVolume: null,
     sources: [],
-    making: { by: 'person', model: null, at: null, repaired: false, reviewed: true },
+    authorship: { by: 'person', model: null, at: null, repaired: false, reviewed: true },
     ...changes,
   };
 }

@@ -42,7 +42,7 @@ function matches(post: Post, { search, category, tag, featured, writtenBy }: Pos
     (category === null || post.category === category) &&
     (tag === null || post.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) &&
     (featured === null || post.featured === featured) &&
-    (writtenBy === null || post.making.by === writtenBy)
+    (writtenBy === null || post.authorship.by === writtenBy)
   );
 }
 
@@ -169,8 +169,8 @@ export class FakePostStore implements PostStore {
   approve(id: string): Promise<boolean> {
     const draft = this.#posts.get(id);
     if (draft?.post.state !== 'draft') return Promise.resolve(false);
-    const making = { ...draft.post.making, reviewed: true };
-    this.#posts.set(id, { ...draft, post: { ...draft.post, state: 'published', making } });
+    const authorship = { ...draft.post.authorship, reviewed: true };
+    this.#posts.set(id, { ...draft, post: { ...draft.post, state: 'published', authorship } });
     return Promise.resolve(true);
   }
 
@@ -187,8 +187,8 @@ export class FakePostStore implements PostStore {
     const post = this.#all().find((each) => each.id === id && each.origin === 'generated');
     if (!post) return Promise.resolve('missing');
     if (!unchanged(post)) return Promise.resolve('changed');
-    const making = { ...post.making, reviewed: true };
-    this.#posts.set(id, { post: { ...post, ...text, making }, signature });
+    const authorship = { ...post.authorship, reviewed: true };
+    this.#posts.set(id, { post: { ...post, ...text, authorship }, signature });
     this.#edited.set(id, editedOn);
     return Promise.resolve('done');
   }

@@ -88,7 +88,7 @@ describe(writePost, () => {
           category: 'SEO Tools',
           tags: ['title tags', 'reviews', 'results'],
           targetSearchVolume: 180_000,
-          making: {
+          authorship: {
             by: 'model',
             model: 'scripted',
             at: '2026-11-21T06:00:00.000Z',
@@ -149,7 +149,7 @@ describe(writePost, () => {
     expect(new Set(outcome.findings.map(({ gate }) => gate))).toEqual(
       new Set(['markup', 'meta-length', 'keywords', 'links']),
     );
-    expect(outcome.written.post.making.repaired).toBe(true);
+    expect(outcome.written.post.authorship.repaired).toBe(true);
     expect(outcome.written.post.content).not.toMatch(/script|no-such-page/);
     // Only the description needed the model.
     expect(model.asked.slice(3)).toEqual(['blog_head']);

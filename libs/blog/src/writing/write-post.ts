@@ -83,10 +83,10 @@ export async function writePost(
   }
   if (findings.length > 0) return { kind: 'rejected', findings, usage: meter.used };
   const repaired = first.length > 0;
-  const making = { model: model.model ?? 'unknown', at: now().toISOString(), repaired };
+  const authorship = { model: model.model ?? 'unknown', at: now().toISOString(), repaired };
   return {
     kind: 'kept',
-    written: { post: postOf(plan, judged, making), signature: judged.signature },
+    written: { post: postOf(plan, judged, authorship), signature: judged.signature },
     repaired,
     findings: first,
     usage: meter.used,
@@ -124,7 +124,7 @@ async function repair(
 function postOf(
   plan: PostPlan,
   { title, slug, metaDescription, excerpt, keywords, content, words }: JudgedDraft,
-  making: Pick<Post['making'], 'model' | 'at' | 'repaired'>,
+  authorship: Pick<Post['authorship'], 'model' | 'at' | 'repaired'>,
 ): Post {
   return {
     id: slug,
@@ -144,6 +144,6 @@ function postOf(
     featured: false,
     targetSearchVolume: plan.targetSearchVolume,
     sources: [],
-    making: { by: 'model', ...making, reviewed: false },
+    authorship: { by: 'model', ...authorship, reviewed: false },
   };
 }

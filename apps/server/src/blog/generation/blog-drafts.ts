@@ -57,7 +57,7 @@ export class BlogDrafts {
       publishDate: draft.publishDate,
       words: draft.words,
       readTime: draft.readTime,
-      repaired: draft.making.repaired,
+      repaired: draft.authorship.repaired,
       html,
     };
   }

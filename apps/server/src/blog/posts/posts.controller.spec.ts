@@ -25,7 +25,7 @@ describe('the posts of the blog', () => {
         publishDate: '2026-02-01',
         category: 'Performance',
         tags: ['Soil', 'spades', 'clay'],
-        making: { ...model, repaired: true, reviewed: false },
+        authorship: { ...model, repaired: true, reviewed: false },
       }),
       aPost({ id: 'old', title: 'Old', tags: ['rakes'], publishDate: '2025-01-01' }),
       aPost({ id: 'draft', state: 'draft' }),
@@ -126,7 +126,7 @@ describe('the posts of the blog', () => {
     const post = await read('auto-2026-02-01-1');
     expect(post).toMatchObject({
       id: 'soil',
-      making: { ...model, repaired: true, reviewed: false },
+      authorship: { ...model, repaired: true, reviewed: false },
       canonicalUrl: 'https://seo.example/blog/soil',
     });
     expect(post.html).toContain("Ask O'Plumb.");

@@ -142,8 +142,8 @@ export class PostsService {
     return posts.filter((post) => post !== null);
   }
 
-  #render({ content, making }: StoredPost): Promise<RenderedText> {
-    return this.#texts.render(this.#named(content), { unvouched: making.by === 'model' });
+  #render({ content, authorship }: StoredPost): Promise<RenderedText> {
+    return this.#texts.render(this.#named(content), { unvouched: authorship.by === 'model' });
   }
 
   async #find(idOrSourceId: string): Promise<StoredPost> {

@@ -32,7 +32,7 @@ export function toSummaryDto(post: PostSummary, named: Named): BlogPostSummaryDt
     views,
     targetSearchVolume: post.targetSearchVolume,
     origin,
-    writtenBy: post.making.by,
+    writtenBy: post.authorship.by,
   };
 }
 
@@ -50,7 +50,7 @@ export interface PostParts {
 
 export function toPostDto(parts: PostParts): BlogPostDto {
   const { post, text, neighbors, related, publicUrl, named } = parts;
-  const { by, model, at, repaired, reviewed } = post.making;
+  const { by, model, at, repaired, reviewed } = post.authorship;
   return {
     ...toSummaryDto(post, named),
     sourceId: post.sourceId,
@@ -59,7 +59,7 @@ export function toPostDto(parts: PostParts): BlogPostDto {
     html: text.html,
     headings: text.headings.map(({ id, text: words, level }) => ({ id, text: words, level })),
     sources: post.sources.map(({ title, url }) => ({ title, url })),
-    making: { by, model, at, repaired, reviewed },
+    authorship: { by, model, at, repaired, reviewed },
     newer: toLinkDto(neighbors.newer, named),
     older: toLinkDto(neighbors.older, named),
     related: related.map((each) => toSummaryDto(each, named)),

@@ -8,7 +8,7 @@ import { sampleClaims } from '../../testing/sample-claims.ts';
 import { renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { PostPage } from './post-page.tsx';
 import { firstArticle } from './post-words.ts';
-import { makingInWords } from './parts/making-note.tsx';
+import { authorshipInWords } from './parts/authorship-note.tsx';
 import { anArticle, blogServer } from './testing/posts.ts';
 
 const { server, serve, read, counted } = blogServer();
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const path = '/blog/garden-spades';
 const heading = () => screen.findByRole('heading', { level: 1 });
-const making = {
+const authorship = {
   by: 'model',
   model: 'small-1',
   at: '2026-02-01T06:00:00.000Z',
@@ -157,12 +157,15 @@ describe('an article', () => {
 
 describe('how an article was made', () => {
   it('is said plainly of what a model wrote', () => {
-    const said = makingInWords({ author: 'Plumbline', making }).join(' ');
+    const said = authorshipInWords({ author: 'Plumbline', authorship }).join(' ');
     expect(said).toContain('Written by the language model small-1 on February 1, 2026.');
     expect(said).toContain('The model fixed what the first check found.');
     expect(said).toContain('No person reviewed it before publication.');
     expect(
-      makingInWords({ author: 'Plumbline', making: { ...making, reviewed: true } }).join(' '),
+      authorshipInWords({
+        author: 'Plumbline',
+        authorship: { ...authorship, reviewed: true },
+      }).join(' '),
     ).toContain('A person read and approved it');
   });
 });

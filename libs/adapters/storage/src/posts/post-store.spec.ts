@@ -16,7 +16,7 @@ const withSignature = (post: Post): NewPost => ({ post, signature: signatureOf(p
 const generated = (changes: Partial<Post>) =>
   aPost({
     origin: 'generated',
-    making: {
+    authorship: {
       by: 'model',
       model: 'm',
       at: '2026-02-01T06:00:00Z',
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(await store.find('first')).toMatchObject({
       state: 'published',
       publishDate: '2026-01-05',
-      making: { reviewed: true },
+      authorship: { reviewed: true },
     });
     expect(idsOf(await store.newest(10))).toEqual(['first']);
   });
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
       title: 'Rakes for beginners',
       category: 'Tools',
       words: 60,
-      making: { by: 'model', reviewed: true },
+      authorship: { by: 'model', reviewed: true },
       editedOn: '2026-03-02',
     });
     expect((await store.newest(10)).find(({ id }) => id === 'spades')?.editedOn).toBe('2026-03-02');

@@ -56,8 +56,8 @@ export function toSummary(row: SummaryRow): PostSummary {
     tags: row.tags,
     featured: row.featured,
     targetSearchVolume: row.target_search_volume,
-    making: {
-      by: row.made_by as Post['making']['by'],
+    authorship: {
+      by: row.made_by as Post['authorship']['by'],
       model: row.made_with,
       at: row.made_at,
       repaired: row.repaired,
@@ -74,7 +74,7 @@ export function toStored(row: SummaryRow & Pick<PostRow, 'content' | 'sources'>)
 
 /** A row of the post; characters that no database takes are replaced. */
 export function postRow(post: Post, contentHash: string | null): Insertable<BlogPostsTable> {
-  const { making } = post;
+  const { authorship } = post;
   return {
     id: storable(post.id),
     source_id: post.sourceId === null ? null : storable(post.sourceId),
@@ -95,11 +95,11 @@ export function postRow(post: Post, contentHash: string | null): Insertable<Blog
     sources: JSON.stringify(
       post.sources.map(({ title, url }) => ({ title: storable(title), url: storable(url) })),
     ),
-    made_by: making.by,
-    made_with: making.model === null ? null : storable(making.model),
-    made_at: making.at,
-    repaired: making.repaired,
-    reviewed: making.reviewed,
+    made_by: authorship.by,
+    made_with: authorship.model === null ? null : storable(authorship.model),
+    made_at: authorship.at,
+    repaired: authorship.repaired,
+    reviewed: authorship.reviewed,
     content_hash: contentHash,
   };
 }

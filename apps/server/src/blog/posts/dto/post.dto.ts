@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PostMaking, PostOrigin } from '@plumbline/blog';
+import type { PostAuthorship, PostOrigin } from '@plumbline/blog';
 
 /** Who wrote a post. */
-export const writers = ['person', 'model'] as const satisfies readonly PostMaking['by'][];
+export const writers = ['person', 'model'] as const satisfies readonly PostAuthorship['by'][];
 
 export class BlogPostSummaryDto {
   /** Id of the post, used in /blog/{id}. @example core-web-vitals */
@@ -80,7 +80,7 @@ export class BlogPostSourceDto {
   readonly url!: string;
 }
 
-export class BlogPostMakingDto {
+export class BlogPostAuthorshipDto {
   /** `person`: the post ships with the product; `model`: a language model wrote it here. @example model */
   readonly by!: (typeof writers)[number];
   /** Name of the language model; null for posts that ship with the product. @example gpt-5-mini */
@@ -124,7 +124,7 @@ export class BlogPostDto extends BlogPostSummaryDto {
   /** Sources that the post cites. */
   readonly sources!: readonly BlogPostSourceDto[];
   /** How the post was written. */
-  readonly making!: BlogPostMakingDto;
+  readonly authorship!: BlogPostAuthorshipDto;
   /** Next newer post; null for the newest. */
   readonly newer!: BlogPostLinkDto | null;
   /** Next older post; null for the oldest. */

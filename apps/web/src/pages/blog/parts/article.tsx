@@ -9,7 +9,7 @@ import { useCountView } from '../use-count-view.ts';
 import { ArticleEnd } from './article-end.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { FoldedContents } from './folded-contents.tsx';
-import { MakingNote } from './making-note.tsx';
+import { AuthorshipNote } from './authorship-note.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -50,7 +50,7 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
           <Box maw="44rem" mt={40}>
             <TagList tags={post.tags} linked={shared} />
             <SourceList sources={post.sources} />
-            <MakingNote post={post} />
+            <AuthorshipNote post={post} />
           </Box>
         </div>
       </div>

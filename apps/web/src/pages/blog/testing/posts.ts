@@ -45,7 +45,7 @@ export function anArticle(changes: Partial<BlogPostDto> = {}): BlogPostDto {
       { id: 's-shafts', text: 'Shafts', level: 2 },
     ],
     sources: [{ title: 'On steel', url: 'https://steel.example/' }],
-    making: { by: 'person', model: null, at: null, repaired: false, reviewed: true },
+    authorship: { by: 'person', model: null, at: null, repaired: false, reviewed: true },
     newer: { id: 'rakes', title: 'Rakes' },
     older: { id: 'hoes', title: 'Hoes' },
     related: [aSummary({ id: 'clay', title: 'Clay' })],

@@ -7,38 +7,38 @@ import { site } from '../../../app/site.ts';
 import classes from './article-notes.module.css';
 
 /** Where an article comes from, in sentences. */
-export function makingInWords({
+export function authorshipInWords({
   author,
-  making,
-}: Pick<BlogPostDto, 'author' | 'making'>): string[] {
-  if (making.by === 'person')
+  authorship,
+}: Pick<BlogPostDto, 'author' | 'authorship'>): string[] {
+  if (authorship.by === 'person')
     return [
       'Written for the software that runs this site and shipped with it, not generated here.',
       ...(author === 'AI SEO Expert' ? ['“AI SEO Expert” is a byline, not a person.'] : []),
       'Its sources are listed above.',
     ];
-  const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
+  const day = authorship.at ? ` on ${longDate(authorship.at.slice(0, 10))}` : '';
   return [
-    `Written by ${making.model ? `the language model ${making.model}` : 'a language model whose name is unknown'}${day}.`,
-    `A program checked its length, structure, links and markup, and how much it repeats other articles.${making.repaired ? ' The model fixed what the first check found.' : ''}`,
-    making.reviewed
+    `Written by ${authorship.model ? `the language model ${authorship.model}` : 'a language model whose name is unknown'}${day}.`,
+    `A program checked its length, structure, links and markup, and how much it repeats other articles.${authorship.repaired ? ' The model fixed what the first check found.' : ''}`,
+    authorship.reviewed
       ? 'A person read and approved it before publication.'
       : 'No person reviewed it before publication.',
   ];
 }
 
 /** Where an article comes from, and where the figures beside its title come from. */
-export function MakingNote({ post }: { readonly post: BlogPostDto }) {
+export function AuthorshipNote({ post }: { readonly post: BlogPostDto }) {
   const formats = useFormats();
   const { id, views, readTime, words, targetSearchVolume } = post;
   const claimed = site.claims?.blog.views[id];
   return (
-    <section className={classes.notes} aria-labelledby="making-heading">
-      <Box component="h2" fz={18} id="making-heading">
-        {post.making.by === 'model' ? 'How this was made' : 'Where this comes from'}
+    <section className={classes.notes} aria-labelledby="authorship-heading">
+      <Box component="h2" fz={18} id="authorship-heading">
+        {post.authorship.by === 'model' ? 'How this was made' : 'Where this comes from'}
       </Box>
       <Box component="p" mt={10} className="pretty">
-        {makingInWords(post).join(' ')}
+        {authorshipInWords(post).join(' ')}
       </Box>
       <Stack component="dl" gap={8} mt={16}>
         <div>
