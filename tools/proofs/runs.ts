@@ -8,7 +8,7 @@ export interface RunSeen {
   readonly kind: string;
   readonly trigger: string;
   readonly state: string;
-  readonly asked: number;
+  readonly requested: number;
   readonly done: number;
   readonly published: number;
   readonly rejected: number;
@@ -58,7 +58,7 @@ export function summary(run: RunSeen): string {
   const words = run.items.flatMap((item) => (item.words === null ? [] : [item.words]));
   const tokens = run.usage.inputTokens + run.usage.outputTokens;
   return [
-    `${run.kind} run ${run.state}: ${run.published} of ${run.asked} published, ${run.repaired} repaired, ${run.rejected} rejected, ${run.failed} failed`,
+    `${run.kind} run ${run.state}: ${run.published} of ${run.requested} published, ${run.repaired} repaired, ${run.rejected} rejected, ${run.failed} failed`,
     `  words per post: ${words.join(' ')}`,
     `  words: ${run.words} (least ${Math.min(...words)}, most ${Math.max(...words)}); tokens: ${tokens}; cost estimated ${run.cost.estimatedUsd} USD, counted ${run.cost.countedUsd} USD`,
     ...run.items.flatMap(({ state, reason }, place) =>

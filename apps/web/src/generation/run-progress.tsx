@@ -18,7 +18,7 @@ export interface RunProgressProps {
 /** The progress of an unfinished run. */
 export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProps) {
   const formats = useFormats();
-  const { asked, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
+  const { requested, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
   return (
     <Stack component="section" gap={14} className="card roomy" aria-label="Run in progress">
       <Group
@@ -29,7 +29,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
         className={classes.head}
       >
         <div>
-          <h2>Writing {formats.count(asked, 'blog')}</h2>
+          <h2>Writing {formats.count(requested, 'blog')}</h2>
           {note && (
             <Text mt={4} className="note pretty">
               {note}
@@ -46,14 +46,14 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           role="progressbar"
           aria-label="Posts done"
           aria-valuemin={0}
-          aria-valuemax={asked}
+          aria-valuemax={requested}
           aria-valuenow={done}
-          aria-valuetext={`${done} of ${asked}`}
+          aria-valuetext={`${done} of ${requested}`}
         >
-          <span style={{ width: `${(100 * done) / Math.max(1, asked)}%` }} />
+          <span style={{ width: `${(100 * done) / Math.max(1, requested)}%` }} />
         </div>
         <Box component="strong" flex="none" className="tabular">
-          {done} of {asked}
+          {done} of {requested}
         </Box>
       </Group>
       {waitingFor !== null && <Waiting run={run} />}

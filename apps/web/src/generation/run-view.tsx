@@ -48,6 +48,6 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
 }
 
 function titleOf(run: NonNullable<Generation['run']>, formats: Formats): string {
-  const kept = `${keptOf(run)} of ${formats.count(run.asked, 'blog')} kept`;
+  const kept = `${keptOf(run)} of ${formats.count(run.requested, 'blog')} kept`;
   return run.state === 'cancelled' ? `Canceled: ${kept}` : kept;
 }

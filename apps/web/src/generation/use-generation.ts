@@ -123,7 +123,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
       if (last.state === 'cancelled') {
         toast({
           title: 'Generation canceled',
-          description: `${kept} of ${last.asked} blogs were kept.`,
+          description: `${kept} of ${last.requested} blogs were kept.`,
         });
       } else if (kept > 0) toast(success(last));
       else toast({ ...failure, variant: 'destructive' });
@@ -168,7 +168,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
 function nothingKept(run: BlogRunWithItemsDto): FailureReason | null {
   if (isOpen(run) || run.state === 'cancelled' || keptOf(run) > 0) return null;
   return {
-    title: `None of the ${run.asked} posts could be kept`,
+    title: `None of the ${run.requested} posts could be kept`,
     detail: mainReason(run.items) ?? 'The run ended before a post was written.',
     code: null,
     retryAfterSeconds: null,

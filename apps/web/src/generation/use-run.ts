@@ -53,7 +53,7 @@ export function followRun(id: string, client: QueryClient): () => void {
     // The final state is shown together with its posts.
     if (!isOpen(run)) return read();
     client.setQueryData(queryKey, { ...known, data: { ...run, items } });
-    reading ??= setTimeout(read, readAt + readEveryMs(run.asked) - performance.now());
+    reading ??= setTimeout(read, readAt + readEveryMs(run.requested) - performance.now());
   };
   const open = () => {
     events = new EventSource(getFollowBlogRunUrl(id));
@@ -84,7 +84,7 @@ export function followRun(id: string, client: QueryClient): () => void {
 function parse(text: unknown): BlogRunDto | null {
   try {
     const run = JSON.parse(String(text)) as Partial<BlogRunDto> | null;
-    return typeof run?.state === 'string' && typeof run.asked === 'number'
+    return typeof run?.state === 'string' && typeof run.requested === 'number'
       ? (run as BlogRunDto)
       : null;
   } catch {

@@ -908,14 +908,14 @@ export const BlogLastRunDtoState = {
 } as const;
 
 export interface BlogLastRunDto {
-  /** Number of posts requested. */
-  asked: number;
   /** When the run was requested. */
   createdAt: string;
   /** Number of posts that were kept. */
   kept: number;
   /** Kind of run. */
   kind: BlogLastRunDtoKind;
+  /** Number of posts requested. */
+  requested: number;
   /** State of the run. */
   state: BlogLastRunDtoState;
 }
@@ -1249,8 +1249,6 @@ export interface BlogUsageDto {
 }
 
 export interface BlogRunDto {
-  /** Number of posts requested. */
-  asked: number;
   /** Number of canceled posts. */
   cancelled: number;
   /** Cost of the run. */
@@ -1280,6 +1278,8 @@ export interface BlogRunDto {
   rejected: number;
   /** Number of kept posts that were repaired first. */
   repaired: number;
+  /** Number of posts requested. */
+  requested: number;
   /**
    * When the first post was started, ISO 8601.
    * @nullable
@@ -1501,8 +1501,6 @@ export const BlogRunWithItemsDtoWaitingFor = {
 } as const;
 
 export interface BlogRunWithItemsDto {
-  /** Number of posts requested. */
-  asked: number;
   /** Number of canceled posts. */
   cancelled: number;
   /** Cost of the run. */
@@ -1534,6 +1532,8 @@ export interface BlogRunWithItemsDto {
   rejected: number;
   /** Number of kept posts that were repaired first. */
   repaired: number;
+  /** Number of posts requested. */
+  requested: number;
   /**
    * When the first post was started, ISO 8601.
    * @nullable

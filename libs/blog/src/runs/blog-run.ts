@@ -68,7 +68,7 @@ export interface BlogRun {
   /** The day whose scheduled run this is; `null` for one that a person started. */
   readonly scheduleKey: string | null;
   readonly state: RunState;
-  readonly asked: number;
+  readonly requested: number;
   readonly counts: ItemCounts;
   /** Words of the stored posts. */
   readonly words: number;

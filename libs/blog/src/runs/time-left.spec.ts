@@ -10,7 +10,7 @@ const aRun = (changes: Partial<BlogRun> = {}): BlogRun => ({
   day: '2026-11-21',
   scheduleKey: null,
   state: 'running',
-  asked: 50,
+  requested: 50,
   counts: { waiting: 38, writing: 2, published: 8, draft: 0, rejected: 1, failed: 1, cancelled: 0 },
   words: 0,
   repaired: 0,

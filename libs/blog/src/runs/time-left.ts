@@ -11,6 +11,6 @@ export function timeLeft(run: BlogRun): number | null {
   const first = earlier.at(-1);
   if (!last || !first) return null;
   const each = (last.getTime() - first.getTime()) / earlier.length;
-  const left = run.asked - endedItems(run.counts);
+  const left = run.requested - endedItems(run.counts);
   return Math.ceil((each * left) / 1_000);
 }

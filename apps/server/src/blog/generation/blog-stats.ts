@@ -69,7 +69,7 @@ export class BlogStats {
         kind: last.kind,
         state: last.state,
         createdAt: last.createdAt.toISOString(),
-        asked: last.asked,
+        requested: last.requested,
         kept: keptItems(last.counts),
       },
       schedule: {

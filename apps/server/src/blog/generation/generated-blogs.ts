@@ -47,7 +47,7 @@ export class GeneratedBlogs {
       },
       runId: run.id,
       rejected: run.counts.rejected,
-      notWritten: run.asked - kept.length - run.counts.rejected,
+      notWritten: run.requested - kept.length - run.counts.rejected,
     };
   }
 

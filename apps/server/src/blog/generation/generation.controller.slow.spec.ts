@@ -53,7 +53,7 @@ describe(GenerationController, () => {
 
     const { runs } = await data('/api/blog/runs');
     expect(runs).toMatchObject([
-      { kind: 'daily', trigger: 'person', state: 'done', asked: 10, published: 10, done: 10 },
+      { kind: 'daily', trigger: 'person', state: 'done', requested: 10, published: 10, done: 10 },
     ]);
     expect(runs[0].usage.requests).toBeGreaterThanOrEqual(10);
     expect(runs[0].cost).toEqual({
@@ -70,7 +70,7 @@ describe(GenerationController, () => {
       generatedPosts: 10,
       drafts: 0,
       usage: runs[0].usage,
-      lastRun: { kind: 'daily', state: 'done', asked: 10, kept: 10 },
+      lastRun: { kind: 'daily', state: 'done', requested: 10, kept: 10 },
       generation: { configured: true, running: false },
     });
     expect(stats.budget.usedTokens).toBe(runs[0].usage.inputTokens + runs[0].usage.outputTokens);
@@ -80,7 +80,7 @@ describe(GenerationController, () => {
   it('says why nothing was written, and writes nothing twice', async () => {
     model.behave('malformed');
     const started = await post('/api/blog/runs', { kind: 'daily' });
-    expect(started.json()).toMatchObject({ data: { asked: 10, trigger: 'person' } });
+    expect(started.json()).toMatchObject({ data: { requested: 10, trigger: 'person' } });
     const { id } = started.json().data;
     const again = await post('/api/generate-blogs');
     expect(again.json()).toMatchObject({ status: 409, code: 'conflict' });

@@ -30,7 +30,7 @@ export function toRunDto(run: BlogRun, prices: TokenPrices | null): BlogRunDto {
     trigger: run.trigger,
     day: run.day,
     state: run.state,
-    asked: run.asked,
+    requested: run.requested,
     done: endedItems(counts),
     waiting: counts.waiting,
     writing: counts.writing,
@@ -43,7 +43,7 @@ export function toRunDto(run: BlogRun, prices: TokenPrices | null): BlogRunDto {
     words: run.words,
     usage: toUsageDto(run.spent),
     cost: {
-      estimatedUsd: estimateOf(run.kind, run.asked, prices).usd,
+      estimatedUsd: estimateOf(run.kind, run.requested, prices).usd,
       countedUsd: costOf(run.spent, prices),
       unknownBecause: prices ? null : 'no-prices',
     },

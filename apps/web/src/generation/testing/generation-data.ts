@@ -87,7 +87,7 @@ export function aRun(more: Partial<BlogRunWithItemsDto> = {}): BlogRunWithItemsD
     trigger: 'person',
     day: '2026-11-21',
     state: 'done',
-    asked: items.length,
+    requested: items.length,
     done: items.length - count('waiting') - count('writing'),
     waiting: count('waiting'),
     writing: count('writing'),

@@ -102,7 +102,7 @@ export function generationServer() {
         asked.push(`cancel ${params.id === runId}`);
         if (state.changeRefusal) return refuse(state.changeRefusal);
         state.runs = state.runs.map((run) =>
-          run.id === params.id ? { ...run, state: 'cancelled', done: run.asked } : run,
+          run.id === params.id ? { ...run, state: 'cancelled', done: run.requested } : run,
         );
         return ok(find(params.id));
       }),

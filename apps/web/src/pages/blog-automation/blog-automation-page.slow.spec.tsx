@@ -30,7 +30,7 @@ it('says what it does, and when this server really does it', async () => {
       kind: 'daily',
       state: 'done',
       createdAt: '2026-11-21T17:30:00Z',
-      asked: 10,
+      requested: 10,
       kept: 9,
     },
   });

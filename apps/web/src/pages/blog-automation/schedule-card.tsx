@@ -58,7 +58,7 @@ function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: B
               <span>
                 {' '}
                 {lastRun.kind}, {endWords[lastRun.state]}: {lastRun.kept} of{' '}
-                {formats.count(lastRun.asked, 'blog')} kept
+                {formats.count(lastRun.requested, 'blog')} kept
               </span>
             </>
           )}

@@ -56,7 +56,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       id: 'kept',
       header: 'Kept',
       align: 'end',
-      cell: (run) => <span className="nowrap">{`${keptOf(run)} of ${run.asked}`}</span>,
+      cell: (run) => <span className="nowrap">{`${keptOf(run)} of ${run.requested}`}</span>,
     },
     {
       id: 'lost',

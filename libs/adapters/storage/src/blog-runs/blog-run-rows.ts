@@ -41,7 +41,7 @@ const runsWithCounts = (db: Kysely<Tables>) =>
     .groupBy('r.number')
     .selectAll('r')
     .select([
-      sql<number>`count(*)::int`.as('asked'),
+      sql<number>`count(*)::int`.as('requested'),
       counted('waiting').as('waiting'),
       counted('writing').as('writing'),
       counted('published').as('published'),
@@ -106,7 +106,7 @@ function toBlogRun(row: RowOfRun, now: number): BlogRun {
   return {
     ...{ id: row.id, kind, trigger, day, scheduleKey },
     state: row.state as RunState,
-    asked: row.asked,
+    requested: row.requested,
     counts,
     words: row.words,
     repaired: row.repaired,

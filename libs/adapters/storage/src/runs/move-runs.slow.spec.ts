@@ -109,7 +109,14 @@ describe('runs of the tables of before', () => {
     expect(runs.map((run) => run.id)).toEqual([id(2), id(1)]);
     expect(runs[1]).toMatchObject({ state: 'done', trigger: 'schedule', day: '2026-11-20' });
     expect(runs[0]).toMatchObject({
-      ...{ kind: 'bulk', trigger: 'person', state: 'running', asked: 5, words: 1_500, repaired: 1 },
+      ...{
+        kind: 'bulk',
+        trigger: 'person',
+        state: 'running',
+        requested: 5,
+        words: 1_500,
+        repaired: 1,
+      },
       counts: { draft: 1, rejected: 1, writing: 1, waiting: 1, failed: 1, published: 0 },
       spent: { inputTokens: 50, outputTokens: 100, requests: 15, usd: 2.5 },
       createdAt: new Date(noon),

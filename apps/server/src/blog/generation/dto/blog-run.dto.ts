@@ -23,7 +23,7 @@ export class BlogRunDto {
   /** State of the run. @example running */
   readonly state!: RunState;
   /** Number of posts requested. @example 50 */
-  readonly asked!: number;
+  readonly requested!: number;
   /** Number of finished posts: kept, rejected, failed or canceled. @example 18 */
   readonly done!: number;
   /** Number of posts waiting in the queue. @example 30 */

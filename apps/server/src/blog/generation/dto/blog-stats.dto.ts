@@ -93,7 +93,7 @@ export class BlogLastRunDto {
   /** When the run was requested. @example 2026-11-21T06:00:00.000Z */
   readonly createdAt!: string;
   /** Number of posts requested. @example 10 */
-  readonly asked!: number;
+  readonly requested!: number;
   /** Number of posts that were kept. @example 10 */
   readonly kept!: number;
 }

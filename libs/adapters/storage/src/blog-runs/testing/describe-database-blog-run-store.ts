@@ -123,7 +123,12 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
 
     it('keeps a run with its plans and one job a post, and ends with its last post', async () => {
       const run = await started(2);
-      expect(run).toMatchObject({ state: 'queued', asked: 2, waitingFor: 'turn', endedAt: null });
+      expect(run).toMatchObject({
+        state: 'queued',
+        requested: 2,
+        waitingFor: 'turn',
+        endedAt: null,
+      });
       expect(await liveJobs()).toBe(2);
 
       const first = await claim(0);
