@@ -348,5 +348,5 @@ export interface KeyPositions {
 export interface WallFact {
   readonly kind: 'bot-wall' | 'captcha' | 'login';
   /** How it was recognized, for the reader: 'Cloudflare challenge page'. */
-  readonly sign: string;
+  readonly evidence: string;
 }

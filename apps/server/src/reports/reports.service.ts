@@ -11,6 +11,7 @@ import { networkShare } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isSameSecret, secretDigest } from '../http/same-secret.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
+import { withCurrentNames } from './current-names.ts';
 import { RecentResults } from './recent-results.ts';
 import {
   keptDays,
@@ -90,7 +91,7 @@ export class ReportsService {
     const saved = idPattern.test(id) ? await this.#store.find(id, new Date()) : null;
     if (saved === null) throw noReport();
     const answer = JSON.parse((await unzip(saved.gzip)).toString('utf8')) as { data: object };
-    return { saved, report: answer.data };
+    return { saved, report: withCurrentNames(saved.tool, answer.data) };
   }
 
   async has(id: string): Promise<boolean> {

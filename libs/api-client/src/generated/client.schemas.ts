@@ -6066,10 +6066,10 @@ export const WallDtoKind = {
 } as const;
 
 export interface WallDto {
+  /** How the wall was detected. */
+  evidence: string;
   /** What visitors get instead of the page. */
   kind: WallDtoKind;
-  /** How the wall was detected. */
-  sign: string;
 }
 
 export interface SeoAuditReportDto {

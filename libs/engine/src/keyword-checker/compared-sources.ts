@@ -60,7 +60,7 @@ async function readPage(
       return unread(url, title, `The URL returns ${snapshot.status}.`);
     }
     if (facts.wall)
-      return unread(url, title, `The page is behind a bot check or login: ${facts.wall.sign}.`);
+      return unread(url, title, `The page is behind a bot check or login: ${facts.wall.evidence}.`);
     return { label: url, url, title, ...textOr(text, 'The page has no words.') };
   } catch (error) {
     signal?.throwIfAborted();

@@ -10,7 +10,7 @@ interface PageTags extends Tags {
   readonly fetchedAt: string;
   readonly titleWidth: ReturnType<typeof measure> | null;
   readonly descriptionWidth: ReturnType<typeof measure> | null;
-  /** The sign of a wall in front of the page; `null` for none. */
+  /** How a wall in front of the page was detected; `null` for none. */
   readonly wall: string | null;
   /** The form, filled in from the tags. */
   readonly suggested: ReturnType<typeof toInput>;
@@ -36,7 +36,7 @@ export const readPresentTags =
       ...tags,
       titleWidth: tags.title === null ? null : measure(tags.title, 'title'),
       descriptionWidth: tags.description === null ? null : measure(tags.description, 'description'),
-      wall: facts.wall?.sign ?? null,
+      wall: facts.wall?.evidence ?? null,
       suggested: toInput(tags, snapshot.finalUrl),
     };
   };

@@ -110,7 +110,7 @@ export class DeepAudits {
       const { facts, weight } = await this.#analyze(rendered);
       if (facts.wall) {
         return nothing(
-          `The browser got a bot check or login instead of the page: ${facts.wall.sign}.`,
+          `The browser got a bot check or login instead of the page: ${facts.wall.evidence}.`,
         );
       }
       const artifacts = { rendered: toRendered(rendered, facts), lab, field };

@@ -38,7 +38,7 @@ function countWords(text: string, bound: number): number {
  */
 export function detectWall(input: WallInput): WallFact | null {
   if (headerValue(input.headers, 'cf-mitigated')?.toLowerCase() === 'challenge') {
-    return { kind: 'bot-wall', sign: 'Cloudflare challenge (cf-mitigated header)' };
+    return { kind: 'bot-wall', evidence: 'Cloudflare challenge (cf-mitigated header)' };
   }
   const words = countWords(input.visibleText, wallWords);
   if (words > wallWords) return null;
@@ -52,7 +52,7 @@ export function detectWall(input: WallInput): WallFact | null {
       resources.some((address) => sign.resource?.test(address) ?? false);
     const byHeader = sign.header !== undefined && headerValue(input.headers, sign.header) !== null;
     const found = [byTitle, byText, byResource, byHeader].filter(Boolean).length;
-    if (found >= sign.needs) return { kind: sign.kind, sign: sign.name };
+    if (found >= sign.needs) return { kind: sign.kind, evidence: sign.name };
   }
   if (words <= captchaWords) {
     for (const [pattern, name] of captchaSources) {
@@ -60,13 +60,14 @@ export function detectWall(input: WallInput): WallFact | null {
         resources.some((address) => pattern.test(address)) &&
         /robot|human|captcha|verif/.test(opening)
       ) {
-        return { kind: 'captcha', sign: `${name} and nothing else on the page` };
+        return { kind: 'captcha', evidence: `${name} and nothing else on the page` };
       }
     }
   }
   if (input.passwordInputs > 0 && words <= loginWordsBound) {
     const named = [input.title, ...input.headings].some((text) => loginWords.test(text));
-    if (named || words <= 40) return { kind: 'login', sign: 'A password form and hardly any text' };
+    if (named || words <= 40)
+      return { kind: 'login', evidence: 'A password form and hardly any text' };
   }
   return null;
 }

@@ -94,7 +94,7 @@ describe(liveCheck, () => {
     expect(check.pageNoindex).toHaveLength(rules);
   });
 
-  it.each([{ status: 404 }, { status: 503 }, { wall: { sign: 'Log in' } }])(
+  it.each([{ status: 404 }, { status: 503 }, { wall: { evidence: 'Log in' } }])(
     'does not judge the indexing of what answers in place of the page: %j',
     (more) => {
       const robots = [rule('meta', 'robots', 'noindex')];
@@ -110,8 +110,8 @@ describe(liveCheck, () => {
     [{ status: 410 }, 'gone', /410/],
     [{ status: 503 }, 'unclear', /503/],
     [{ status: 403 }, 'unclear', /403/],
-    [{ wall: { sign: 'Cloudflare challenge page' } }, 'unclear', /Cloudflare/],
-    [{ wall: { sign: 'Log in' }, links }, 'live', /3 times/],
+    [{ wall: { evidence: 'Cloudflare challenge page' } }, 'unclear', /Cloudflare/],
+    [{ wall: { evidence: 'Log in' }, links }, 'live', /3 times/],
     [{ bounded: true }, 'unclear', /too large/],
     [{}, 'gone', /doesn’t link to this domain/],
   ])('judges %j as %s', (more, verdict, summary) => {

@@ -18,7 +18,7 @@ export interface LivePage {
   }[];
   readonly robots: readonly RobotsDirectiveFact[];
   /** A wall (captcha, login) is in front of the page. */
-  readonly wall: { readonly sign: string } | null;
+  readonly wall: { readonly evidence: string } | null;
   /** Only part of the page was read. */
   readonly bounded: boolean;
   /** ISO 8601. A past `unavailable_after` counts as `noindex`. */
@@ -133,7 +133,7 @@ function judge(
     return { verdict: 'live', summary: `The page links to ${what} ${times}.` };
   }
   if (wall !== null) {
-    return { verdict: 'unclear', summary: `The page is behind a wall: ${wall.sign}.` };
+    return { verdict: 'unclear', summary: `The page is behind a wall: ${wall.evidence}.` };
   }
   if (bounded) {
     return {

@@ -86,7 +86,7 @@ describe(runAudits, () => {
 
   it('does not judge the content of a bot check, but judges the HTTP exchange', () => {
     const walled = artifacts({
-      page: { ok: true, value: { wall: { kind: 'captcha', sign: 'a captcha form' } } },
+      page: { ok: true, value: { wall: { kind: 'captcha', evidence: 'a captcha form' } } },
     });
     expect(statusesOf([contentAudit, statusAudit], walled)).toEqual(['unknown', 'pass']);
   });

@@ -22,7 +22,7 @@ export function runAudits(
     if (wall && audit.readsContent) {
       return {
         audit,
-        outcome: unknown(`We got a bot check or login instead of the page: ${wall.sign}.`),
+        outcome: unknown(`We got a bot check or login instead of the page: ${wall.evidence}.`),
       };
     }
     return { audit, outcome: runOne(audit, artifacts, onError) };

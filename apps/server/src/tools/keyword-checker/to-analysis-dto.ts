@@ -61,6 +61,6 @@ function pageDto({ reading, part }: KeywordAnalysis): KeywordPageDto | null {
     status: snapshot.status,
     title: facts.titles[0]?.text.slice(0, 300) ?? '',
     part,
-    wall: facts.wall?.sign ?? null,
+    wall: facts.wall?.evidence ?? null,
   };
 }

@@ -22,7 +22,7 @@ export function toReportDto(analysis: MetaTagsAnalysis): MetaTagsAnalyzerReportD
     })),
     finalUrl: snapshot.finalUrl,
     status: snapshot.status,
-    wall: facts.wall?.sign ?? null,
+    wall: facts.wall?.evidence ?? null,
     provenance: {
       kind: 'measured',
       by: productToken,

@@ -247,7 +247,7 @@ describe('the report', () => {
   it.each([
     [
       'a wall answered',
-      { status: 403, wall: { kind: 'captcha', sign: 'a challenge script' } },
+      { status: 403, wall: { kind: 'captcha', evidence: 'a challenge script' } },
       'We got a bot check instead of the page',
     ],
     ['it is missing', { status: 404 }, 'The page returned 404 Not Found'],

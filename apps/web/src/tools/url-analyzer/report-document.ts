@@ -11,7 +11,7 @@ const yesNo = (yes: boolean): string => (yes ? 'yes' : 'no');
 
 export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
   const { links, caching, compression, tls, provenance, linkList } = report;
-  const unread = unreadPage({ status: report.status, wall: report.wall?.sign ?? null });
+  const unread = unreadPage({ status: report.status, wall: report.wall?.evidence ?? null });
   return {
     title: 'URL Analysis Report',
     facts: [

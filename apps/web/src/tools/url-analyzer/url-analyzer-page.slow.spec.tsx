@@ -235,7 +235,7 @@ describe('the url-analyzer page', () => {
     [{ status: 404 }, 'The page returned 404 Not Found'],
     [{ status: 503 }, 'The page returned 503 Service Unavailable'],
     [
-      { wall: { kind: 'challenge', sign: 'Cloudflare challenge page' } as never },
+      { wall: { kind: 'challenge', evidence: 'Cloudflare challenge page' } as never },
       'We got a bot check instead of the page',
     ],
   ])('scores nothing that is not the page: %j', async (given, title) => {

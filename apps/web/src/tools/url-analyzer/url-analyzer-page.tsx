@@ -40,7 +40,7 @@ export function UrlAnalyzerPage() {
     first: firstUrl === null ? null : { url: firstUrl },
     load: loadReport,
     success: ({ status, wall }) => {
-      const unread = unreadPage({ status, wall: wall?.sign ?? null });
+      const unread = unreadPage({ status, wall: wall?.evidence ?? null });
       return unread
         ? { title: 'Analysis failed', description: `${unread.title}.`, variant: 'destructive' }
         : { title: 'URL analysis completed!' };

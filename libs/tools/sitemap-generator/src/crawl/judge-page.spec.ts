@@ -107,7 +107,7 @@ describe(judgePage, () => {
   });
 
   it('skips a wall', () => {
-    const facts = { ...factsOf(''), wall: { kind: 'captcha', sign: 'A captcha' } as const };
+    const facts = { ...factsOf(''), wall: { kind: 'captcha', evidence: 'A captcha' } as const };
     const verdict = judgePage({ url, depth: 1, headers: [], facts, fetchedAt });
     expect(verdict.skipped).toEqual({ url, reason: 'wall', detail: 'A captcha' });
   });

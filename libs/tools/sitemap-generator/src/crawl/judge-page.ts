@@ -75,7 +75,7 @@ export function judgePage(fetched: FetchedPage): PageVerdict {
     instead,
     nofollow,
   });
-  if (facts.wall) return skip('wall', facts.wall.sign);
+  if (facts.wall) return skip('wall', facts.wall.evidence);
   const rule = indexingOf(facts, now).against.find(isForGoogle);
   if (rule) return skip('noindex', directiveAgainstIndexing(rule, now) ?? '');
   const stated = canonicalOf(facts);

@@ -156,7 +156,7 @@ export class WallDto {
   /** What visitors get instead of the page. @example bot-wall */
   readonly kind!: 'bot-wall' | 'captcha' | 'login';
   /** How the wall was detected. @example Cloudflare challenge page */
-  readonly sign!: string;
+  readonly evidence!: string;
 }
 
 export class SeoAuditBrowserDto {

@@ -159,7 +159,7 @@ export function UrlReport(props: UrlReportProps) {
 }
 
 const unreadOf = ({ status, wall }: UrlAnalyzerReportDto) =>
-  unreadPage({ status, wall: wall?.sign ?? null });
+  unreadPage({ status, wall: wall?.evidence ?? null });
 
 interface OverviewProps extends UrlReportProps {
   readonly unread: ReturnType<typeof unreadOf>;

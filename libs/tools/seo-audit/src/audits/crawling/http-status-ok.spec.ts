@@ -1,7 +1,7 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
 import { httpStatusOk } from './http-status-ok.ts';
 
-const wall = { kind: 'bot-wall', sign: 'Cloudflare challenge page' } as const;
+const wall = { kind: 'bot-wall', evidence: 'Cloudflare challenge page' } as const;
 
 describeAudit(httpStatusOk, {
   pass: [

@@ -30,7 +30,7 @@ export const httpStatusOk = defineAudit({
     if (status === 200) return pass(finding);
     if (wall && wallStatuses.includes(status)) {
       return unknown(
-        `The ${status} comes from bot protection in front of the page (${wall.sign}), so we don’t know which status search engines get.`,
+        `The ${status} comes from bot protection in front of the page (${wall.evidence}), so we don’t know which status search engines get.`,
       );
     }
     if (status > 200 && status < 300) {
