@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { productToken } from '../../config/product.ts';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { linkIndexProblemCodes, pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -40,7 +40,7 @@ export class BacklinkCheckerController {
   })
   async findBacklinks(
     @Body() request: BacklinksRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<BacklinksReportDto>> {
     const report = await this.#engine.findBacklinks(request, { signal });
     return ok({ ...report, analyzedAt: new Date().toISOString() }, 'Backlink analysis completed!');
@@ -56,7 +56,7 @@ export class BacklinkCheckerController {
   })
   async listBacklinkAnchors(
     @Body() request: BacklinkAnchorsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<BacklinkAnchorsDto>> {
     return ok(await this.#engine.listAnchors(request, { signal }), 'The anchors were counted.');
   }
@@ -72,7 +72,7 @@ export class BacklinkCheckerController {
   })
   async listReferringDomains(
     @Body() request: ReferringDomainsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<ReferringDomainsDto>> {
     const report = await this.#engine.listReferringDomains(request, { signal });
     return ok(report, 'The domains were listed.');
@@ -110,7 +110,7 @@ export class BacklinkCheckerController {
   ])
   async exportBacklinks(
     @Body() request: BacklinksExportRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendBacklinksCsv(await this.#engine.exportBacklinks(request, { signal }), reply);
@@ -128,7 +128,7 @@ export class BacklinkCheckerController {
   })
   async checkLiveBacklink(
     @Body() request: LiveBacklinkRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<LiveBacklinkDto>> {
     const { fetchedAt, fromCache, ...found } = await this.#engine.checkBacklink(request, {
       signal,

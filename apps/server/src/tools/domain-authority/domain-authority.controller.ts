@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { linkIndexProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -42,7 +42,7 @@ export class DomainAuthorityController {
   })
   async domainAuthority(
     @Body() request: DomainAuthorityRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<DomainAuthorityReportDto>> {
     const report = await this.#engine.rateDomain(request, { signal });
     const analyzedAt = new Date().toISOString();
@@ -60,7 +60,7 @@ export class DomainAuthorityController {
   })
   async compareDomains(
     @Body() request: CompareDomainsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<DomainComparisonDto>> {
     const comparison = await this.#engine.compareDomains(request, { signal });
     const analyzedAt = new Date().toISOString();
@@ -79,7 +79,7 @@ export class DomainAuthorityController {
   })
   async similarDomains(
     @Body() request: SimilarDomainsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<SimilarDomainsDto>> {
     const found = await this.#engine.findSimilarDomains(request, { signal });
     return ok(
@@ -100,7 +100,7 @@ export class DomainAuthorityController {
   })
   async domainLinkGap(
     @Body() request: LinkGapRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<LinkGapDto>> {
     const found = await this.#engine.findLinkGap(request, { signal });
     return ok(found, found.rows === null ? found.provenance.note : 'The link gap was found.');
@@ -118,7 +118,7 @@ export class DomainAuthorityController {
   })
   async domainReferrerChanges(
     @Body() request: ReferrerChangesRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<ReferrerChangesDto>> {
     const found = await this.#engine.findReferrerChanges(request, { signal });
     return ok(found, found.rows === null ? found.provenance.note : 'The changes were found.');

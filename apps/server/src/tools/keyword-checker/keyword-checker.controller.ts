@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -33,7 +33,7 @@ export class KeywordCheckerController {
   })
   async analyzeKeywords(
     @Body() request: KeywordAnalysisRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<KeywordAnalysisDto>> {
     const analysis = await this.#engine.analyzeKeywords(request, { signal });
     return ok(toAnalysisDto(analysis), 'Analysis complete!');

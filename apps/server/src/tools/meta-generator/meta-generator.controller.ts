@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -30,7 +30,7 @@ export class MetaGeneratorController {
   })
   async generateMetaTags(
     @Body() request: MetaTagsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<MetaTagsReportDto>> {
     const tags = await this.#engine.writeMetaTags(request, { signal });
     return ok(tags, 'Meta tags generated successfully!');
@@ -48,7 +48,7 @@ export class MetaGeneratorController {
   })
   async readPresentTags(
     @Body() request: PresentTagsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<PresentTagsDto>> {
     return ok(await this.#engine.readPresentTags(request, { signal }), 'Present tags read.');
   }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -32,7 +32,7 @@ export class MetaTagsAnalyzerController {
   })
   async metaTagsAnalyzer(
     @Body() request: MetaTagsAnalyzerRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<MetaTagsAnalyzerReportDto>> {
     const analysis = await this.#engine.analyzeMetaTags(request, { signal });
     return ok(toReportDto(analysis), 'Meta tags analysis completed!');

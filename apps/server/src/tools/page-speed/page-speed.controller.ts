@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -35,7 +35,7 @@ export class PageSpeedController {
   async analyzePageSpeed(
     @Body() request: PageSpeedRequestDto,
     @Ip() ip: string,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<PageSpeedReportDto>> {
     const caller = runCaller(clientKey(ip));
     const report = await this.#engine.measurePageSpeed(request, { caller, signal });

@@ -4,7 +4,7 @@ import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { productToken } from '../../config/product.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -51,7 +51,7 @@ export class RobotsGeneratorController {
   })
   async readLiveRobotsTxt(
     @Body() request: LiveRobotsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<LiveRobotsDto>> {
     const { fetchedAt, ...file } = await this.#engine.judgeLiveRobots(request, { signal });
     const provenance = { kind: 'measured', by: productToken, fetchedAt } as const;

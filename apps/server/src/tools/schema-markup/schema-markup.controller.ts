@@ -5,7 +5,7 @@ import type { Engine } from '@plumbline/engine';
 import { counted } from '@plumbline/text';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, jsonEnvelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -54,7 +54,7 @@ export class SchemaMarkupController {
   })
   async importStructuredData(
     @Body() request: SchemaImportRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<SchemaImportReportDto>> {
     const { page, fromCache, ...read } = await this.#engine.importStructuredData(request, {
       signal,

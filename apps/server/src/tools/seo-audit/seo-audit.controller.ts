@@ -25,7 +25,7 @@ import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { runCaller } from '../page-speed/run-caller.ts';
 import { AuditProgress } from './audit-progress.ts';
@@ -68,7 +68,7 @@ export class SeoAuditController {
   async auditPage(
     @Body() request: SeoAuditRequestDto,
     @Ip() ip: string,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
     @Headers(progressHeader) progressId?: string,
   ): Promise<Envelope<SeoAuditReportDto>> {
     const visitor = clientKey(ip);

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
-import { CallerGone } from '../../http/caller-gone.ts';
+import { RequestAborted } from '../../http/request-aborted.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
@@ -40,7 +40,7 @@ export class UrlAnalyzerController {
   })
   async analyzeUrl(
     @Body() request: UrlAnalyzerRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<UrlAnalyzerReportDto>> {
     const analysis = await this.#engine.analyzeUrl(request, { signal });
     return ok(toUrlReport(analysis), 'URL analysis completed!');
@@ -65,7 +65,7 @@ export class UrlAnalyzerController {
   })
   async followUrlRedirects(
     @Body() request: UrlRedirectsRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<UrlRedirectsDto>> {
     const followed = await this.#engine.followRedirects(request, { signal });
     return ok(toRedirectsDto(followed), 'The redirects were followed.');
@@ -83,7 +83,7 @@ export class UrlAnalyzerController {
   })
   async checkUrlLinks(
     @Body() request: UrlLinksRequestDto,
-    @CallerGone() signal: AbortSignal,
+    @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<UrlLinksDto>> {
     const answers = await this.#engine.checkLinks(request, { signal });
     const links = answers.map(toLinkStatus);
