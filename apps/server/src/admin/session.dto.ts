@@ -1,8 +1,10 @@
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
-import { OneOfBoth } from '../http/one-of-both.ts';
+import { ExactlyOneOf } from '../http/exactly-one-of.ts';
 
 const maxLength = 500;
-const oneOfBoth = { message: 'Please send either the admin token or the code of a sign-in link' };
+const exactlyOneOf = {
+  message: 'Please send either the admin token or the code of a sign-in link',
+};
 const tooLong = { message: `Please enter at most ${maxLength} characters` };
 
 export class SignInDto {
@@ -10,7 +12,7 @@ export class SignInDto {
   @ValidateIf(({ token, code }: SignInDto) => token != null || code == null)
   @MaxLength(maxLength, tooLong)
   @IsString({ message: 'Please enter the admin token' })
-  @OneOfBoth('code', oneOfBoth)
+  @ExactlyOneOf('code', exactlyOneOf)
   readonly token?: string;
 
   /**

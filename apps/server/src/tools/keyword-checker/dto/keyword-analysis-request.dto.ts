@@ -13,7 +13,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { OneOfBoth } from '../../../http/one-of-both.ts';
+import { ExactlyOneOf } from '../../../http/exactly-one-of.ts';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
 import { maxUrlCharacters } from '../../../page/page-address.ts';
 import { FitsText, FitTogether, HasText } from '../source-rules.ts';
@@ -33,7 +33,7 @@ export class KeywordComparedSourceDto {
   @ValidateIf((source: KeywordComparedSourceDto) => source.content != null || source.url == null)
   @HasText({ message: 'The text to compare with is empty' })
   @IsString({ message: 'The text to compare with must be a string' })
-  @OneOfBoth('url', { message: 'Send either a text or a URL for each comparison' })
+  @ExactlyOneOf('url', { message: 'Send either a text or a URL for each comparison' })
   readonly content?: string;
 
   /**
@@ -58,7 +58,7 @@ export class KeywordAnalysisRequestDto {
   @FitsText({ message: 'Please keep the text under 1 MB' })
   @HasText({ message: 'Content is required' })
   @IsString({ message: 'Content is required' })
-  @OneOfBoth('url', { message: oneSource })
+  @ExactlyOneOf('url', { message: oneSource })
   readonly content?: string;
 
   /**

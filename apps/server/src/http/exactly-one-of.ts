@@ -1,10 +1,10 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** Requires exactly one of two fields: this one or the other. */
-export const OneOfBoth = (other: string, options: ValidationOptions): PropertyDecorator =>
+export const ExactlyOneOf = (other: string, options: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {
-      name: 'oneOfBoth',
+      name: 'exactlyOneOf',
       validator: {
         validate: (value, args) => {
           const given = (args?.object as Readonly<Record<string, unknown>> | undefined)?.[other];
