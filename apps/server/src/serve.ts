@@ -40,7 +40,7 @@ export async function serve(stop: StopOrder): Promise<number> {
       const link = `${config.publicUrl}/sign-in#${app.get(AdminGate).newCode()}`;
       console.log(`Sign in as the operator (works once, within an hour): ${link}`);
     }
-    await stop.told();
+    await stop.requested();
   } catch (error) {
     if (!stop.signal.aborted) {
       console.error(plainWords(error) ?? error);

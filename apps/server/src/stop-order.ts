@@ -5,7 +5,7 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Listens for stop signals, and ends the process if stopping takes too long. */
 export class StopOrder {
-  readonly #told = new AbortController();
+  readonly #controller = new AbortController();
   /** What stopping is waiting for, for the log. */
   waitingFor: () => string = () => 'the start';
 
@@ -19,7 +19,7 @@ export class StopOrder {
         // one arrive before it would end the process.
         setTimeout(() => setImmediate(() => (isLater = true)), stopTimes.sameSignalMs).unref();
         this.#giveUpLater();
-        this.#told.abort(new Error(`The server received ${signal}.`));
+        this.#controller.abort(new Error(`The server received ${signal}.`));
       });
     }
     // `npm start` was killed. Without it, nobody could stop the server.
@@ -30,11 +30,11 @@ export class StopOrder {
 
   /** Aborts when the process gets a signal to stop. */
   get signal(): AbortSignal {
-    return this.#told.signal;
+    return this.#controller.signal;
   }
 
   /** Resolves when the process gets a signal to stop. */
-  async told(): Promise<void> {
+  async requested(): Promise<void> {
     if (this.signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.signal.addEventListener('abort', () => resolve(), { once: true });
