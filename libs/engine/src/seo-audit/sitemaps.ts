@@ -8,7 +8,7 @@ import {
   type SitemapSurvey,
 } from '@plumbline/seo-audit';
 import { SitemapSet, sitemapUrl } from '@plumbline/sitemap';
-import { Places } from '../page/places.ts';
+import { Semaphore } from '../page/semaphore.ts';
 import type { SitemapReading } from './audit-jobs.ts';
 import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
 import { notRead, probeTarget, type TargetContext } from './targets.ts';
@@ -25,7 +25,7 @@ const limits = {
 } as const;
 
 /** Each large file takes a few hundred megabytes of memory, so all audits together read two at a time. */
-const largeFiles = new Places(2);
+const largeFiles = new Semaphore(2);
 
 const usualPaths = ['/sitemap.xml', '/sitemap_index.xml'];
 

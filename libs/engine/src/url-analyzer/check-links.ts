@@ -8,7 +8,7 @@ import {
   withoutFragment,
 } from '@plumbline/page';
 import { engineErrors } from '../engine-error.ts';
-import { Places } from '../page/places.ts';
+import { Semaphore } from '../page/semaphore.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
 export const linkLimits = {
@@ -47,12 +47,12 @@ export const checkLinks =
     { urls }: { readonly urls: readonly string[] },
     { signal = new AbortController().signal }: CallOptions = {},
   ): Promise<LinkAnswer[]> => {
-    const places = new Places(linkLimits.parallel);
+    const slots = new Semaphore(linkLimits.parallel);
     const asked = new Map<string, Promise<LinkAnswer>>();
     const answers = urls.map((url) => {
       const typed = parseTypedAddress(url)?.href ?? url;
       const key = withoutFragment(typed);
-      const known = asked.get(key) ?? places.run(() => checkOne(fetcher, key, signal), signal);
+      const known = asked.get(key) ?? slots.run(() => checkOne(fetcher, key, signal), signal);
       asked.set(key, known);
       return known.then((answer) => ({ ...keepFragment(typed, answer), url }));
     });

@@ -7,7 +7,7 @@ import { guardTarget, type TargetRules } from '../target.ts';
 import type { ProxyBounds } from './bounds.ts';
 import type { Ledger, RefusalReason } from './ledger.ts';
 import { isOwnPort } from './own-ports.ts';
-import type { Places } from './places.ts';
+import type { Semaphore } from './semaphore.ts';
 
 /** What every connection of one load shares. */
 export interface ProxyContext {
@@ -17,7 +17,7 @@ export interface ProxyContext {
   readonly connect: Connector;
   readonly bounds: ProxyBounds;
   readonly ledger: Ledger;
-  readonly places: Places;
+  readonly slots: Semaphore;
   /** Aborted when the proxy closes or the load has used up its bounds. */
   readonly over: AbortSignal;
 }

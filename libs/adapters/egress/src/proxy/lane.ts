@@ -35,7 +35,7 @@ export class Lane {
       answerEmpty(response, 400);
       return;
     }
-    const { ledger, over, places, bounds } = this.#context;
+    const { ledger, over, slots, bounds } = this.#context;
     const left = new AbortController();
     const cut = (reason: string) => left.abort(new Error(reason));
     if (response.closed) return;
@@ -45,7 +45,7 @@ export class Lane {
     try {
       ledger.begin(url);
       const target = this.#fits(url) ? null : await judge(this.#context, url, signal);
-      const leave = await places.enter(signal);
+      const release = await slots.acquire(signal);
       try {
         if (target) await this.#open(url, target, signal);
         const question = this.#question(url, request, idle);
@@ -57,7 +57,7 @@ export class Lane {
         response.flushHeaders();
         await pipeline(answer.body, response);
       } finally {
-        leave();
+        release();
       }
     } catch (error) {
       this.#drop();

@@ -10,7 +10,7 @@ import { isBlocked, type ProxyContext } from './judge.ts';
 import { Lane } from './lane.ts';
 import { Ledger, type RefusedConnection } from './ledger.ts';
 import { registerProxyPort } from './own-ports.ts';
-import { Places } from './places.ts';
+import { Semaphore } from './semaphore.ts';
 import { rememberedResolver } from './remembered-resolver.ts';
 import { answerBare, tunnel } from './tunnel.ts';
 
@@ -81,7 +81,7 @@ export async function startGuardingProxy(
     connect: options.connect ?? tcpConnector,
     bounds: all,
     ledger,
-    places: new Places(all.maxAtOnce),
+    slots: new Semaphore(all.maxAtOnce),
     over: AbortSignal.any([closing.signal, ledger.spent]),
   };
   const sockets = new Set<Socket>();

@@ -28,14 +28,14 @@ export async function tunnel(
   try {
     context.ledger.begin(url);
     const target = await judge(context, url, signal);
-    const leave = await context.places.enter(signal);
+    const release = await context.slots.acquire(signal);
     try {
       const { socket } = await connectJudged(context, target, signal);
       client.write('HTTP/1.1 200 Connection established\r\n\r\n');
       if (head.byteLength > 0) client.unshift(head);
       await relay(context, url, client, socket);
     } finally {
-      leave();
+      release();
     }
   } catch (error) {
     answerBare(client, error instanceof RefusedError ? '403 Forbidden' : '502 Bad Gateway');

@@ -1,5 +1,5 @@
 /** Limits how many tasks run at the same time. The others wait, first come, first served. */
-export class Places {
+export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
@@ -8,7 +8,7 @@ export class Places {
   }
 
   /**
-   * Runs a task once a place is free.
+   * Runs a task once a slot is free.
    * @param signal ends the waiting, with its reason; a running task has to stop itself
    */
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -19,7 +19,7 @@ export class Places {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // Hands the place over directly, so that a new caller doesn't overtake the waiting ones.
+      // Hands the slot over directly, so that a new caller doesn't overtake the waiting ones.
       if (next) next();
       else this.#free += 1;
     }

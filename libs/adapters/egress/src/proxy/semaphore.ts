@@ -1,25 +1,25 @@
-/** At most this many at the same time; the others wait in order of arrival. */
-export class Places {
+/** Limits how many run at the same time. The others wait, first come, first served. */
+export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(places: number) {
-    this.#free = places;
+  constructor(slots: number) {
+    this.#free = slots;
   }
 
   /**
-   * Waits for a place.
+   * Waits for a free slot.
    * @returns a function that releases it; calling it twice does no harm
    * @throws the signal's reason
    */
-  async enter(signal: AbortSignal): Promise<() => void> {
+  async acquire(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
     else await this.#wait(signal);
-    let left = false;
+    let released = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (released) return;
+      released = true;
       // Handed over directly, so that a new caller does not overtake those who wait.
       const next = this.#waiting.shift();
       if (next) next();
