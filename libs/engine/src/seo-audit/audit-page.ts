@@ -6,7 +6,7 @@ import type { EnginePorts } from '../ports.ts';
 import { withoutBrowser } from './deep-artifacts.ts';
 import { type DeepResult, DeepAudits } from './deep-audits.ts';
 import { type AuditStage, gatherArtifacts } from './gather-artifacts.ts';
-import { HeavyPages } from './heavy-pages.ts';
+import { HeavyPageLimiter } from './heavy-page-limiter.ts';
 import { type AuditLines, RunningAudits } from './running-audits.ts';
 
 export interface AuditPageRequest {
@@ -68,7 +68,7 @@ export interface PageAudit {
 export function auditPage(
   ports: EnginePorts,
 ): (request: AuditPageRequest, options: AuditPageOptions) => Promise<PageAudit> {
-  const heavy = new HeavyPages();
+  const heavyPages = new HeavyPageLimiter();
   /** Pages whose audit was counted. Another audit of the same fetch isn't counted again. */
   const counted = new WeakSet<PageReading>();
   const browser = new DeepAudits(ports);
@@ -120,7 +120,7 @@ export function auditPage(
       signal,
       onSent,
     });
-    const release = heavy.hold(
+    const release = heavyPages.hold(
       deep && deep.weight > 0 ? { weight: reading.weight + deep.weight } : reading,
     );
     try {

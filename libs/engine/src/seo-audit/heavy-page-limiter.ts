@@ -2,7 +2,7 @@ import { EngineError } from '../engine-error.ts';
 
 /** An audit holds its page for up to half a minute. Larger pages than this share a limited part of the memory. */
 const heavyBytes = 8_000_000;
-const most = 6;
+const maxHeavyPages = 6;
 
 /** A fetched or rendered page, with roughly how many bytes it takes in memory. */
 interface Weighed {
@@ -10,7 +10,7 @@ interface Weighed {
 }
 
 /** Limits how many heavy pages are audited at once. Several audits of one page count once. */
-export class HeavyPages {
+export class HeavyPageLimiter {
   readonly #held = new Map<Weighed, number>();
 
   /**
@@ -20,7 +20,7 @@ export class HeavyPages {
   hold(reading: Weighed): () => void {
     if (reading.weight <= heavyBytes) return () => undefined;
     const held = this.#held.get(reading) ?? 0;
-    if (held === 0 && this.#held.size === most) throw new EngineError('queue_full');
+    if (held === 0 && this.#held.size === maxHeavyPages) throw new EngineError('queue_full');
     this.#held.set(reading, held + 1);
     return () => {
       const left = (this.#held.get(reading) ?? 0) - 1;
