@@ -11,8 +11,8 @@ import { asLoadFailure, codeOfLighthouse, LoadFailure } from './load-failure.ts'
 import { narrowRun } from './narrow-run.ts';
 import { readRendered } from './read-rendered.ts';
 import { namedTargets, type RefusedTargets } from './refused-targets.ts';
-import { takeOutOwnAudit } from './take-out-own-audit.ts';
-import { type JsonObject, takeOutRefused } from './take-out-refused.ts';
+import { removeOwnAudit } from './remove-own-audit.ts';
+import { type JsonObject, removeBlockedRequests } from './remove-blocked-requests.ts';
 
 /** How soon Lighthouse gives up, and a context is closed, once it is asked to. */
 const settleMs = 3000;
@@ -132,10 +132,10 @@ async function resultOf(
 ): Promise<PageLoad> {
   // A copy without values that JSON can't represent. Everything else is made from it.
   const whole = JSON.parse(JSON.stringify(lhr)) as JsonObject;
-  takeOutOwnAudit(whole);
+  removeOwnAudit(whole);
   const first = lighthouseResultSchema.parse(whole);
   judgeResult(first, refused);
-  const refusedRequests = takeOutRefused(whole, refused);
+  const refusedRequests = removeBlockedRequests(whole, refused);
   const result = lighthouseResultSchema.parse(whole);
   const run = narrowRun(result, order.formFactor, refusedRequests);
   if (run.metrics.firstContentfulPaint === null)

@@ -1,5 +1,5 @@
 import { namedTargets, RefusedTargets } from './refused-targets.ts';
-import { takeOutRefused } from './take-out-refused.ts';
+import { removeBlockedRequests } from './remove-blocked-requests.ts';
 
 const requests = (...urls: string[]) => ({
   details: { items: urls.map((url) => ({ url, resourceType: 'Image', entity: 'site.example' })) },
@@ -44,7 +44,7 @@ describe('targets that a result names', () => {
         insight: { details: { items: ['http://10.0.0.1/a', 'https://fonts.example/'] } },
       },
     };
-    takeOutRefused(result, new RefusedTargets([], [{ host: '10.0.0.1', port: 80 }]));
+    removeBlockedRequests(result, new RefusedTargets([], [{ host: '10.0.0.1', port: 80 }]));
     expect(result.audits.insight.details.items).toEqual(['https://fonts.example/']);
     expect(result.audits['screenshot-thumbnails'].details.items).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('targets that a result names', () => {
       },
     };
     const refused = new RefusedTargets([{ host: 'site.example', port: 22, reason: 'blocked' }]);
-    takeOutRefused(result, refused);
+    removeBlockedRequests(result, refused);
     const { items } = result.audits['network-requests'].details;
     expect(items.map(({ url }) => url)).toEqual(['http://site.example/']);
   });

@@ -1,12 +1,12 @@
 import { RefusedTargets } from './refused-targets.ts';
-import { takeOutRefused } from './take-out-refused.ts';
+import { removeBlockedRequests } from './remove-blocked-requests.ts';
 import { readLighthouseResult } from './testing/read-result.ts';
 
 const blocked = (host: string, port = 80) => ({ host, port, reason: 'blocked' as const });
 
 const cleaned = (...refused: ConstructorParameters<typeof RefusedTargets>[0]) => {
   const result = readLighthouseResult();
-  takeOutRefused(result, new RefusedTargets(refused));
+  removeBlockedRequests(result, new RefusedTargets(refused));
   return result;
 };
 
@@ -20,7 +20,7 @@ describe('what a load was refused', () => {
 
   it('is counted', () => {
     const takenOut = (host: string) =>
-      takeOutRefused(readLighthouseResult(), new RefusedTargets([blocked(host)]));
+      removeBlockedRequests(readLighthouseResult(), new RefusedTargets([blocked(host)]));
     expect(['blocked.test', 'other.test', '10.0.0.1'].map(takenOut)).toEqual([3, 1, 0]);
   });
 
@@ -67,7 +67,7 @@ describe('what a load was refused', () => {
         ],
       },
     };
-    takeOutRefused(result, new RefusedTargets([blocked('::1', 8443)]));
+    removeBlockedRequests(result, new RefusedTargets([blocked('::1', 8443)]));
     expect(result.runWarnings).toEqual(['Slow.']);
     expect(result.audits['console'].details.items).toEqual([{ description: 'harmless' }]);
   });

@@ -1,8 +1,8 @@
 import { ownArtifactId, ownAuditId } from './lighthouse-config.ts';
-import { isJsonObject, type JsonObject } from './take-out-refused.ts';
+import { isJsonObject, type JsonObject } from './remove-blocked-requests.ts';
 
 /** The audit by which the page is read is no part of Lighthouse's result: takes its traces out, in place. */
-export function takeOutOwnAudit(result: JsonObject): void {
+export function removeOwnAudit(result: JsonObject): void {
   const { audits, configSettings, timing } = result;
   if (isJsonObject(audits)) delete audits[ownAuditId];
   if (isJsonObject(configSettings)) configSettings.onlyAudits = null;

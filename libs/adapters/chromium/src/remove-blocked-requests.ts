@@ -26,15 +26,15 @@ const invisible = new Set([
 const kinds = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'Document']);
 
 /**
- * Takes everything about refused targets out of a Lighthouse result, in place: requests, rows and sub-rows of tables,
- * chains, warnings, entities, and the pictures when something refused may be seen on them.
- * @returns how many requests were taken out
+ * Removes everything about blocked requests from a Lighthouse result, in place: requests, rows and sub-rows of tables,
+ * chains, warnings, entities, and the screenshots if they may show something that was blocked.
+ * @returns how many requests were removed
  */
-export function takeOutRefused(result: JsonObject, refused: RefusedTargets): number {
+export function removeBlockedRequests(result: JsonObject, refused: RefusedTargets): number {
   if (refused.none) return 0;
   const requests = objects(detailsOf(result, 'network-requests').items);
   const gone = requests.filter(({ url }) => typeof url === 'string' && refused.has(url));
-  if (mayBeSeen(gone, refused)) takeOutPictures(result);
+  if (mayBeSeen(gone, refused)) removeScreenshots(result);
   discount(result, gone);
   const names = goneEntities(result, refused);
   const kept = keptHosts(requests, refused);
@@ -49,7 +49,7 @@ function mayBeSeen(gone: readonly JsonObject[], refused: RefusedTargets): boolea
   return [...refused.asked].some((target) => !seen.has(target));
 }
 
-function takeOutPictures(result: JsonObject): void {
+function removeScreenshots(result: JsonObject): void {
   const audits = object(result.audits);
   for (const id of ['screenshot-thumbnails', 'final-screenshot']) delete object(audits[id]).details;
 }
@@ -89,7 +89,7 @@ function goneEntities(result: JsonObject, refused: RefusedTargets): Set<string> 
   return new Set(gone.map(({ name }) => String(name)));
 }
 
-/** Takes out what says `isGone` of a text: items of arrays and entries of maps as a whole, single texts emptied. */
+/** Removes items of arrays and entries of maps with a text that `isGone`, and empties single texts. */
 function walk(value: Json, isGone: (text: string) => boolean): void {
   if (Array.isArray(value)) {
     const kept = value.filter((item) => !says(item, isGone));
