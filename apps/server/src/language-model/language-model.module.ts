@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { careful, createLanguageModel, noLanguageModel } from '@plumbline/language-model';
+import { createLanguageModel, noLanguageModel, withLimits } from '@plumbline/language-model';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 
 /** Injection token of the `LanguageModel` port: never null, but its `model` is `null` where none is configured. */
@@ -15,7 +15,7 @@ const bounds = { maxInFlight: 4, pauseMs: 30_000 } as const;
       provide: LANGUAGE_MODEL,
       inject: [APP_CONFIG],
       useFactory: ({ languageModel }: AppConfig) =>
-        languageModel ? careful(createLanguageModel(languageModel), bounds) : noLanguageModel,
+        languageModel ? withLimits(createLanguageModel(languageModel), bounds) : noLanguageModel,
     },
   ],
   exports: [LANGUAGE_MODEL],

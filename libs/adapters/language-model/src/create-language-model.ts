@@ -154,8 +154,8 @@ function read<Schema extends z.ZodType>(
 function otherDialect(error: unknown, { structured, limit }: Dialect): Dialect | null {
   const status = statusOf(error);
   if (status !== 400 && status !== 404 && status !== 422 && status !== 501) return null;
-  const told = error instanceof Error ? error.message : '';
-  if (/max_(completion_)?tokens/.test(told)) {
+  const message = error instanceof Error ? error.message : '';
+  if (/max_(completion_)?tokens/.test(message)) {
     return { structured, limit: limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
   }
   // A missing model stays missing, whatever the parameters.
@@ -172,9 +172,11 @@ const longestPauseMs = 3_600_000;
 /** The wait that an endpoint asks for, in seconds or until a date (RFC 9110, 10.2.3). */
 function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('headers' in error)) return null;
-  const told = error.headers instanceof Headers ? error.headers.get('retry-after') : null;
-  if (told === null) return null;
-  const ms = /^\d+$/.test(told) ? Number(told) * 1_000 : Date.parse(told) - Date.now();
+  const retryAfter = error.headers instanceof Headers ? error.headers.get('retry-after') : null;
+  if (retryAfter === null) return null;
+  const ms = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * 1_000
+    : Date.parse(retryAfter) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : null;
 }
 

@@ -1,4 +1,4 @@
 /** An OpenAI-compatible language model behind a narrow port. */
-export { careful } from './careful.ts';
+export { withLimits } from './with-limits.ts';
 export { createLanguageModel } from './create-language-model.ts';
 export * from './language-model.ts';

@@ -1,17 +1,17 @@
 import { type LanguageModel, LanguageModelError } from './language-model.ts';
 
-export interface CarefulOptions {
-  /** Calls at the same time; one more is `rate_limited` at once. */
+export interface ModelLimits {
+  /** Calls at the same time. One more fails at once with `rate_limited`. */
   readonly maxInFlight: number;
-  /** How long an endpoint that failed or limited its rate is not asked again, milliseconds. */
+  /** Pause after the endpoint failed or limited the rate, in milliseconds. */
   readonly pauseMs: number;
   /** Milliseconds since any fixed moment. */
   readonly clock?: () => number;
 }
 
-/** The same model with a bound on what it can cost, and without calling one again and again that is down. */
-export function careful(model: LanguageModel, options: CarefulOptions): LanguageModel {
-  const { maxInFlight, pauseMs, clock = Date.now } = options;
+/** Limits how many calls run at once, and pauses calls while the endpoint is down. */
+export function withLimits(model: LanguageModel, limits: ModelLimits): LanguageModel {
+  const { maxInFlight, pauseMs, clock = Date.now } = limits;
   let inFlight = 0;
   let paused: { readonly until: number; readonly because: LanguageModelError } | null = null;
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careful } from './careful.ts';
+import { withLimits } from './with-limits.ts';
 import { type LanguageModel, noLanguageModel } from './language-model.ts';
 import { FakeLanguageModel } from './testing/fake-language-model.ts';
 
@@ -12,7 +12,7 @@ const request = {
   timeoutMs: 1,
 };
 
-describe(careful, () => {
+describe(withLimits, () => {
   it('limits the number of simultaneous calls', async () => {
     const waiting: (() => void)[] = [];
     const slow: LanguageModel = {
@@ -26,7 +26,7 @@ describe(careful, () => {
         } as never;
       },
     };
-    const model = careful(slow, { maxInFlight: 2, pauseMs: 0 });
+    const model = withLimits(slow, { maxInFlight: 2, pauseMs: 0 });
     const first = model.generate(request);
     const second = model.generate(request);
     await expect(model.generate(request)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -42,7 +42,7 @@ describe(careful, () => {
     async (code) => {
       let now = 0;
       const inner = new FakeLanguageModel(code, { value: { n: 2 } });
-      const model = careful(inner, { maxInFlight: 1, pauseMs: 1_000, clock: () => now });
+      const model = withLimits(inner, { maxInFlight: 1, pauseMs: 1_000, clock: () => now });
       await expect(model.generate(request)).rejects.toMatchObject({ code });
       now = 999;
       await expect(model.generate(request)).rejects.toMatchObject({ code });
@@ -53,7 +53,7 @@ describe(careful, () => {
   );
 
   it.each(['refused', 'bad_answer'] as const)('asks on after %s', async (code) => {
-    const model = careful(new FakeLanguageModel(code, { value: { n: 3 } }), {
+    const model = withLimits(new FakeLanguageModel(code, { value: { n: 3 } }), {
       maxInFlight: 1,
       pauseMs: 1_000,
     });
