@@ -4,7 +4,7 @@ import { assemble } from '../assemble.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { newBoss } from '../jobs/new-boss.ts';
 import type { Storage, StorageLog } from '../storage.ts';
-import { tellingPool } from './telling-pool.ts';
+import { poolWithErrorReporting } from './pool-with-error-reporting.ts';
 
 /** Connections of one process; jobs have their own, fewer. */
 const connections = 10;
@@ -36,16 +36,16 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
   pool.on('connect', (client) => client.on('error', () => undefined));
   /** A write that failed, until one succeeds. */
   let unwritten: StorageUnavailable | null = null;
-  const telling = tellingPool(pool, (error) => (unwritten = error));
+  const reportingPool = poolWithErrorReporting(pool, (error) => (unwritten = error));
   try {
-    (await telling.connect()).release();
+    (await reportingPool.connect()).release();
   } catch (error) {
     await pool.end();
     throw error;
   }
   return assemble({
     kind: 'postgres',
-    dialect: new PostgresDialect({ pool: telling }),
+    dialect: new PostgresDialect({ pool: reportingPool }),
     newBoss: () =>
       newBoss(
         {
@@ -56,7 +56,7 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
         log,
       ),
     check: async () => {
-      const client = await telling.connect();
+      const client = await reportingPool.connect();
       try {
         await requireWritable(client);
         if (unwritten) await writeSome(client);

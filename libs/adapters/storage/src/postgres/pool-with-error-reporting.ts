@@ -6,23 +6,27 @@ import { StorageUnavailable, StorageUnreachable, troubleOf } from '../errors.ts'
  * The same pool, which distinguishes failures of the server from statements that the server refused.
  * @param onUnavailable is called for each failure to write
  */
-export function tellingPool(
+export function poolWithErrorReporting(
   pool: pg.Pool,
   onUnavailable: (error: StorageUnavailable) => void,
 ): PostgresPool {
-  const told = (error: unknown): never => {
+  const report = (error: unknown): never => {
     const storageError = toStorageError(error);
     if (storageError instanceof StorageUnavailable) onUnavailable(storageError);
     throw storageError ?? error;
   };
   return {
-    connect: () => pool.connect().then((client) => tellingClient(client, told), told),
+    connect: () =>
+      pool.connect().then((client) => clientWithErrorReporting(client, report), report),
     end: () => pool.end(),
     options: pool.options,
   } as PostgresPool;
 }
 
-function tellingClient(client: pg.PoolClient, told: (error: unknown) => never): PostgresPoolClient {
+function clientWithErrorReporting(
+  client: pg.PoolClient,
+  report: (error: unknown) => never,
+): PostgresPoolClient {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -30,7 +34,7 @@ function tellingClient(client: pg.PoolClient, told: (error: unknown) => never): 
       if (name !== 'query') return value.bind(target) as unknown;
       return (...args: unknown[]) => {
         const answer: unknown = value.apply(target, args);
-        return answer instanceof Promise ? answer.catch(told) : answer;
+        return answer instanceof Promise ? answer.catch(report) : answer;
       };
     },
   }) as unknown as PostgresPoolClient;
