@@ -2,7 +2,7 @@ import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { ExactlyOneOf } from '../http/exactly-one-of.ts';
 
 const maxLength = 500;
-const exactlyOneOf = {
+const tokenOrCode = {
   message: 'Please send either the admin token or the code of a sign-in link',
 };
 const tooLong = { message: `Please enter at most ${maxLength} characters` };
@@ -12,7 +12,7 @@ export class SignInDto {
   @ValidateIf(({ token, code }: SignInDto) => token != null || code == null)
   @MaxLength(maxLength, tooLong)
   @IsString({ message: 'Please enter the admin token' })
-  @ExactlyOneOf('code', exactlyOneOf)
+  @ExactlyOneOf('code', tokenOrCode)
   readonly token?: string;
 
   /**
