@@ -53,7 +53,7 @@ test('a failure says why, and a retry gives the report', everywhere, async ({ pa
 for (const [kind, address, sentence] of [
   ['a private IP address', 'http://10.0.0.1/', 'We check only sites on the public internet'],
   ['a closed port', 'http://spades.example:22/', 'This port cannot be checked'],
-  ['a file that is no page', `${fixtureOrigin}/data.json`, 'The answer is not HTML'],
+  ['a file that is no page', `${fixtureOrigin}/data.json`, 'The response is not HTML'],
 ] as const) {
   test(`${kind} gets a sentence that helps`, async ({ page }) => {
     const { audit, report, url } = auditPage(page);
