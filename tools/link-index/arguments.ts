@@ -135,8 +135,8 @@ function parsed(argv: readonly string[]) {
   }
 }
 
-function wholeNumber(option: string, text: string, least: number): number {
+function wholeNumber(option: string, text: string, min: number): number {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least) return value;
-  throw new UsageError(`--${option} must be a whole number from ${least}, not "${text}".`);
+  if (value >= min) return value;
+  throw new UsageError(`--${option} must be a whole number from ${min}, not "${text}".`);
 }

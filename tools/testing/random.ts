@@ -2,8 +2,8 @@
 export interface Random {
   /** From 0, below 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
   /** One of the items, each as likely as the others. */
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): readonly Item[];
@@ -18,7 +18,7 @@ export function seeded(seed: number | string): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     between,

@@ -28,14 +28,14 @@ export const contactFieldNames: readonly ContactFieldName[] = [
 
 /** Characters (UTF-16 units) of the cleaned text, from and to. */
 export const contactLimits = {
-  name: { least: 2, most: 200 },
-  email: { least: 3, most: 254 },
-  subject: { least: 5, most: 200 },
-  category: { least: 1, most: 20 },
-  message: { least: 10, most: 10_000 },
-  company: { least: 0, most: 200 },
-  website: { least: 0, most: 500 },
-} as const satisfies Record<ContactFieldName, { least: number; most: number }>;
+  name: { min: 2, max: 200 },
+  email: { min: 3, max: 254 },
+  subject: { min: 5, max: 200 },
+  category: { min: 1, max: 20 },
+  message: { min: 10, max: 10_000 },
+  company: { min: 0, max: 200 },
+  website: { min: 0, max: 500 },
+} as const satisfies Record<ContactFieldName, { min: number; max: number }>;
 
 /** Messages about invalid fields, from the specification. */
 const contactMessages = {
@@ -68,17 +68,17 @@ export const cleanContactField = (field: ContactFieldName, text: string): string
  * @returns a message for the writer; `undefined` when valid
  */
 export function contactIssue(field: ContactFieldName, value: unknown): string | undefined {
-  const { least, most } = contactLimits[field];
-  if (value === undefined && least === 0) return undefined;
+  const { min, max } = contactLimits[field];
+  if (value === undefined && min === 0) return undefined;
   if (typeof value !== 'string') return contactMessages[field];
   const text = cleanContactField(field, value);
   if (field === 'category') {
     return (contactCategoryIds as string[]).includes(text) ? undefined : contactMessages.category;
   }
-  const length = characterCount(text, most + 1);
-  if (length < least) return contactMessages[field];
-  if (length > most) {
-    return `${words[field]} must be at most ${most.toLocaleString('en')} characters`;
+  const length = characterCount(text, max + 1);
+  if (length < min) return contactMessages[field];
+  if (length > max) {
+    return `${words[field]} must be at most ${max.toLocaleString('en')} characters`;
   }
   return field === 'email' && !isEmailAddress(text) ? contactMessages.email : undefined;
 }

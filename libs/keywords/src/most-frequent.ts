@@ -14,24 +14,24 @@ export function mostFrequent(
   limit: number,
 ): Frequent[] {
   if (limit < 1 || counts.length === 0) return [];
-  const least = leastOfTop(counts, limit);
+  const min = leastOfTop(counts, limit);
   const above: Frequent[] = [];
   const level: number[] = [];
   counts.forEach((count, at) => {
     const place = places[at] ?? 0;
-    if (count > least) above.push({ count, place });
-    else if (count === least) level.push(place);
+    if (count > min) above.push({ count, place });
+    else if (count === min) level.push(place);
   });
   above.sort((a, b) => b.count - a.count || a.place - b.place);
   const earliest = Int32Array.from(level)
     .sort()
     .subarray(0, limit - above.length);
-  return [...above, ...Array.from(earliest, (place) => ({ count: least, place }))];
+  return [...above, ...Array.from(earliest, (place) => ({ count: min, place }))];
 }
 
 /** The lowest of the `limit` highest counts. */
 function leastOfTop(counts: readonly number[], limit: number): number {
-  const highest = counts.reduce((most, count) => Math.max(most, count), 0);
+  const highest = counts.reduce((max, count) => Math.max(max, count), 0);
   const frequencies = new Int32Array(highest + 1);
   for (const count of counts) frequencies[count] = (frequencies[count] ?? 0) + 1;
   let taken = 0;

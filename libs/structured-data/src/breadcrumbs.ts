@@ -59,7 +59,7 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
   );
   // Google orders the entries by position. If some have none, we use the order of the list.
   const ordered = positions.length === all.length;
-  const highest = positions.reduce((most, position) => Math.max(most, position), 0);
+  const highest = positions.reduce((max, position) => Math.max(max, position), 0);
   for (const entry of entries) {
     const isLast = ordered ? Number(entry.position) === highest : entry.index === all.length - 1;
     const add = (to: BreadcrumbIssue[], details: readonly string[]): void => {

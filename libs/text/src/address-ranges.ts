@@ -51,9 +51,9 @@ function isAddress(text: string, sign: string, start: number, at: number, end: n
   return start === at && after.includes('.');
 }
 
-function startOf(text: string, from: number, least: number): number {
+function startOf(text: string, from: number, min: number): number {
   let start = from;
-  while (start > least && PART.test(text.charAt(start - 1))) start -= 1;
+  while (start > min && PART.test(text.charAt(start - 1))) start -= 1;
   return start;
 }
 

@@ -25,12 +25,12 @@ describe(characterCount, () => {
   it('counts what can be cut', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
-      fc.property(text, fc.nat({ max: 60 }), (whole, most) => {
+      fc.property(text, fc.nat({ max: 60 }), (whole, max) => {
         const all = [...characters(whole)];
         expect(all.join('')).toBe(whole);
         expect(characterCount(whole)).toBe(all.length);
-        if (whole.length > most)
-          expect(firstCharacters(whole, most)).toBe(all.slice(0, most).join(''));
+        if (whole.length > max)
+          expect(firstCharacters(whole, max)).toBe(all.slice(0, max).join(''));
       }),
     );
   });

@@ -10,25 +10,25 @@ export function* characters(text: string): Generator<string> {
 
 /**
  * How many {@link characters} a text has: the one length of titles, descriptions and whatever people type.
- * @param most counting ends at this number, for which time grows with it and not with the text
+ * @param max counting ends at this number, for which time grows with it and not with the text
  */
-export function characterCount(text: string, most = Number.POSITIVE_INFINITY): number {
-  if (oneUnitEach.test(text)) return Math.min(text.length, most);
+export function characterCount(text: string, max = Number.POSITIVE_INFINITY): number {
+  if (oneUnitEach.test(text)) return Math.min(text.length, max);
   let count = 0;
   for (const _ of characters(text)) {
-    if (count >= most) break;
+    if (count >= max) break;
     count += 1;
   }
   return count;
 }
 
 /** The beginning of a text, cut between characters. */
-export function firstCharacters(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
   let kept = '';
   let count = 0;
   for (const character of characters(text)) {
-    if (count === most) break;
+    if (count === max) break;
     kept += character;
     count += 1;
   }

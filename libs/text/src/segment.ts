@@ -81,11 +81,11 @@ export function* pieces(text: string): Generator<string> {
 }
 
 /**
- * The last white space before `end`, not before `least`; in texts without any, the last comma or full stop, otherwise
+ * The last white space before `end`, not before `min`; in texts without any, the last comma or full stop, otherwise
  * `end`, but not inside a surrogate pair.
  */
-function cutBefore(text: string, end: number, least: number): number {
-  for (let index = end; index > least; index -= 1) {
+function cutBefore(text: string, end: number, min: number): number {
+  for (let index = end; index > min; index -= 1) {
     if (/[\s、。]/.test(text.charAt(index))) return index;
   }
   return (text.charCodeAt(end) & 0xfc00) === 0xdc00 ? end - 1 : end;

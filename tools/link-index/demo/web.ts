@@ -65,9 +65,9 @@ const linkCounts: Readonly<Record<DemoDomain['manner'], readonly [number, number
 };
 
 function linksOf(domain: DemoDomain, first: number, random: Random): readonly DemoLink[] {
-  const [least, most] = linkCounts[domain.manner];
+  const [min, max] = linkCounts[domain.manner];
   const links = new Map<string, DemoLink>();
-  for (let left = random.between(least, most); left > 0; left -= 1) {
+  for (let left = random.between(min, max); left > 0; left -= 1) {
     const link = linkFrom(domain, first, random);
     links.set(link.url, link);
   }

@@ -50,12 +50,12 @@ export async function painted(page: Page): Promise<void> {
 }
 
 /** A label that is centered again on its button. */
-const least = 0.005;
+const minShift = 0.005;
 
 /** Layout shifts so far. */
 export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   // The observer is notified after the next frame.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
   const all = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  return all.filter(({ value }) => value > least);
+  return all.filter(({ value }) => value > minShift);
 }

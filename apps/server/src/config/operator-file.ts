@@ -9,17 +9,17 @@ const inWords = ({ path, message }: z.core.$ZodIssue): string =>
 
 /**
  * Reads a JSON file that an operator wrote.
- * @param most bytes that it may have
+ * @param maxBytes bytes that it may have
  * @param complain is called for each problem, with the field that is wrong
  * @returns null where there was one
  */
 export function readOperatorFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  most: number,
+  maxBytes: number,
   complain: Complain,
 ): z.infer<Schema> | null {
-  const text = textOf(file, most, complain);
+  const text = textOf(file, maxBytes, complain);
   if (text === null) return null;
   let json: unknown;
   try {
@@ -36,12 +36,12 @@ export function readOperatorFile<Schema extends z.ZodType>(
   return null;
 }
 
-function textOf(file: string, most: number, complain: Complain): string | null {
-  return checkFile(file, most, complain) ? readFileSync(file, 'utf8') : null;
+function textOf(file: string, maxBytes: number, complain: Complain): string | null {
+  return checkFile(file, maxBytes, complain) ? readFileSync(file, 'utf8') : null;
 }
 
 /** Whether a file is there, can be read and is small enough; complains if not. */
-export function checkFile(file: string, most: number, complain: Complain): boolean {
+export function checkFile(file: string, maxBytes: number, complain: Complain): boolean {
   let found;
   try {
     found = statSync(file, { throwIfNoEntry: false });
@@ -54,8 +54,8 @@ export function checkFile(file: string, most: number, complain: Complain): boole
     complain(`must name a file that exists, not ${file}`);
     return false;
   }
-  if (found.size > most) {
-    complain(`must name a file of at most ${most} bytes; ${file} has ${found.size}`);
+  if (found.size > maxBytes) {
+    complain(`must name a file of at most ${maxBytes} bytes; ${file} has ${found.size}`);
     return false;
   }
   return true;

@@ -131,12 +131,12 @@ const trustProxy = z
     return entries;
   });
 
-const secret = (least: number) =>
+const secret = (min: number) =>
   z
     .string()
     .trim()
     .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
-    .min(least, `must have at least ${least} characters`);
+    .min(min, `must have at least ${min} characters`);
 
 /** Rules for an admin token from any source. */
 export const adminTokenRule = secret(16);

@@ -3,12 +3,12 @@ import { readOperatorFile } from './operator-file.ts';
 
 const mostBytes = 16 * 1024;
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string({ error: 'must be a text' })
     .trim()
     .min(1, 'must not be empty')
-    .max(most, `must be at most ${most} characters`);
+    .max(max, `must be at most ${max} characters`);
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.array(item, { error: 'must be a list' }).max(6, 'must have at most 6 entries').default([]);

@@ -57,7 +57,7 @@ interface KnownField {
 }
 
 interface Bound {
-  readonly most: number;
+  readonly max: number;
   readonly message: string;
 }
 
@@ -73,7 +73,7 @@ function fieldsOf(dto: Type<object>): ReadonlyMap<string, KnownField> {
     const boundOf = (...names: readonly string[]): Bound => {
       const found = ofField.find(({ name: rule }) => rule !== undefined && names.includes(rule));
       return {
-        most: Number(found?.constraints[0] ?? Infinity),
+        max: Number(found?.constraints[0] ?? Infinity),
         message: String(found?.message ?? 'This is too long'),
       };
     };
@@ -94,9 +94,9 @@ const nestedClass = (dto: Type<object>, field: string): Type<object> =>
 
 /** The size error of a value. */
 function sizeIssue({ items, characters }: KnownField, value: unknown): string | null {
-  if (Array.isArray(value) && value.length > items.most) return items.message;
+  if (Array.isArray(value) && value.length > items.max) return items.message;
   const isLong = (text: unknown) =>
-    typeof text === 'string' && text.length > unitsPerCharacter * characters.most;
+    typeof text === 'string' && text.length > unitsPerCharacter * characters.max;
   return (Array.isArray(value) ? value.some(isLong) : isLong(value)) ? characters.message : null;
 }
 

@@ -21,7 +21,7 @@ describe('pages that were rendered', () => {
       },
     });
   beforeEach(() => {
-    pages = new RenderedPages({ most: 2, freshMs: 1_000, lagMs: 5_000, now: () => time });
+    pages = new RenderedPages({ maxPages: 2, freshMs: 1_000, lagMs: 5_000, now: () => time });
     made = [];
   });
 

@@ -2,7 +2,7 @@ import type { SiteFile } from './site-file.ts';
 
 export interface RenderedPagesOptions {
   /** Maximum number of cached pages. */
-  readonly most: number;
+  readonly maxPages: number;
   /** How long a rendered page is fresh, in milliseconds. */
   readonly freshMs: number;
   /** How long a stale page may be served while the next one is rendered, in milliseconds. */
@@ -76,7 +76,7 @@ export class RenderedPages {
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#options.most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#options.maxPages && oldest !== undefined) this.#kept.delete(oldest);
     return kept;
   }
 

@@ -42,7 +42,7 @@ function filledInputs({ inputs }: SitePage, search: string, longest = longestSea
 }
 
 const day = 86_400_000;
-const seldomChanged = { most: 600, freshMs: day, lagMs: 2 * day };
+const seldomChanged = { maxPages: 600, freshMs: day, lagMs: 2 * day };
 
 /** Reader counts change all the time, which is no reason to render a page again early. */
 const counts: ReadonlySet<string> = new Set(['views']);
@@ -69,7 +69,7 @@ export class RenderedSite {
   readonly #renderer: PageRenderer;
   readonly #parts: SiteParts;
   /** Pages of routes, which show counts. */
-  readonly #requested = new RenderedPages({ most: 300, freshMs: 60_000, lagMs: 3_600_000 });
+  readonly #requested = new RenderedPages({ maxPages: 300, freshMs: 60_000, lagMs: 3_600_000 });
   /** Pages that are also in the build, by URL. Their content seldom changes. */
   readonly #built = new RenderedPages(seldomChanged);
   /** The same pages without inputs. There are only a few, and visitors' inputs must not evict them. */

@@ -29,8 +29,8 @@ export function largestBody(contract: Contract, schema: Schema, fill: FillText):
       : `[${Array.from({ length: maxItems }, () => item).join(',')}]`;
   }
   if (schema.type !== 'string') return '-1.7976931348623157e+308';
-  const most = schema.maxLength ?? schema['x-max-characters'];
-  if (most !== undefined) return fill(most, schema.example);
+  const max = schema.maxLength ?? schema['x-max-characters'];
+  if (max !== undefined) return fill(max, schema.example);
   const hasForm = schema.pattern !== undefined || schema.format !== undefined;
   return hasForm ? JSON.stringify(schema.example ?? '') : null;
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './fix-first.module.css';
 
 /** Findings that a summary names. */
-const most = 3;
+const maxItems = 3;
 
 export interface FixFirstItem {
   readonly id: string;
@@ -41,7 +41,7 @@ export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
       {summary}
       <h3 id={id}>Fix these first</h3>
       <ol>
-        {items.slice(0, most).map(({ id: key, badge, text, gain }) => (
+        {items.slice(0, maxItems).map(({ id: key, badge, text, gain }) => (
           <li key={key}>
             <StatusBadge {...badge} />
             <span className="anywhere">{text}</span>
@@ -49,7 +49,7 @@ export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
           </li>
         ))}
       </ol>
-      {items.length > most && more}
+      {items.length > maxItems && more}
     </section>
   );
 }

@@ -30,14 +30,14 @@ export class JsonCounter {
   readonly #bounds: Readonly<typeof bounds>;
   #state = { depth: 0, keys: 0, items: 0, lists: 0, inString: false, escaped: false };
 
-  /** @param most bounds that differ from those of a body of fields */
-  constructor(most: Partial<typeof bounds> = {}) {
-    this.#bounds = { ...bounds, ...most };
+  /** @param limits bounds that differ from those of a body of fields */
+  constructor(limits: Partial<typeof bounds> = {}) {
+    this.#bounds = { ...bounds, ...limits };
   }
 
   /** @returns the first bound that the text exceeds, or `null` while it exceeds none */
   read(bytes: Uint8Array): Bound | null {
-    const most = this.#bounds;
+    const limits = this.#bounds;
     // Local variables are four times as fast as fields. `lists` has one bit per level: whether it is a list.
     let { depth, keys, items, lists, inString } = this.#state;
     let at = this.#state.escaped && bytes.length > 0 ? 1 : 0;
@@ -50,18 +50,18 @@ export class JsonCounter {
         inString = true;
       } else if (byte === colon) {
         keys += 1;
-        if (keys > most.keys) return 'keys';
+        if (keys > limits.keys) return 'keys';
       } else if (byte === comma) {
         // A list has one more item than commas. That item is counted when the list opens.
         items += lists & 1;
-        if (items > most.items) return 'items';
+        if (items > limits.items) return 'items';
       } else if (byte === openList || byte === openObject) {
         const isList = byte === openList ? 1 : 0;
         depth += 1;
         items += isList;
         lists = (lists << 1) | isList;
-        if (depth > most.levels) return 'levels';
-        if (items > most.items) return 'items';
+        if (depth > limits.levels) return 'levels';
+        if (items > limits.items) return 'items';
       } else if ((byte === closeList || byte === closeObject) && depth > 0) {
         depth -= 1;
         lists >>>= 1;

@@ -22,19 +22,19 @@ interface PresentTag {
 }
 
 /** Limits of the output: no result shows more, and pages can have megabytes. */
-const most = { characters: 2_000, tags: 40, name: 60 } as const;
+const limits = { characters: 2_000, tags: 40, name: 60 } as const;
 
 const clip = (text: string | null | undefined): string | null => {
-  const clean = cleanText((text ?? '').slice(0, most.characters));
+  const clean = cleanText((text ?? '').slice(0, limits.characters));
   return clean === '' ? null : clean;
 };
 
 /** The tags of a page, from its facts. */
 export function presentTagsOf(facts: PageFacts): PresentTags {
   const tags = (list: PageFacts['openGraph']): PresentTag[] =>
-    list.slice(0, most.tags).flatMap(({ property, content }) => {
+    list.slice(0, limits.tags).flatMap(({ property, content }) => {
       const text = clip(content);
-      return text === null ? [] : [{ property: property.slice(0, most.name), content: text }];
+      return text === null ? [] : [{ property: property.slice(0, limits.name), content: text }];
     });
   return {
     title: clip(facts.titles.find(({ inHead }) => inHead)?.text ?? facts.titles[0]?.text),

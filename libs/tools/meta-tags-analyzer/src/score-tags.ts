@@ -11,7 +11,7 @@ export const statusThresholds = [
 
 export function statusOf(score: number | null): TagStatus {
   if (score === null) return 'unknown';
-  return statusThresholds.find(([, least]) => score >= least)?.[0] ?? 'poor';
+  return statusThresholds.find(([, min]) => score >= min)?.[0] ?? 'poor';
 }
 
 const shares = { fail: 1, warning: 0.5, pass: 0 } as const satisfies Record<

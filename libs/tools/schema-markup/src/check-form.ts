@@ -57,13 +57,13 @@ export function checkForm(form: SchemaForm): Record<string, string> {
     }
   }
   for (const [place, asked] of known ? form.questions.entries() : []) {
-    for (const [part, most] of [
+    for (const [part, max] of [
       ['question', maxQuestionCharacters],
       ['answer', maxAnswerCharacters],
     ] as const) {
-      if (characterCount(asked[part], most + 1) > most) {
+      if (characterCount(asked[part], max + 1) > max) {
         issues[`questions.${place}.${part}`] =
-          `Please keep ${part === 'question' ? 'a question' : 'an answer'} under ${most.toLocaleString('en')} characters`;
+          `Please keep ${part === 'question' ? 'a question' : 'an answer'} under ${max.toLocaleString('en')} characters`;
       }
     }
   }

@@ -125,5 +125,5 @@ const isAlternate = (value: unknown): value is SitemapAlternate =>
 const isListOf = <T>(
   value: unknown,
   is: (item: unknown) => item is T,
-  most: number,
-): value is readonly T[] => Array.isArray(value) && value.length <= most && value.every(is);
+  max: number,
+): value is readonly T[] => Array.isArray(value) && value.length <= max && value.every(is);

@@ -1,7 +1,7 @@
 /** At most this many characters, ending in `…` when cut; never inside a surrogate pair. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most - 1);
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max - 1);
   return `${/[\uD800-\uDBFF]$/.test(head) ? head.slice(0, -1) : head}…`;
 }
 
@@ -15,8 +15,8 @@ export interface Listed<T> {
 /** The first items of a list, converted, and their total. */
 export function listed<T, U>(
   all: readonly T[],
-  most: number,
+  max: number,
   make: (each: T, index: number) => U,
 ): Listed<U> {
-  return { items: all.slice(0, most).map(make), total: all.length };
+  return { items: all.slice(0, max).map(make), total: all.length };
 }

@@ -8,17 +8,17 @@ export interface HeaderLine {
   readonly shortened: boolean;
 }
 
-const most = { lines: 100, name: 100, value: 1_000 } as const;
+const limits = { lines: 100, name: 100, value: 1_000 } as const;
 
 /** Headers in order, at most 100. Values of cookies are masked, since reports are shared. */
 export function describeHeaders(headers: HeaderLines): Listed<HeaderLine> {
-  return listed(headers, most.lines, ([name, value]) => {
+  return listed(headers, limits.lines, ([name, value]) => {
     const text = headerText(value);
     const masked = name === 'set-cookie' ? maskCookie(text) : text;
     return {
-      name: cut(name, most.name),
-      value: cut(masked, most.value),
-      shortened: masked !== text || masked.length > most.value,
+      name: cut(name, limits.name),
+      value: cut(masked, limits.value),
+      shortened: masked !== text || masked.length > limits.value,
     };
   });
 }

@@ -14,10 +14,10 @@ export interface ImageRow {
   readonly responsive: boolean;
 }
 
-const most = { rows: 500, src: 2_048, alt: 300, attribute: 20 } as const;
+const limits = { rows: 500, src: 2_048, alt: 300, attribute: 20 } as const;
 
 const short = (text: string | null): string | null =>
-  text === null ? null : cut(text, most.attribute);
+  text === null ? null : cut(text, limits.attribute);
 
 /** At most 500 images, those without alternative text first. */
 export function describeImages(images: readonly ImageFact[]): Listed<ImageRow> {
@@ -25,12 +25,12 @@ export function describeImages(images: readonly ImageFact[]): Listed<ImageRow> {
     ...images.filter(lacksAlternative),
     ...images.filter((image) => !lacksAlternative(image)),
   ];
-  return listed(ordered, most.rows, (image) => {
+  return listed(ordered, limits.rows, (image) => {
     const src = image.url ?? image.src;
     return {
       // The beginning of a data URI shows its type.
-      src: src === null ? null : cut(src, src.startsWith('data:') ? 60 : most.src),
-      alt: image.alt === null ? null : cut(image.alt, most.alt),
+      src: src === null ? null : cut(src, src.startsWith('data:') ? 60 : limits.src),
+      alt: image.alt === null ? null : cut(image.alt, limits.alt),
       missingAlt: lacksAlternative(image),
       width: short(image.width),
       height: short(image.height),

@@ -28,7 +28,7 @@ export interface Indexability {
   readonly openToGoogle: boolean;
 }
 
-const most = { robots: 20, canonicals: 10, text: 500, url: 2_048 } as const;
+const limits = { robots: 20, canonicals: 10, text: 500, url: 2_048 } as const;
 
 /**
  * Indexing directives of the page. Audits judge what else excludes it from search.
@@ -44,14 +44,14 @@ export function describeIndexability(
     ...facts.ignoredCanonicals,
   ];
   return {
-    robots: facts.robots.slice(0, most.robots).map(({ source, agent, raw }) => ({
+    robots: facts.robots.slice(0, limits.robots).map(({ source, agent, raw }) => ({
       source,
       agent: cut(agent, 100),
-      content: cut(raw, most.text),
+      content: cut(raw, limits.text),
     })),
-    canonicals: canonicals.slice(0, most.canonicals).map(({ url, href, source, because }) => ({
-      url: url !== null && url.length <= most.url ? url : null,
-      href: cut(href, most.url),
+    canonicals: canonicals.slice(0, limits.canonicals).map(({ url, href, source, because }) => ({
+      url: url !== null && url.length <= limits.url ? url : null,
+      href: cut(href, limits.url),
       source,
       ignored: because,
     })),

@@ -23,20 +23,20 @@ export interface LinkCounts {
   readonly other: number;
 }
 
-const most = { rows: 1_000, url: 2_048, text: 200, rel: 10, relText: 40 } as const;
+const limits = { rows: 1_000, url: 2_048, text: 200, rel: 10, relText: 40 } as const;
 
 const isWeb = ({ scheme, url }: LinkFact): boolean =>
   url !== null && (scheme === 'http' || scheme === 'https' || /^https?:/i.test(url));
 
 /** The links to web addresses in order, at most 1,000. */
 export function describeLinks(links: readonly LinkFact[]): Listed<LinkRow> {
-  return listed(links.filter(isWeb), most.rows, (link) => {
+  return listed(links.filter(isWeb), limits.rows, (link) => {
     const url = link.url ?? '';
     return {
-      url: url.length > most.url ? null : url,
-      label: cut(url, most.url),
-      text: cut(link.text, most.text),
-      rel: link.rel.slice(0, most.rel).map((token) => cut(token, most.relText)),
+      url: url.length > limits.url ? null : url,
+      label: cut(url, limits.url),
+      text: cut(link.text, limits.text),
+      rel: link.rel.slice(0, limits.rel).map((token) => cut(token, limits.relText)),
       internal: link.internal,
       position: link.boilerplate ? 'boilerplate' : 'content',
     };

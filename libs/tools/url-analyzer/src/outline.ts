@@ -9,7 +9,7 @@ export interface OutlineEntry {
   readonly skipped: readonly number[];
 }
 
-const most = { headings: 500, text: 300 } as const;
+const limits = { headings: 500, text: 300 } as const;
 
 /** Hidden and empty headings count neither here nor in the audits. */
 const isShown = ({ text, hidden }: HeadingFact): boolean => !hidden && text !== '';
@@ -17,13 +17,13 @@ const isShown = ({ text, hidden }: HeadingFact): boolean => !hidden && text !== 
 /** The headings in order, at most 500, with levels skipped between those that are shown. */
 export function describeOutline(headings: readonly HeadingFact[]): Listed<OutlineEntry> {
   let before: number | null = null;
-  const items = headings.slice(0, most.headings).map((heading) => {
+  const items = headings.slice(0, limits.headings).map((heading) => {
     const { level, text, hidden } = heading;
     const from = before === null || !isShown(heading) ? level : before + 1;
     if (isShown(heading)) before = level;
     return {
       level,
-      text: cut(text, most.text),
+      text: cut(text, limits.text),
       hidden,
       skipped: Array.from({ length: Math.max(0, level - from) }, (_, n) => from + n),
     };
@@ -36,4 +36,4 @@ export const headingTexts = (headings: readonly HeadingFact[], level: number): s
   headings
     .filter((heading) => heading.level === level && isShown(heading))
     .slice(0, 100)
-    .map(({ text }) => cut(text, most.text));
+    .map(({ text }) => cut(text, limits.text));

@@ -21,14 +21,14 @@ export interface StructuredDataReport {
   readonly errors: readonly { readonly block: number; readonly message: string }[];
 }
 
-const most = { items: 200, types: 5, text: 200, errors: 20, names: 20 } as const;
-const naming = ['name', 'headline', 'title'];
+const limits = { items: 200, types: 5, text: 200, errors: 20, names: 20 } as const;
+const nameKeys = ['name', 'headline', 'title'];
 
 const nameIn = (object: JsonObject): string | null => {
-  const found = naming
-    .flatMap((key) => asList(object[key]).slice(0, most.names))
+  const found = nameKeys
+    .flatMap((key) => asList(object[key]).slice(0, limits.names))
     .find((value) => typeof value === 'string' && value.trim() !== '');
-  return typeof found === 'string' ? cut(found.trim(), most.text) : null;
+  return typeof found === 'string' ? cut(found.trim(), limits.text) : null;
 };
 
 const describe = ({
@@ -39,7 +39,7 @@ const describe = ({
   readonly object: JsonObject;
 }): StructuredItem => ({
   ...place,
-  types: types.slice(0, most.types).map((type) => cut(type, most.text)),
+  types: types.slice(0, limits.types).map((type) => cut(type, limits.text)),
   name: nameIn(object),
   properties: Object.keys(object).filter((key) => !key.startsWith('@')).length,
 });
@@ -60,11 +60,11 @@ export function describeStructuredData(
     ),
   ];
   const errors = facts.jsonLd.flatMap(({ error }, index) =>
-    error === null ? [] : [{ block: index + 1, message: cut(error, most.text) }],
+    error === null ? [] : [{ block: index + 1, message: cut(error, limits.text) }],
   );
   return {
-    items: { items: items.slice(0, most.items), total: items.length },
+    items: { items: items.slice(0, limits.items), total: items.length },
     blocks: facts.jsonLd.length,
-    errors: errors.slice(0, most.errors),
+    errors: errors.slice(0, limits.errors),
   };
 }

@@ -58,16 +58,16 @@ const emptyTrap = 'Leave this field empty';
 const wellFormed = 'Send the ticket of GET /api/contact/ticket';
 
 const field = (name: ContactFieldName, description: string, example: string) => {
-  const { least, most } = contactLimits[name];
+  const { min, max } = contactLimits[name];
   return applyDecorators(
     ApiProperty({
       description,
       example,
-      ...(name === 'category' ? { enum: contactCategoryIds } : boundInContract(most)),
-      ...(least > 1 ? { minLength: least } : {}),
-      required: least > 0,
+      ...(name === 'category' ? { enum: contactCategoryIds } : boundInContract(max)),
+      ...(min > 1 ? { minLength: min } : {}),
+      required: min > 0,
     }),
-    ...(least > 0 ? [] : [IsOptional()]),
+    ...(min > 0 ? [] : [IsOptional()]),
     IsContactField(name),
   );
 };

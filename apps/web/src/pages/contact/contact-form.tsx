@@ -46,7 +46,7 @@ const categories = [
   ...contactCategoryIds.map((id) => ({ value: id, label: contactCategories[id] })),
 ];
 
-const mostMessage = contactLimits.message.most;
+const maxMessage = contactLimits.message.max;
 
 export interface ContactFormProps {
   readonly call: SendMessage;
@@ -127,8 +127,8 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
           rows={8}
           hint="For a question about a result, add the URL you checked."
           counter={{
-            text: `${formats.number(used)}/${formats.number(mostMessage)}`,
-            tone: used > contactLimits.message.most ? 'bad' : 'neutral',
+            text: `${formats.number(used)}/${formats.number(maxMessage)}`,
+            tone: used > contactLimits.message.max ? 'bad' : 'neutral',
           }}
           {...form.getInputProps('message')}
         />

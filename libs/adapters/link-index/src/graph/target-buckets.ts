@@ -148,11 +148,11 @@ export interface BucketRange {
   readonly rows: number;
 }
 
-/** Joins buckets that follow one another as long as they have no more than `most` edges together. */
+/** Joins buckets that follow one another as long as they have no more than `max` edges together. */
 export async function bucketRanges(
   files: readonly BucketFile[],
   { count }: TargetBuckets,
-  most: number,
+  max: number,
 ): Promise<readonly BucketRange[]> {
   const rows = new Float64Array(count);
   for (const file of files) {
@@ -165,7 +165,7 @@ export async function bucketRanges(
   for (let from = 0; from < count;) {
     let before = from + 1;
     let sum = rows[from]!;
-    while (before < count && sum + rows[before]! <= most) sum += rows[before++]!;
+    while (before < count && sum + rows[before]! <= max) sum += rows[before++]!;
     if (sum > 0) ranges.push({ from, before, rows: sum });
     from = before;
   }

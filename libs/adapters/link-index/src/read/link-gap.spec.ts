@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 const page = { page: 1, size: 100 };
-const gap = (domain: string, others: readonly string[], most?: number) =>
-  linkGap(graph, reader as Reader, domain, others, page, most);
+const gap = (domain: string, others: readonly string[], max?: number) =>
+  linkGap(graph, reader as Reader, domain, others, page, max);
 
 it('compares all referrers of domains that have not too many', async () => {
   for (const [domain, ...others] of [

@@ -10,7 +10,7 @@ const compared = 250_000;
  * Domains that link to some of the others and not to the domain, those that link to most first, then by authority.
  * Where one of the others has too many referrers, all are compared down to the authority of the last that it is
  * compared by: every row says truly which of the others it links to.
- * @param most referrers of one domain that are compared
+ * @param max referrers of one domain that are compared
  */
 export async function linkGap(
   graph: Graph,
@@ -18,7 +18,7 @@ export async function linkGap(
   domain: string,
   others: readonly string[],
   query: PageQuery,
-  most = compared,
+  max = compared,
 ): Promise<LinkGap> {
   const own = await graph.domain(reader, reversedHost(domain));
   const found: Other[] = [];
@@ -26,7 +26,7 @@ export async function linkGap(
     const row = await graph.domain(reader, reversedHost(other));
     if (row && row.referrers > 0) found.push({ ...row, place });
   }
-  const last = await lastCompared(graph, reader, found, most);
+  const last = await lastCompared(graph, reader, found, max);
   const complete = last === null;
   if (found.length === 0) return { total: 0, complete, rows: [] };
 
@@ -58,12 +58,12 @@ async function lastCompared(
   graph: Graph,
   reader: Reader,
   others: readonly Other[],
-  most: number,
+  max: number,
 ): Promise<number | null> {
   let last: number | null = null;
   for (const other of others) {
-    if (other.referrers <= most) continue;
-    const [node] = await graph.referrers(reader, other, most - 1, 1);
+    if (other.referrers <= max) continue;
+    const [node] = await graph.referrers(reader, other, max - 1, 1);
     if (node !== undefined) last = Math.min(last ?? node, node);
   }
   return last;

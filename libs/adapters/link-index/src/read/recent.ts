@@ -1,10 +1,10 @@
 /** A cache of the entries that were used last, up to a number of them. */
 export class Recent<Key, Value> {
-  readonly #most: number;
+  readonly #max: number;
   readonly #entries = new Map<Key, Value>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: Key): Value | undefined {
@@ -16,7 +16,7 @@ export class Recent<Key, Value> {
   set(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);
-    if (this.#entries.size <= this.#most) return;
+    if (this.#entries.size <= this.#max) return;
     for (const oldest of this.#entries.keys()) {
       this.#entries.delete(oldest);
       return;

@@ -9,19 +9,19 @@ const compared = 2_000;
  * Domains that began or ceased to link to a domain between two releases. A referrer of one release is looked for among all
  * referrers of the other by its name, since its number is another there; so every change is one, however many referrers
  * are left out.
- * @param most referrers that are compared
+ * @param max referrers that are compared
  */
 export async function referrerChanges(
   { newest, previous }: { readonly newest: Graph; readonly previous: Graph },
   reader: Reader,
   domain: string,
   { kind, page, size }: ReferrerChangesQuery,
-  most = compared,
+  max = compared,
 ): Promise<ReferrerChanges> {
   const [graph, other] = kind === 'new' ? [newest, previous] : [previous, newest];
   const own = await graph.domain(reader, reversedHost(domain));
   const there = await other.domain(reader, reversedHost(domain));
-  const nodes = own ? await graph.referrers(reader, own, 0, most) : [];
+  const nodes = own ? await graph.referrers(reader, own, 0, max) : [];
   const known = await graph.nodes(reader, nodes);
   const named = nodes.map((node) => ({ node, name: known.get(node)?.name ?? '' }));
   const names = named.map(({ name }) => name);

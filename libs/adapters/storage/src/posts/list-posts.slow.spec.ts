@@ -31,8 +31,8 @@ const categories = ['SEO', 'SEO Tools', 'Performance'];
 
 function randomPosts(count: number): Post[] {
   const roll = dice(count);
-  const words = (most: number) =>
-    Array.from({ length: 1 + roll(most) }, () => vocabulary[roll(vocabulary.length)] ?? '').join(
+  const words = (max: number) =>
+    Array.from({ length: 1 + roll(max) }, () => vocabulary[roll(vocabulary.length)] ?? '').join(
       ' ',
     );
   return Array.from({ length: count }, (_, at) =>

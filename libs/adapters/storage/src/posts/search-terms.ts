@@ -63,10 +63,10 @@ export function wordQueryOf(search: string): string | null {
 }
 
 /** At most this many of a list, taken evenly from it. */
-const spread = <T>(list: readonly T[], most: number): readonly T[] =>
-  list.length <= most
+const spread = <T>(list: readonly T[], max: number): readonly T[] =>
+  list.length <= max
     ? list
-    : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)] as T);
+    : Array.from({ length: max }, (_, at) => list[Math.floor((at * list.length) / max)] as T);
 
 const named = (kind: string, name: string): string =>
   `${fieldEnd}${kind} ${[...name].slice(0, nameLength).join('')}`;

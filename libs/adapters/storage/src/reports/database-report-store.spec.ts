@@ -58,13 +58,13 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
   });
 
   it('are refused above the limits, to which expired ones don’t count', async () => {
-    const most = { reports: 2, bytes: 1_000 };
-    await store.add(aReport('a'), most);
-    await store.add(aReport('b', { expiresAt: later(5_000) }), most);
-    expect(await store.add(aReport('c'), most)).toBe(false);
+    const bounds = { reports: 2, bytes: 1_000 };
+    await store.add(aReport('a'), bounds);
+    await store.add(aReport('b', { expiresAt: later(5_000) }), bounds);
+    expect(await store.add(aReport('c'), bounds)).toBe(false);
     expect(await store.has('c', noon)).toBe(false);
     const afterOne = { savedAt: later(2_000), expiresAt: later(9_000) };
-    expect(await store.add(aReport('d', afterOne), most)).toBe(true);
+    expect(await store.add(aReport('d', afterOne), bounds)).toBe(true);
     expect(await store.add(aReport('e', afterOne), { reports: 9, bytes: 14 })).toBe(false);
     expect(await store.add(aReport('e', afterOne), { reports: 9, bytes: 15 })).toBe(true);
   });

@@ -37,7 +37,7 @@ export class DatabaseReportStore {
   }
 
   /** @returns false when there is no room within the bounds; expired reports take none */
-  async add(report: SavedReport, most: ReportBounds): Promise<boolean> {
+  async add(report: SavedReport, bounds: ReportBounds): Promise<boolean> {
     const db = await this.#db();
     return db.transaction().execute(async (both) => {
       await sql`select pg_advisory_xact_lock(${addingLock})`.execute(both);
@@ -50,7 +50,8 @@ export class DatabaseReportStore {
         ])
         .executeTakeFirstOrThrow();
       const { byteLength } = report.gzip;
-      if (Number(reports) >= most.reports || Number(bytes) + byteLength > most.bytes) return false;
+      if (Number(reports) >= bounds.reports || Number(bytes) + byteLength > bounds.bytes)
+        return false;
       await both
         .insertInto('saved_reports')
         .values({

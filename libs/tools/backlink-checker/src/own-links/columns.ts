@@ -112,19 +112,19 @@ function statsOf(rows: readonly (readonly string[])[], column: number): ColumnSt
 }
 
 /** At least half of a column: some cells of an export may be broken. */
-const most = 0.5;
+const majority = 0.5;
 
-const isCount = ({ numbers }: ColumnStats): boolean => numbers > most;
+const isCount = ({ numbers }: ColumnStats): boolean => numbers > majority;
 
 /** Some lists mix pages and sites. */
 function isList(stats: readonly ColumnStats[], column: number | null): column is number {
   const { pages = 0, sites = 0 } = (column === null ? null : stats[column]) ?? {};
-  return pages > 0 && pages + sites >= most;
+  return pages > 0 && pages + sites >= majority;
 }
 
 /** A column of sites without a column of pages. Bing writes sites as URLs of their front pages. */
 function siteColumn(stats: readonly ColumnStats[], named: number | null): number | null {
-  if (stats.some(({ pages, frontPages }) => pages > most && frontPages < most)) return null;
+  if (stats.some(({ pages, frontPages }) => pages > majority && frontPages < majority)) return null;
   // A pasted list of front pages has no counts beside them.
   const counted = stats.some(isCount);
   const isSite = (each: ColumnStats | undefined) =>
@@ -152,13 +152,13 @@ function sourceColumn(
 /** Search Console's 'Top linked pages': URLs of one host beside their counts. */
 const listsOwnPages = (stats: readonly ColumnStats[], column: number): boolean => {
   const { pages = 0, hosts = 0 } = stats[column] ?? {};
-  return pages > most && hosts === 1 && stats.some(isCount);
+  return pages > majority && hosts === 1 && stats.some(isCount);
 };
 
 /** The column of targets in a file whose headers are not known. */
 function otherPages(stats: readonly ColumnStats[], source: number | null): number | null {
   const others = stats.flatMap(({ pages }, column) =>
-    column !== source && pages > most ? [column] : [],
+    column !== source && pages > majority ? [column] : [],
   );
   return source !== null && others.length === 1 ? (others[0] ?? null) : null;
 }

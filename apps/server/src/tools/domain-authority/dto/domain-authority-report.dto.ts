@@ -36,14 +36,14 @@ export class DomainFigureSourcesDto {
   readonly spam_score!: LinkFigureSourceDto;
 }
 
-const figure = (description: string, example: number, most?: number) =>
+const figure = (description: string, example: number, maximum?: number) =>
   ApiProperty({
     description: `${description} Null if unknown; provenance then gives an upper bound or the reason.`,
     type: Number,
     nullable: true,
     example,
     minimum: 0,
-    ...(most === undefined ? {} : { maximum: most }),
+    ...(maximum === undefined ? {} : { maximum: maximum }),
   });
 
 /** A figure of the specification that no open data has. */

@@ -25,8 +25,8 @@ const trimmed = (value: unknown): unknown => {
 /** A text of the form: optional and possibly empty by default, bounded as the form bounds it. */
 export function SchemaText(field: TextField, options: SchemaTextOptions): PropertyDecorator {
   const { example, required, numeric, accepts, message } = options;
-  const most = maxCharacters(field).toLocaleString('en');
-  const description = `${options.description} At most ${most} characters.`;
+  const max = maxCharacters(field).toLocaleString('en');
+  const description = `${options.description} At most ${max} characters.`;
   const documented: ApiPropertyOptions = numeric
     ? {
         description,
@@ -40,7 +40,7 @@ export function SchemaText(field: TextField, options: SchemaTextOptions): Proper
     Transform(({ value }) => trimmed(value)),
     IsString({ message: required ?? message ?? 'This must be a text' }),
     required ? IsNotEmpty({ message: required }) : IsOptional(),
-    MaxCharacters(maxCharacters(field), { message: `Please keep this under ${most} characters` }),
+    MaxCharacters(maxCharacters(field), { message: `Please keep this under ${max} characters` }),
     ...(accepts ? [Accepted(accepts, message)] : []),
   );
 }

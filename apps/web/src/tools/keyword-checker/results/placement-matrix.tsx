@@ -8,12 +8,14 @@ import classes from './placement-matrix.module.css';
 import { listsOf, placeNames } from './words.ts';
 
 /** Rows of each list: rarer keywords are rarely found elsewhere on the page. */
-const most = { words: 30, phrases: 10 };
+const maxRows = { words: 30, phrases: 10 };
 
 /** Where else on the page the keywords are: title, headings, links. */
 export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const rows = listsOf(analysis)
-    .flatMap(({ size, keywords }) => keywords.slice(0, size === 1 ? most.words : most.phrases))
+    .flatMap(({ size, keywords }) =>
+      keywords.slice(0, size === 1 ? maxRows.words : maxRows.phrases),
+    )
     .toSorted((a, b) => b.count - a.count);
   return (
     <ResultSection

@@ -141,7 +141,7 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
 
 /** Whether failures and warnings keep the grade below that of the score alone. */
 function isGradeLimited({ score, status }: MetaTagsAnalyzerReportDto['overall']): boolean {
-  const [ofScore = 'poor'] = statusThresholds.find(([, least]) => (score ?? 0) >= least) ?? [];
+  const [ofScore = 'poor'] = statusThresholds.find(([, min]) => (score ?? 0) >= min) ?? [];
   return score !== null && ofScore !== status;
 }
 

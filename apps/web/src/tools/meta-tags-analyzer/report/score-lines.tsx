@@ -23,7 +23,7 @@ const columns: readonly Column<Line>[] = [
 /** How the score is computed, step by step. */
 export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }) {
   const { lost, lines } = overall;
-  const bands = statusThresholds.map(([status, least]) => `${statusWords(status)} from ${least}`);
+  const bands = statusThresholds.map(([status, min]) => `${statusWords(status)} from ${min}`);
   return (
     <details className={classes.details}>
       <summary>How this score is computed</summary>

@@ -120,7 +120,7 @@ const columns: readonly Column<UrlImageDto>[] = [
 function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { images, imagesWithoutAlt, imageList } = report;
-  const [most, setMost] = useState(imagesAtFirst);
+  const [limit, setLimit] = useState(imagesAtFirst);
   return (
     <section className={classes.part} aria-labelledby="content-images">
       <h3 id="content-images">Images</h3>
@@ -136,15 +136,15 @@ function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
             captionHidden
             cards
             columns={columns}
-            rows={imageList.items.slice(0, most)}
+            rows={imageList.items.slice(0, limit)}
             rowKey={(_, index) => index}
           />
           <ShowMore
-            shown={Math.min(most, imageList.items.length)}
+            shown={Math.min(limit, imageList.items.length)}
             listed={imageList.items.length}
             total={imageList.total}
             what="images"
-            onMore={() => setMost(most + 100)}
+            onMore={() => setLimit(limit + 100)}
           />
         </>
       )}

@@ -44,7 +44,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
   const formats = useFormats();
   const { keywords, keywordScope } = report;
   const [size, setSize] = useState<'1' | '2' | '3'>('1');
-  const [most, setMost] = useState(atFirst);
+  const [limit, setLimit] = useState(atFirst);
   const phrases = keywordScope.phrases.find((each) => each.size === Number(size));
   const list = size === '1' ? keywords : (phrases?.keywords ?? []);
   return (
@@ -59,7 +59,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
             value={size}
             onChange={(next) => {
               setSize(next);
-              setMost(atFirst);
+              setLimit(atFirst);
             }}
           />
         </Group>
@@ -78,18 +78,18 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
           caption="Keywords by count"
           captionHidden
           columns={columns}
-          rows={list.slice(0, most)}
+          rows={list.slice(0, limit)}
           rowKey={({ keyword }) => keyword}
           empty={
             size === '1' ? 'The page has no text to count.' : 'No phrase appears more than once.'
           }
         />
         <ShowMore
-          shown={Math.min(most, list.length)}
+          shown={Math.min(limit, list.length)}
           listed={list.length}
           total={list.length}
           what="keywords"
-          onMore={() => setMost(list.length)}
+          onMore={() => setLimit(list.length)}
         />
       </section>
     </Stack>

@@ -11,7 +11,7 @@ const atFirst = 60;
 export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { items, total } = report.outline;
-  const [most, setMost] = useState(atFirst);
+  const [limit, setLimit] = useState(atFirst);
   const count = (level: number, texts: readonly string[]) =>
     `${texts.length}${texts.length === 100 ? '+' : ''} h${level}`;
   return (
@@ -24,7 +24,7 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
       </p>
       {total > 0 && (
         <ol className={classes.outline} aria-label="Headings">
-          {items.slice(0, most).map(({ level, text, hidden, skipped }, index) => (
+          {items.slice(0, limit).map(({ level, text, hidden, skipped }, index) => (
             <li key={index} style={{ '--level': level } as object}>
               <span className={classes.level}>h{level}</span>
               <span>
@@ -48,11 +48,11 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
         </ol>
       )}
       <ShowMore
-        shown={Math.min(most, items.length)}
+        shown={Math.min(limit, items.length)}
         listed={items.length}
         total={total}
         what="headings"
-        onMore={() => setMost(most + 200)}
+        onMore={() => setLimit(limit + 200)}
       />
     </section>
   );
