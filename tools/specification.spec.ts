@@ -40,9 +40,9 @@ describe('the texts of the specification', () => {
     const titles = entries
       .map(([, text]) => (typeof text === 'string' ? text : text.title))
       .filter((text) => !text.includes('{') && text.includes(' '));
-    const spelled = journeys.flatMap(({ name, source }) =>
+    const copied = journeys.flatMap(({ name, source }) =>
       titles.filter((text) => source.includes(text)).map((text) => `${name}: ${text}`),
     );
-    expect([...new Set(spelled)]).toEqual([]);
+    expect([...new Set(copied)]).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** A path segment in this site's spelling: decoded and in lower case. */
-export function spelled(part: string): string {
+export function normalizedPart(part: string): string {
   try {
     const text = decodeURIComponent(part).toLowerCase();
     // An encoded slash is no separator.
@@ -16,10 +16,11 @@ export function partsOf(path: string): string[] {
     while (parts.at(-1) === '') parts.pop();
   };
   trim();
-  if (spelled(parts.at(-1) ?? '') === 'index.html') parts.pop();
+  if (normalizedPart(parts.at(-1) ?? '') === 'index.html') parts.pop();
   trim();
   return parts;
 }
 
 /** A path in this site's spelling, for comparisons. */
-export const spelledPath = (path: string): string => `/${partsOf(path).map(spelled).join('/')}`;
+export const normalizedPath = (path: string): string =>
+  `/${partsOf(path).map(normalizedPart).join('/')}`;

@@ -1,5 +1,5 @@
 import type { PageTemplate } from './page-template.ts';
-import { partsOf, spelled } from './path-spelling.ts';
+import { normalizedPart, partsOf } from './path-spelling.ts';
 
 /** A route whose pages are rendered on request. */
 export class RequestedRoute {
@@ -33,7 +33,7 @@ export class RequestedRoute {
     const parts = own.map((name, at) => {
       const part = given[at] ?? '';
       if (name.startsWith(':')) return part;
-      return spelled(part) === name ? name : '';
+      return normalizedPart(part) === name ? name : '';
     });
     return parts.includes('') ? null : `/${parts.join('/')}`;
   }

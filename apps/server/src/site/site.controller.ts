@@ -12,7 +12,7 @@ import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
 import type { MadeCall, WantedCall } from './render-jobs.ts';
 import { RenderedSite, type SitePageFile } from './rendered-site.ts';
-import { spelledPath } from './path-spelling.ts';
+import { normalizedPath } from './path-spelling.ts';
 import type { RequestedRoute } from './requested-route.ts';
 import { SiteFile } from './site-file.ts';
 import { SiteParts } from './site-parts.ts';
@@ -88,7 +88,7 @@ export class SiteController implements OnModuleInit {
     const page = this.build.pages.get(path);
     if (page) return this.sendPage(request, reply, page, search);
 
-    const target = moved.get(spelledPath(path)) ?? canonicalPath(path, this.build);
+    const target = moved.get(normalizedPath(path)) ?? canonicalPath(path, this.build);
     if (target !== undefined) {
       void reply.header('cache-control', noCache).redirect(`${target}${search}`, 301);
       return;
@@ -307,7 +307,7 @@ function splitOnce(url: string): [path: string, query: string | undefined] {
  * `index.html`. It is built from the known pages, so it never leads to another site.
  */
 function canonicalPath(path: string, { pageBySpelling, requested }: WebBuild): string | undefined {
-  const page = pageBySpelling.get(spelledPath(path));
+  const page = pageBySpelling.get(normalizedPath(path));
   if (page !== undefined) return page === path ? undefined : page;
   for (const route of requested) {
     const canonical = route.canonical(path);

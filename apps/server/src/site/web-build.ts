@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
 import { PageTemplate } from './page-template.ts';
-import { spelledPath } from './path-spelling.ts';
+import { normalizedPath } from './path-spelling.ts';
 import { RequestedRoute } from './requested-route.ts';
 import { isText, SiteFile } from './site-file.ts';
 import { type Personalisation, personalise } from './site-settings.ts';
@@ -142,7 +142,7 @@ export async function loadWebBuild(
   const known = pages.filter(({ path }) => path !== '*');
   return {
     pages: new Map(known.map((page) => [page.path, page])),
-    pageBySpelling: new Map(known.map(({ path }) => [spelledPath(path), path])),
+    pageBySpelling: new Map(known.map(({ path }) => [normalizedPath(path), path])),
     requested,
     notFound: pages.find(({ path }) => path === '*') ?? null,
     files: new Map([...files, ...(await Promise.all(pictures))]),

@@ -63,7 +63,7 @@ export interface ToolCall<Input, Data> {
 }
 
 /** "Please check the URL and try again." stays where the input can be the cause. */
-function withoutBlame(message: ToastOptions, reason: FailureReason): ToastOptions {
+function withCause(message: ToastOptions, reason: FailureReason): ToastOptions {
   if (reason.side === 'site' || reason.side === 'input') return message;
   if (!/^Please (?:check (?:the|your)|try again with)/.test(String(message.description)))
     return message;
@@ -133,7 +133,7 @@ export function useToolCall<Input extends object, Data>(
             const reason = explainFailure(error);
             if (fallback) return show(fallback(input, reason));
             const message = typeof failure === 'function' ? failure(reason) : failure;
-            if (message) toast({ ...withoutBlame(message, reason), variant: 'destructive' });
+            if (message) toast({ ...withCause(message, reason), variant: 'destructive' });
           },
         },
       );

@@ -25,10 +25,11 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
   const { run, going, problem, cancel, cancelling, retry } = generation;
   const open = run !== null && isOpen(run);
   // The panel above says that the server is unreachable; a refusal no longer applies after signing in.
-  const told = access === 'unreachable' || (access === 'open' && problem?.code === 'unauthorized');
+  const isShownAbove =
+    access === 'unreachable' || (access === 'open' && problem?.code === 'unauthorized');
   return (
     <>
-      {problem && !told && <CallProblem problem={problem} />}
+      {problem && !isShownAbove && <CallProblem problem={problem} />}
       {going && <RunProgress run={going} note={note} onCancel={cancel} cancelling={cancelling} />}
       {run && !open && keptOf(run) > 0 && result}
       {run && (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withLimits } from './with-limits.ts';
 import { type LanguageModel, noLanguageModel } from './language-model.ts';
 import { FakeLanguageModel } from './testing/fake-language-model.ts';
+import { withLimits } from './with-limits.ts';
 
 const request = {
   schema: z.object({ n: z.number() }),

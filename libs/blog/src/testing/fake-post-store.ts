@@ -27,18 +27,18 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 /** Whether each word of a search begins a word of the text; shorter ones than the database reads are left out. */
 function hasWords(text: string, search: string): boolean {
-  const sought = wordsOf(search).filter((word) => word.length >= 3);
+  const terms = wordsOf(search).filter((word) => word.length >= 3);
   const words = wordsOf(text);
-  return sought.length > 0 && sought.every((part) => words.some((word) => word.startsWith(part)));
+  return terms.length > 0 && terms.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-const hasInHead = ({ title, excerpt, tags }: Post, sought: string): boolean =>
-  [title, excerpt, ...tags].some((each) => has(each, sought));
+const hasInHead = ({ title, excerpt, tags }: Post, terms: string): boolean =>
+  [title, excerpt, ...tags].some((each) => has(each, terms));
 
 function matches(post: Post, { search, category, tag, featured, writtenBy }: PostQuery): boolean {
-  const sought = search.toLowerCase();
+  const terms = search.toLowerCase();
   return (
-    (hasInHead(post, sought) || hasWords(post.content, sought)) &&
+    (hasInHead(post, terms) || hasWords(post.content, terms)) &&
     (category === null || post.category === category) &&
     (tag === null || post.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) &&
     (featured === null || post.featured === featured) &&
@@ -70,10 +70,10 @@ export class FakePostStore implements PostStore {
   }
 
   list(query: PostQuery): Promise<PostPage> {
-    const sought = query.search.toLowerCase();
+    const terms = query.search.toLowerCase();
     const found = this.#published()
       .filter((post) => matches(post, query))
-      .sort((a, b) => Number(hasInHead(b, sought)) - Number(hasInHead(a, sought)));
+      .sort((a, b) => Number(hasInHead(b, terms)) - Number(hasInHead(a, terms)));
     const after =
       query.after === null ? -1 : found.findIndex(({ id }) => `after:${id}` === query.after);
     if (query.after !== null && after === -1) {

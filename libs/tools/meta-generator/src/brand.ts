@@ -20,11 +20,11 @@ const maxBrandWords = 4;
 
 /** The site's name within a page title: the piece that its host spells, else a short piece at the end. Empty without one. */
 export function brandOf(title: string, host: string): string {
-  const spelled = title.split(SEPARATOR).find((piece, index) => {
+  const brand = title.split(SEPARATOR).find((piece, index) => {
     const letters = foldCase(piece).replace(/[^\p{L}\p{N}]/gu, '');
     return index % 2 === 0 && letters.length > 2 && host.split('.').includes(letters);
   });
-  if (spelled !== undefined) return spelled.trim();
+  if (brand !== undefined) return brand.trim();
   const [, afterBar, afterDash] = BRAND_BEHIND.exec(title) ?? [];
   const last = (afterBar ?? afterDash ?? '').trim();
   return last.split(/\s+/u).length > maxBrandWords ? '' : last;

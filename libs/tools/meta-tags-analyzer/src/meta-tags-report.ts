@@ -116,11 +116,11 @@ const types = {
 function toIssue({ status, message, recommendation, id, docs }: TagFinding): TagIssue[] {
   const type = types[status];
   if (type === null) return [];
-  const told = status === 'unknown' ? `Not run: ${message}` : message;
+  const text = status === 'unknown' ? `Not run: ${message}` : message;
   const advice =
     recommendation ??
     (status === 'unknown' ? 'It doesn’t affect the score. Check it yourself.' : 'Nothing to do.');
-  return [{ type, message: told, recommendation: advice, check: id, docs }];
+  return [{ type, message: text, recommendation: advice, check: id, docs }];
 }
 
 /** Google has not read them since 2009, so they are neither needed nor harmful. */

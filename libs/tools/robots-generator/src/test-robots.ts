@@ -209,10 +209,10 @@ function differenceFromRfc(
   [best]: readonly RankedRule[],
 ): readonly string[] {
   if (!verdict) return [];
-  const told = best !== undefined && best.pattern !== best.rule.pattern;
+  const isExplained = best !== undefined && best.pattern !== best.rule.pattern;
   const answer = verdict.allowed ? 'allowed' : 'blocked';
   return [
-    ...(told
+    ...(isExplained
       ? []
       : [
           "RFC 9309 decodes escapes such as %7E (~) before comparing. Google's parser, which this test follows, doesn't.",

@@ -63,12 +63,12 @@ export class BlogPages implements OnModuleInit {
     const writtenBy = writers.find((writer) => writer === query.get('writtenBy'));
     if (writtenBy !== undefined) given.writtenBy = writtenBy;
     const after = query.get('after') || null;
-    const sought: Asked = after === null ? given : { ...given, after };
-    const search = new URLSearchParams(sought).toString();
+    const filter: Asked = after === null ? given : { ...given, after };
+    const search = new URLSearchParams(filter).toString();
     const address = search === '' ? '/blog' : `/blog?${search}`;
     const unanswered: PageContent = { status: 200, address, answers: {} };
     const names = [...filters, 'after'] as const;
-    if (names.some((name) => (sought[name] ?? '').length > longest[name])) return unanswered;
+    if (names.some((name) => (filter[name] ?? '').length > longest[name])) return unanswered;
     try {
       // Featured posts appear above the first page of the others, and a later page needs only their number. Search
       // results are one list.
@@ -76,9 +76,9 @@ export class BlogPages implements OnModuleInit {
         given.search === undefined
           ? [
               this.#answer({ featured: true, limit: after === null ? 100 : 1 }, given),
-              this.#answer({ featured: false, limit: 20 }, sought),
+              this.#answer({ featured: false, limit: 20 }, filter),
             ]
-          : [this.#answer({ limit: 20 }, sought)];
+          : [this.#answer({ limit: 20 }, filter)];
       const answers = await Promise.all([...lists, this.#categories()]);
       return { ...unanswered, answers: Object.fromEntries(answers) };
     } catch (error) {
@@ -94,11 +94,11 @@ export class BlogPages implements OnModuleInit {
   /** A list, keyed by the path that the app requests. */
   async #answer(
     wanted: Pick<BlogPostListQueryDto, 'limit' | 'featured'>,
-    sought: Asked,
+    filter: Asked,
   ): Promise<readonly [path: string, answer: unknown]> {
-    const asked = Object.assign(new BlogPostListQueryDto(), { ...wanted, ...sought });
+    const asked = Object.assign(new BlogPostListQueryDto(), { ...wanted, ...filter });
     const parameters = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...wanted, ...sought }))
+    for (const [name, value] of Object.entries({ ...wanted, ...filter }))
       parameters.set(name, String(value));
     const path = `${postsPath}?${parameters.toString()}`;
     return [path, listAnswer(await this.#posts.list(asked))];

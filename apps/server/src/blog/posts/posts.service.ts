@@ -13,7 +13,7 @@ import type { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { POST_STORE } from './post-store.module.ts';
 import { type Reader, ReaderKeys } from './reader-keys.ts';
 import { RenderedTexts } from './rendered-texts.ts';
-import { naming, productPlaceholder, toPostDto, toSummaryDto } from './to-post-dto.ts';
+import { productPlaceholder, toPostDto, toSummaryDto, withProductName } from './to-post-dto.ts';
 
 const relatedPosts = 3;
 
@@ -23,7 +23,7 @@ const categoriesFreshMs = 30_000;
 /** Characters that databases reject in a text, so no post has them. */
 const isName = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,300}$/u.test(text);
 
-const sought = (text: string | undefined): string =>
+const withoutControls = (text: string | undefined): string =>
   (text ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
 /** What readers see of the blog. */
@@ -44,16 +44,16 @@ export class PostsService {
     this.#store = store;
     this.#config = config;
     this.#texts = texts;
-    this.#named = naming(config.productName);
+    this.#named = withProductName(config.productName);
     this.#readers = new ReaderKeys(store);
   }
 
   async list(query: BlogPostListQueryDto): Promise<BlogPostListDto> {
     const page = await this.#store
       .list({
-        search: this.#asStored(sought(query.search)),
-        category: sought(query.category) || null,
-        tag: sought(query.tag) || null,
+        search: this.#asStored(withoutControls(query.search)),
+        category: withoutControls(query.category) || null,
+        tag: withoutControls(query.tag) || null,
         featured: query.featured ?? null,
         writtenBy: query.writtenBy ?? null,
         after: query.after ?? null,

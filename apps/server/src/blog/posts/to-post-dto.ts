@@ -8,12 +8,12 @@ export const productPlaceholder = '{product}';
 /** The URL of a post on this site. */
 export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 
-export const naming =
+export const withProductName =
   (productName: string) =>
   (text: string): string =>
     text.replaceAll(productPlaceholder, () => productName);
 
-type Named = ReturnType<typeof naming>;
+type Named = ReturnType<typeof withProductName>;
 
 export function toSummaryDto(post: PostSummary, named: Named): BlogPostSummaryDto {
   const { id, publishDate, readTime, words, category, tags, featured, views, origin } = post;

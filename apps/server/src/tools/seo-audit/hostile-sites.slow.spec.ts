@@ -61,7 +61,7 @@ interface World {
 }
 
 /** The real application and its real way out, open to one site for each spelling and to nothing else that is private. */
-async function worldOf(spelled: readonly Spelling[]): Promise<World> {
+async function worldOf(variants: readonly Spelling[]): Promise<World> {
   const v4 = await startCanary('127.0.0.1');
   const v6 = (await startCanary('::1')) ?? v4;
   const gone = await startCanary('127.0.0.1');
@@ -69,8 +69,8 @@ async function worldOf(spelled: readonly Spelling[]): Promise<World> {
   await gone.close();
   const canaries: readonly Canary[] = [...new Set([v4, v6])];
   const forms = [
-    ...spelled.map((spell) => spell(v4.port, v6.port)),
-    ...(spelled.length === 0
+    ...variants.map((spell) => spell(v4.port, v6.port)),
+    ...(variants.length === 0
       ? [v4.port, gone.port].map((port) => `http://127.0.0.1:${port}/`)
       : []),
   ];
@@ -162,7 +162,7 @@ describe('what is blocked', () => {
   afterAll(() => world.close());
 
   it('reads the same in a report whether something listens there or not', async () => {
-    const told = await Promise.all(
+    const results = await Promise.all(
       world.sites.map(async ({ form, site }) => {
         const { data } = JSON.parse((await world.audit(`${site.origin}/`)).body) as {
           data: SeoAuditReportDto;
@@ -176,8 +176,8 @@ describe('what is blocked', () => {
         );
       }),
     );
-    expect(told[0]?.join('')).toContain("the host isn't public");
-    expect(told[1]).toEqual(told[0]);
+    expect(results[0]?.join('')).toContain("the host isn't public");
+    expect(results[1]).toEqual(results[0]);
     expect(world.connections()).toBe(0);
   });
 
@@ -191,14 +191,14 @@ describe('what is blocked', () => {
       `http://localhost:${world.openPort}/`,
     ];
     const answers = await Promise.all(targets.map((url) => world.audit(url)));
-    const told = answers.map(({ statusCode, body, headers }) => [
+    const results = answers.map(({ statusCode, body, headers }) => [
       statusCode,
       body.replace(/urn:uuid:[\da-f-]+/, ''),
       Object.keys(headers).toSorted(),
     ]);
-    expect(told[0]?.[0]).toBe(422);
-    expect(told[0]?.[1]).toContain('"blocked_target"');
-    for (const each of told) expect(each).toEqual(told[0]);
+    expect(results[0]?.[0]).toBe(422);
+    expect(results[0]?.[1]).toContain('"blocked_target"');
+    for (const each of results) expect(each).toEqual(results[0]);
     expect(world.connections()).toBe(0);
   });
 });

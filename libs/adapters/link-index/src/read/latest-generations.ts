@@ -65,10 +65,10 @@ export class LatestGenerations {
     let loaded = this.#loaded;
     const retry = loaded && loaded.problems.length > 0 && at - loaded.at >= retryEveryMs;
     if (loaded?.version !== version || retry) {
-      const told = loaded?.problems.join('\n');
+      const reported = loaded?.problems.join('\n');
       const networks = loaded?.generations.networks ?? null;
       loaded = { ...(await loadGenerations(this.#folder, networks)), version, at };
-      if (loaded.problems.join('\n') !== told) loaded.problems.forEach(this.#onProblem);
+      if (loaded.problems.join('\n') !== reported) loaded.problems.forEach(this.#onProblem);
       this.#loaded = loaded;
     }
     this.#lookedAt = at;

@@ -31,7 +31,7 @@ export const watSources = (files: readonly WatInput[]): WatSource[] =>
 /** A folder for a link index, and the progress of its imports. */
 export class LinksFolder {
   readonly path: string;
-  readonly told: ImportProgress[] = [];
+  readonly progress: ImportProgress[] = [];
 
   private constructor(path: string) {
     this.path = path;
@@ -44,7 +44,7 @@ export class LinksFolder {
   context(signal = new AbortController().signal) {
     return {
       folder: this.path,
-      onProgress: (progress: ImportProgress) => void this.told.push(progress),
+      onProgress: (progress: ImportProgress) => void this.progress.push(progress),
       signal,
     };
   }

@@ -321,13 +321,17 @@ describe('an import of links that ends before its time', () => {
     const sources = watSources(files);
     const bytes = sources.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
     await importLinks(folder.context(), { release: crawl, sources, sizes });
-    const reading = folder.told.filter(({ stage }) => stage === 'reading links');
+    const reading = folder.progress.filter(({ stage }) => stage === 'reading links');
     expect(reading.at(-1)).toEqual({
       ...{ stage: 'reading links', unit: 'bytes', done: bytes, total: bytes, rows: 24 },
     });
     expect(reading.map(({ done }) => done)).toEqual(
       reading.map(({ done }) => done).sort((a, b) => a - b),
     );
-    expect(folder.told.at(-1)).toMatchObject({ stage: 'sorting links', unit: 'parts', rows: 24 });
+    expect(folder.progress.at(-1)).toMatchObject({
+      stage: 'sorting links',
+      unit: 'parts',
+      rows: 24,
+    });
   });
 });

@@ -95,7 +95,7 @@ export class EmbeddedDatabase implements KyselyPglite {
     return {
       query: (...args) =>
         transaction.query(...args).catch((error: unknown) => {
-          throw this.#told(error, server);
+          throw this.#toStorageError(error, server);
         }) as never,
       rollback: () => transaction.rollback(),
     };
@@ -106,7 +106,7 @@ export class EmbeddedDatabase implements KyselyPglite {
     try {
       return await act(server);
     } catch (error) {
-      throw this.#told(error, server);
+      throw this.#toStorageError(error, server);
     }
   }
 
@@ -138,15 +138,15 @@ export class EmbeddedDatabase implements KyselyPglite {
     }
   }
 
-  #told(error: unknown, server: EmbeddedServer): unknown {
+  #toStorageError(error: unknown, server: EmbeddedServer): unknown {
     if (this.#closed) return new StorageClosed();
     if (server.failure) {
-      const told = stopped(server.failure);
+      const failure = stopped(server.failure);
       if (server === this.#server && this.#trouble === null) {
-        this.#trouble = told;
-        this.#log.error(told.message);
+        this.#trouble = failure;
+        this.#log.error(failure.message);
       }
-      return told;
+      return failure;
     }
     const { code, message } = error instanceof messages.DatabaseError ? error : {};
     if (code === undefined || troubleOf(code) === null) return error;

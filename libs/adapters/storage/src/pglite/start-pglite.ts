@@ -90,8 +90,8 @@ export async function startPglite(options: {
 }
 
 function codeOf(error: unknown, reason: string | undefined): string | null {
-  const told = fileErrors.find(([words]) => reason?.endsWith(words));
-  if (told) return told[1];
+  const known = fileErrors.find(([words]) => reason?.endsWith(words));
+  if (known) return known[1];
   const { errno } = error as { readonly errno?: unknown };
   return typeof errno === 'number' ? (fileErrorNumbers[errno] ?? null) : null;
 }

@@ -130,7 +130,7 @@ function ExportButton({
 }: Pick<LinksTabProps, 'asked' | 'view'> & { readonly domain: string }) {
   const { mutate: save, isPending } = useMutation({
     mutationFn: () => exportLinks(toSelection(asked, view), domain),
-    onSuccess: (told) => toast(told),
+    onSuccess: (message) => toast(message),
     onError: (error) => {
       const { detail } = explainFailure(error);
       toast({ variant: 'destructive', title: 'Export failed', description: detail });

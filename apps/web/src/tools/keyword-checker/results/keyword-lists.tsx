@@ -18,11 +18,11 @@ export interface KeywordListsProps {
 /** Words and phrases, with a tab for each length. */
 export function KeywordLists({ analysis, find = '' }: KeywordListsProps) {
   const formats = useFormats();
-  const sought = listsOf(analysis).find(
+  const matching = listsOf(analysis).find(
     ({ keywords, size }) =>
       find.split(' ').length === size && keywords.some(({ keyword }) => keyword.includes(find)),
   );
-  const [chosen, choose] = useState(String(sought?.size ?? 1));
+  const [chosen, choose] = useState(String(matching?.size ?? 1));
   return (
     <ResultSection
       title="Keywords and phrases"
@@ -46,7 +46,7 @@ export function KeywordLists({ analysis, find = '' }: KeywordListsProps) {
             <KeywordPanel
               list={list}
               totalWords={analysis.totalWords}
-              firstSearch={list.size === sought?.size ? find : ''}
+              firstSearch={list.size === matching?.size ? find : ''}
             />
           ),
         }))}

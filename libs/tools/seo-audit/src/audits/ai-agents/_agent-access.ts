@@ -76,13 +76,13 @@ export function reportAccess(
       : blocked.length === all.length
         ? `blocks all ${crawlers} from this page`
         : `lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}`;
-  const naming =
+  const namedInWords =
     named === 0 ? 'none of them' : named === all.length ? 'all of them' : `${named} of them`;
   return info({
     message:
       robots.file === null
         ? `${isRobotsMissing(robots.status) ? 'The site has no' : 'The server returned no'} robots.txt, so all ${crawlers} can read this page.`
-        : `robots.txt ${access}. It names ${naming}.`,
+        : `robots.txt ${access}. It names ${namedInWords}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
     threshold: 'none: your choice',
     // Blocked crawlers come first, because the report shows only 20.
