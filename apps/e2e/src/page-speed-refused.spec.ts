@@ -28,9 +28,7 @@ test('a server without a browser says what is missing, without advice for operat
   await open(page, `${naughtyOrigin}/page-speed?url=${encodeURIComponent(address)}`);
   await expectRefusal(page, 'This needs a browser on the server');
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(
-    'Page speed is measured in Chromium, and this server has none.',
-  );
+  await expect(alert).toContainText('Page speed is measured in Chromium');
   await expect(alert).not.toContainText(/no_browser|CHROMIUM_PATH/);
 });
 
