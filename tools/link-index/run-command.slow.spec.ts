@@ -362,7 +362,10 @@ describe('npm run link-index', () => {
       expect((await run('status')).out).toMatch(
         /^networks: majestic-million-2026-03-14 \(2026-03-14 to 2026-03-14\), imported [^,]*, [^,]*$/m,
       );
-      expect(await run('verify')).toMatchObject({ code: 0, out: expect.stringContaining('no differences') });
+      expect(await run('verify')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('no differences'),
+      });
       for (const again of [
         ['quick', url],
         ['import', url],

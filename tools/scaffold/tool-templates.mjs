@@ -222,7 +222,7 @@ export function ${pascal(id)}Page() {
   );
 }
 `,
-  [`${id}-page.spec.tsx`]: `import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+  [`${id}-page.spec.tsx`]: `import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 
 describe('the ${id} page', () => {
   itBehavesLikeAToolPage({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
+import { analyzeDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { expectTextFile } from './support/downloads.ts';
 import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
@@ -24,7 +24,7 @@ test.describe('with an index', () => {
     everywhere,
     async ({ page }) => {
       await open(page, `${indexedOrigin}/domain-authority`);
-      await analyseDomain(page, `https://www.${linkedSite}/spades`);
+      await analyzeDomain(page, `https://www.${linkedSite}/spades`);
       await expect(resultOf(page, linkedSite)).toBeFocused();
       await expectToast(page, domainAuthority.toasts.completed);
       await expect(page).toHaveURL(/\?domain=https/);
@@ -57,7 +57,7 @@ test.describe('with an index', () => {
     await open(page, `${indexedOrigin}/`);
     await page.getByRole('link', { name: 'Ranking Checker' }).click();
     await expect(page).toHaveURL(`${indexedOrigin}/domain-authority`);
-    await analyseDomain(page, 'encyclopedia.example');
+    await analyzeDomain(page, 'encyclopedia.example');
     await expect(rankOf(page)).toContainText('Rank 1 of 1,000 domains');
   });
 
@@ -150,7 +150,7 @@ test.describe('with an index', () => {
   test('the report is saved as text, every figure with its source', async ({ page }) => {
     await open(page, `${indexedOrigin}/domain-authority`);
     const answered = page.waitForResponse('**/api/domain-authority');
-    await analyseDomain(page, linkedSite);
+    await analyzeDomain(page, linkedSite);
     const { data } = (await (await answered).json()) as {
       data: DomainReport & { analyzedAt: string };
     };

@@ -1,4 +1,4 @@
-import { analyseDomain, barOf, networksOf, rankOf, resultOf } from './support/domain-journey.ts';
+import { analyzeDomain, barOf, networksOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { expectTextFile } from './support/downloads.ts';
 import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
@@ -18,7 +18,7 @@ test.describe('with the link data that ships with the product', () => {
     everywhere,
     async ({ page }) => {
       await open(page, '/domain-authority');
-      await analyseDomain(page, unlisted);
+      await analyzeDomain(page, unlisted);
       await expect(page.getByText(`We have no link data for ${unlisted}.`)).toBeVisible();
       await expect(page.getByText(domainAuthority.toasts.completed.title)).toHaveCount(0);
       const note = page.getByRole('note', { name: 'Link data' });
@@ -80,7 +80,7 @@ test.describe('with the link data that ships with the product', () => {
     await expect(networksOf(page)).toContainText(
       'Listed as www.legifrance.gouv.fr, not as legifrance.gouv.fr.',
     );
-    await analyseDomain(page, 'canada.gc.ca');
+    await analyzeDomain(page, 'canada.gc.ca');
     await expect(page.getByRole('region', { name: 'canada.gc.ca' })).toContainText(
       'The list counts canada.gc.ca as part of gc.ca',
     );
@@ -122,7 +122,7 @@ test.describe('with the link data that ships with the product', () => {
 test.describe('what goes wrong', () => {
   test('an invalid domain is refused with its reason', everywhere, async ({ page }) => {
     await open(page, '/domain-authority');
-    await analyseDomain(page, 'spades');
+    await analyzeDomain(page, 'spades');
     const field = page.getByLabel('Domain or URL');
     await expectIssue(field, 'Please enter a domain or a URL, such as example.com');
     await expect(field).toBeFocused();
@@ -131,7 +131,7 @@ test.describe('what goes wrong', () => {
   test('the tool is busy while it waits, and can be canceled', async ({ page }) => {
     await page.route('**/api/domain-authority', () => {});
     await open(page, '/domain-authority');
-    await analyseDomain(page, 'example.com');
+    await analyzeDomain(page, 'example.com');
     await expect(page.getByRole('button', { name: 'Analyzing Domain...' })).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Analyze Domain' })).toBeFocused();

@@ -27,7 +27,7 @@ const ACCEPTED: readonly (readonly [beginning: string, kind: FieldKind])[] = [
 ];
 
 /** The standard field of a key, `null` if there is none. */
-export function recogniseField(key: string): KnownField | null {
+export function recognizeField(key: string): KnownField | null {
   const lower = key.toLowerCase();
   const found = ACCEPTED.find(([beginning]) => lower.startsWith(beginning));
   return found ? { kind: found[1], exact: lower === found[1] } : null;

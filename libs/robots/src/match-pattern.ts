@@ -1,4 +1,4 @@
-import { normaliseEscapes, normalisePathEscapes } from './percent-encoding.ts';
+import { normalizeEscapes, normalizePathEscapes } from './percent-encoding.ts';
 
 /** A rule's path, split at its wildcards. */
 export interface CompiledPattern {
@@ -12,15 +12,15 @@ export interface CompiledPattern {
 export function compilePattern(pattern: string): CompiledPattern {
   const anchored = pattern.endsWith('$');
   const body = anchored ? pattern.slice(0, -1) : pattern;
-  const pieces = body.split('*').map((piece) => escapeSpecial(normaliseEscapes(piece)));
+  const pieces = body.split('*').map((piece) => escapeSpecial(normalizeEscapes(piece)));
   const inner = pieces.slice(1, -1).filter((piece) => piece !== '');
   const segments = pieces.length === 1 ? pieces : [pieces[0] ?? '', ...inner, pieces.at(-1) ?? ''];
   return { segments, anchored };
 }
 
 /** The path and query of an address, normalized for {@link matchesPattern}. */
-export function normalisePath(path: string): string {
-  return escapeSpecial(normalisePathEscapes(path));
+export function normalizePath(path: string): string {
+  return escapeSpecial(normalizePathEscapes(path));
 }
 
 /**

@@ -2,7 +2,7 @@ import { lookupOrder } from './agent-fallback.ts';
 import {
   compilePattern,
   matchesPattern,
-  normalisePath,
+  normalizePath,
   type CompiledPattern,
 } from './match-pattern.ts';
 import { decodeUnreserved, octetLength } from './percent-encoding.ts';
@@ -26,7 +26,7 @@ import type {
  * @param agent product token, with or without version, any case
  */
 export function matchRobots(file: RobotsFile, url: string | URL, agent: string): RobotsVerdict {
-  return judge(selectGroups(file, productToken(agent)), normalisePath(pathOf(url)), 'google');
+  return judge(selectGroups(file, productToken(agent)), normalizePath(pathOf(url)), 'google');
 }
 
 /** The verdict of {@link matchRobots} with all groups and rules that led to it. */
@@ -36,7 +36,7 @@ export function explainRobots(
   agent: string,
 ): RobotsExplanation {
   const selection = selectGroups(file, productToken(agent));
-  const path = normalisePath(pathOf(url));
+  const path = normalizePath(pathOf(url));
   const verdict = judge(selection, path, 'google');
   const matches: RankedRule[] = [];
   if (path !== robotsPath) {
@@ -61,7 +61,7 @@ export function rfcVerdict(
   agent: string,
 ): RobotsVerdict | null {
   const selection = selectGroups(file, productToken(agent));
-  const path = normalisePath(pathOf(url));
+  const path = normalizePath(pathOf(url));
   const decoded = decodeUnreserved(path);
   const differs = (rule: RobotsRule) => {
     const { google, rfc } = readingsOf(rule);

@@ -1,5 +1,5 @@
 import { capitalized } from '@plumbline/text';
-import { EXTENSIONS, recogniseField, suggestField, type FieldKind } from './fields.ts';
+import { EXTENSIONS, recognizeField, suggestField, type FieldKind } from './fields.ts';
 import { Findings } from './findings.ts';
 import { MAX_LINE_LENGTH } from './limits.ts';
 import { readDirective, type Directive } from './read-directive.ts';
@@ -64,7 +64,7 @@ class Reader {
     }
     const directive = readDirective(text);
     if (directive === 'blank') return;
-    const field = directive && recogniseField(directive.key);
+    const field = directive && recognizeField(directive.key);
     if (directive && field) {
       if (directive.colonMissing || !field.exact)
         this.reportSpelling(directive, field.kind, text, line);

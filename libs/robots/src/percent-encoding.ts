@@ -9,7 +9,7 @@ const ESCAPE_OR_ILLEGAL =
  * `'`, which URL parsers encode in queries) are percent-encoded as UTF-8, hexadecimal digits become upper case.
  * Like Google's open-source parser and its published cases, this does not decode escapes of unreserved characters: `%62` is not `b`.
  */
-export function normaliseEscapes(text: string): string {
+export function normalizeEscapes(text: string): string {
   return text.replace(ESCAPE_OR_ILLEGAL, (part) =>
     /^%[0-9a-f]{2}$/i.test(part) ? part.toUpperCase() : encode(part),
   );
@@ -19,7 +19,7 @@ export function normaliseEscapes(text: string): string {
  * The same for the path of an address. Non-ASCII characters are not changed: the caller has to escape them (`new
  * URL(…)` does).
  */
-export function normalisePathEscapes(path: string): string {
+export function normalizePathEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}|["'<>\\^`{|} ]/gi, (part) =>
     part.startsWith('%') ? part.toUpperCase() : encode(part),
   );

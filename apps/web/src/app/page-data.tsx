@@ -21,7 +21,7 @@ export function providePageData(answer: Source): void {
   known.clear();
 }
 
-function fulfil(promise: Tracked, value: unknown): Tracked {
+function fulfill(promise: Tracked, value: unknown): Tracked {
   return Object.assign(promise, { status: 'fulfilled' as const, value });
 }
 
@@ -31,7 +31,7 @@ function readEmbedded(): void {
     const { path } = element.dataset;
     if (!path) continue;
     const data: unknown = JSON.parse(element.textContent);
-    known.set(path, fulfil(Promise.resolve(data), data));
+    known.set(path, fulfill(Promise.resolve(data), data));
   }
 }
 readEmbedded();
@@ -54,7 +54,7 @@ export function loadPageData(path: string): Promise<unknown> {
   const promise: Tracked = request(path);
   known.set(path, promise);
   promise.then(
-    (data) => fulfil(promise, data),
+    (data) => fulfill(promise, data),
     () => undefined,
   );
   return promise;
@@ -66,7 +66,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** Provides answers while the server renders one page. @returns removes them again */
 export function provideAnswers(answers: Answers): () => void {
   for (const [path, data] of Object.entries(answers)) {
-    known.set(path, fulfil(Promise.resolve(data), data));
+    known.set(path, fulfill(Promise.resolve(data), data));
   }
   return () => {
     for (const path of Object.keys(answers)) known.delete(path);

@@ -24,7 +24,7 @@ export interface Tool {
   readonly short: string;
   readonly keywords: readonly string[];
   readonly icon: Icon;
-  /** A colour of the theme. */
+  /** A color of the theme. */
   readonly color: string;
   readonly path: `/${string}`;
   readonly group: ToolGroup;

@@ -1,7 +1,7 @@
 import { getListBlogPostsUrl } from '@plumbline/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Fetches all posts and lists of posts again: a new post appears in lists, beside its neighbours, and at its own URL. */
+/** Fetches all posts and lists of posts again: a new post appears in lists, beside its neighbors, and at its own URL. */
 export function refreshPosts(client: QueryClient): Promise<void> {
   const posts = getListBlogPostsUrl();
   return client.invalidateQueries({

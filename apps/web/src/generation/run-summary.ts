@@ -25,7 +25,7 @@ const keywordsOfAPost = 3;
 const isKept = ({ state }: Pick<BlogRunItemDto, 'state'>): boolean =>
   state === 'published' || state === 'draft';
 
-export function summarise(run: BlogRunWithItemsDto): RunSummary {
+export function summarize(run: BlogRunWithItemsDto): RunSummary {
   const kept = run.items.filter(isKept);
   const searchVolume = kept.reduce((sum, item) => sum + item.targetSearchVolume, 0);
   const blogs = keptOf(run);

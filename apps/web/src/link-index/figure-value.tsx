@@ -10,7 +10,7 @@ export interface FigureValueProps {
   readonly of?: number | null;
 }
 
-/** '5,210', '63 / 100', in grey 'Not listed' or 'Unknown'. A bound is no value: it would read as one. */
+/** '5,210', '63 / 100', in gray 'Not listed' or 'Unknown'. A bound is no value: it would read as one. */
 export function FigureValue({ value, source: { atMost }, of = null }: FigureValueProps) {
   const { number } = useFormats();
   if (value === null) {

@@ -4,7 +4,7 @@ import classes from './serp-result.module.css';
 
 export interface SerpResultProps {
   readonly view: SerpResultView;
-  /** Colours of the results page, whatever the colours of the page around it; light when not given. */
+  /** Colors of the results page, whatever the colors of the page around it; light when not given. */
   readonly scheme?: 'light' | 'dark';
   /** A `data:` image or a path on this host, so that no other host learns of the preview. */
   readonly favicon?: string;

@@ -5,7 +5,7 @@ import { type Formats, useFormats } from '../app/formats.ts';
 import { Untrusted } from './untrusted.tsx';
 import classes from './social-card.module.css';
 
-/** A page's card as one network draws it: its own colours and proportions, in light and dark. */
+/** A page's card as one network draws it: its own colors and proportions, in light and dark. */
 export function SocialCard({ card }: { readonly card: Card }) {
   const Shape = shapes[card.network];
   return (

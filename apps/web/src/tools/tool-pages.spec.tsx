@@ -42,12 +42,12 @@ async function submit(path: string, values: Readonly<Record<string, string>>, na
 
 describe('the url-analyzer page', () => {
   const server = analyzerServer();
-  const analyse = (url: string) => submit('/url-analyzer', { 'Website URL': url }, 'Analyze URL');
+  const analyze = (url: string) => submit('/url-analyzer', { 'Website URL': url }, 'Analyze URL');
   const result = () =>
     screen.findByRole('heading', { level: 2, name: 'https://shop.example/spades' });
 
-  it('analyses what was typed, and says so', async () => {
-    await analyse('shop.example/spades');
+  it('analyzes what was typed, and says so', async () => {
+    await analyze('shop.example/spades');
     expect(await screen.findByText('URL analysis completed!')).toBeVisible();
     expect(await result()).toBeVisible();
     expect(server.asked).toEqual([{ url: 'shop.example/spades' }]);
@@ -55,7 +55,7 @@ describe('the url-analyzer page', () => {
   });
 
   it('refuses "word" with its message', async () => {
-    await analyse('word');
+    await analyze('word');
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(field('Website URL')).toBeInvalid();
     expect(field('Website URL')).toHaveFocus();

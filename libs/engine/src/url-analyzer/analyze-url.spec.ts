@@ -1,5 +1,5 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { analysePage } from '@plumbline/url-analyzer';
+import { analyzePage } from '@plumbline/url-analyzer';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { engineForTests } from '../testing/engine-for-tests.ts';
 import { analyzeUrl } from './analyze-url.ts';
@@ -67,7 +67,7 @@ describe(analyzeUrl, () => {
     );
     fetcher.answer(`${url}many`, { body: many.join('') });
     const { reading, findings } = await engine.analyzeUrl({ url: `${url}many` });
-    const page = analysePage(reading.snapshot, reading.facts);
+    const page = analyzePage(reading.snapshot, reading.facts);
     expect(page).toMatchObject({
       links: { total: 10_000 },
       linkList: { total: 10_000 },
@@ -84,7 +84,7 @@ describe(analyzeUrl, () => {
       .join('');
     fetcher.answer(`${url}naughty`, { body });
     const { reading } = await engine.analyzeUrl({ url: `${url}naughty` });
-    for (const { url: href } of analysePage(reading.snapshot, reading.facts).linkList.items) {
+    for (const { url: href } of analyzePage(reading.snapshot, reading.facts).linkList.items) {
       expect(href === null || /^https?:\/\//.test(href)).toBe(true);
     }
   });

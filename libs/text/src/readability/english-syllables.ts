@@ -82,7 +82,7 @@ function countSyllables(word: string): number {
   return groups + (alone ? 1 : 0);
 }
 
-/** Drops the mute vowels of hope, hopes, hoped and hopeful; keeps those of table, centre, boxes, wanted and settlement. */
+/** Drops the mute vowels of hope, hopes, hoped and hopeful; keeps those of table, acre, boxes, wanted and settlement. */
 function withoutMuteVowels(word: string): string {
   return word
     .replace(

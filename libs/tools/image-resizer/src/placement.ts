@@ -17,7 +17,7 @@ export interface FocalPoint {
   readonly y: number;
 }
 
-export const centre: FocalPoint = { x: 0.5, y: 0.5 };
+export const center: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Which part of the source goes where in the target. Whole pixels, inside their pictures, at least one wide and high. */
 export interface Placement {
@@ -45,7 +45,7 @@ export function placeImage(
   source: Size,
   target: Size,
   mode: ResizeMode,
-  focus: FocalPoint = centre,
+  focus: FocalPoint = center,
 ): Placement {
   if (mode === 'stretch') return { source: whole(source), target: whole(target) };
   if (mode === 'fit') {

@@ -3,7 +3,7 @@ import { capitalized } from '@plumbline/text';
 import { findAiAgent } from './ai-agents.ts';
 import { readCrawlDelay } from './clean-text.ts';
 import type { AgentChoice, RobotsForm } from './form.ts';
-import { normaliseChoices } from './presets.ts';
+import { normalizeChoices } from './presets.ts';
 import { ruleText } from './test-robots.ts';
 
 const isEveryone = (token: string): boolean => /^\*(?:\s|$)/.test(token);
@@ -92,7 +92,7 @@ function blockedAiAgents(groups: readonly Group[], file: RobotsFile): readonly A
       rulesOf.set(token, entry);
     }
   }
-  return normaliseChoices(
+  return normalizeChoices(
     [...rulesOf].flatMap(([token, { rules, plain }]) =>
       plain &&
       rules.length > 0 &&

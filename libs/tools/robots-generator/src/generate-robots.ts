@@ -3,7 +3,7 @@ import { parseRobots } from '@plumbline/robots';
 import { aiPurposes, aiAgents } from './ai-agents.ts';
 import { manyLines, oneLine, readCrawlDelay } from './clean-text.ts';
 import type { RobotsForm } from './form.ts';
-import { normaliseChoices } from './presets.ts';
+import { normalizeChoices } from './presets.ts';
 
 /** Domain of the sitemap line when the input is not valid. */
 const placeholderOrigin = 'https://example.com';
@@ -63,7 +63,7 @@ const escapeHash = (path: string): string => path.replace(/(?<=\S)#/g, '%23');
  * its rules again.
  */
 function aiGroups(form: RobotsForm, rules: readonly string[]): readonly string[] {
-  const choices = normaliseChoices(form.agents);
+  const choices = normalizeChoices(form.agents);
   return aiPurposes.flatMap(({ purpose, name }) =>
     (['block', 'allow'] as const).flatMap((access) => {
       const tokens = choices.filter(

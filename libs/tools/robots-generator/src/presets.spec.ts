@@ -2,7 +2,7 @@ import { aiAgents, aiPurposes } from './ai-agents.ts';
 import {
   choicesOfPreset,
   formatChoices,
-  normaliseChoices,
+  normalizeChoices,
   parseChoices,
   presetOf,
   presets,
@@ -26,7 +26,7 @@ describe('the presets', () => {
   it.each(presets.map(({ id }) => id))('%s is read from what it is written as', (id) => {
     expect(presetOf(choicesOfPreset(id))).toBe(id);
     expect(parseChoices(formatChoices(choicesOfPreset(id)))).toEqual(
-      normaliseChoices(choicesOfPreset(id)),
+      normalizeChoices(choicesOfPreset(id)),
     );
   });
 

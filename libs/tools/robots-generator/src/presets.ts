@@ -61,7 +61,7 @@ export function formatChoices(choices: readonly AgentChoice[]): string {
 export function parseChoices(text: string): readonly AgentChoice[] {
   const preset = presets.find(({ id }) => id === text.trim());
   if (preset) return choicesOfPreset(preset.id);
-  return normaliseChoices(
+  return normalizeChoices(
     text.split(',').flatMap((part) => {
       const [, sign, token = ''] = /^\s*([+ -])(.+)$/.exec(part) ?? [];
       return sign ? [{ token, access: sign === '-' ? 'block' : 'allow' }] : [];
@@ -70,7 +70,7 @@ export function parseChoices(text: string): readonly AgentChoice[] {
 }
 
 /** Known crawlers only, one choice each, in the order of `aiAgents`, spelled as their operators do. */
-export function normaliseChoices(choices: readonly AgentChoice[]): readonly AgentChoice[] {
+export function normalizeChoices(choices: readonly AgentChoice[]): readonly AgentChoice[] {
   const chosen = new Map(choices.map(({ token, access }) => [findAiAgent(token)?.token, access]));
   return aiPurposes.flatMap(({ purpose }) =>
     aiAgents.flatMap(({ token, purpose: own }) => {
@@ -81,6 +81,6 @@ export function normaliseChoices(choices: readonly AgentChoice[]): readonly Agen
 }
 
 const listOf = (choices: readonly AgentChoice[]): string =>
-  normaliseChoices(choices)
+  normalizeChoices(choices)
     .map(({ token, access }) => `${access === 'block' ? '-' : '+'}${token}`)
     .join(',');

@@ -2,7 +2,7 @@ import { extractFacts } from '@plumbline/page/extract';
 import type { PageSnapshot } from '@plumbline/page';
 import { redirectHop } from '@plumbline/page/testing';
 import { maskCookie } from './header-list.ts';
-import { analysePage, keywordText } from './page-analysis.ts';
+import { analyzePage, keywordText } from './page-analysis.ts';
 
 const finalUrl = 'https://shop.example/spades';
 
@@ -48,7 +48,7 @@ const snapshotOf = (given: Partial<PageSnapshot> = {}): PageSnapshot => ({
 const factsOf = (html: string) => extractFacts({ text: html, finalUrl, headers: [] });
 
 const analyze = (html: string, given: Partial<PageSnapshot> = {}) =>
-  analysePage(snapshotOf(given), factsOf(html));
+  analyzePage(snapshotOf(given), factsOf(html));
 
 const page = `<!doctype html><html lang="en"><head><title>Spades</title>
 <meta name="description" content="All about spades"><link rel="canonical" href="/spades#x">
@@ -60,12 +60,12 @@ const page = `<!doctype html><html lang="en"><head><title>Spades</title>
 <a href="/care#one" rel="nofollow">Care</a><a href="/care#two">Care</a><a href="https://museum.example/">Museum</a><a href="mailto:a@b.example">Mail</a><a>Nothing</a>
 <div itemscope itemtype="https://schema.org/Person"><span itemprop="name">Ann</span></div></main></body></html>`;
 
-describe(analysePage, () => {
+describe(analyzePage, () => {
   const analysis = analyze(page);
 
   it('keeps the fragment of the URL as asked', () => {
     const asked = 'http://shop.example/spades#blades';
-    const { url, finalUrl: last, redirectChain } = analysePage(snapshotOf(), factsOf(page), asked);
+    const { url, finalUrl: last, redirectChain } = analyzePage(snapshotOf(), factsOf(page), asked);
     expect([url, last, redirectChain.hops[0]?.target]).toEqual([
       asked,
       `${finalUrl}#blades`,

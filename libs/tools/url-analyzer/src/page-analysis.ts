@@ -59,13 +59,13 @@ export interface PageAnalysis {
 /** Text for keywords: the beginning of the visible text. */
 const keywordCharacters = 200_000;
 
-export interface AnalysedText {
+export interface AnalyzedText {
   readonly text: string;
   /** Whether the page has more. */
   readonly cut: boolean;
 }
 
-export function keywordText(facts: Pick<PageFacts, 'visibleText'>): AnalysedText {
+export function keywordText(facts: Pick<PageFacts, 'visibleText'>): AnalyzedText {
   const { visibleText } = facts;
   return {
     text: visibleText.slice(0, keywordCharacters),
@@ -77,7 +77,7 @@ export function keywordText(facts: Pick<PageFacts, 'visibleText'>): AnalysedText
  * Combines a fetch and its facts. Pure; linear in the facts, with limited lists.
  * @param askedUrl the URL as asked for, whose fragment the redirects keep: the snapshot has none
  */
-export function analysePage(
+export function analyzePage(
   snapshot: PageSnapshot,
   facts: PageFacts,
   askedUrl = snapshot.requestedUrl,

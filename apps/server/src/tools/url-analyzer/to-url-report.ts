@@ -1,5 +1,5 @@
 import type { FollowedRedirects, LinkAnswer, PageFinding, UrlAnalysis } from '@plumbline/engine';
-import { analysePage, cut, type RedirectChain } from '@plumbline/url-analyzer';
+import { analyzePage, cut, type RedirectChain } from '@plumbline/url-analyzer';
 import { productToken } from '../../config/product.ts';
 import type { UrlLinkStatusDto, UrlRedirectsDto } from './dto/redirects.dto.ts';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from './dto/url-analyzer-report.dto.ts';
@@ -11,7 +11,7 @@ const scope =
 
 export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
   const { url, reading, findings, counted, language, textCut, fromCache } = analysis;
-  const page = analysePage(reading.snapshot, reading.facts, url);
+  const page = analyzePage(reading.snapshot, reading.facts, url);
   const { redirectChain, structuredItems, ...plain } = page;
   const { openToGoogle, ...indexability } = page.indexability;
   const { score: seoScore, unscored, ...score } = analysis.score;

@@ -28,7 +28,7 @@ export interface AuditDoc extends AuditEntry {
   readonly previous: AuditName | null;
   readonly next: AuditName | null;
   /** The other audits of its category. */
-  readonly neighbours: readonly AuditName[];
+  readonly neighbors: readonly AuditName[];
 }
 
 type AuditName = Pick<AuditEntry, 'id' | 'title'>;

@@ -94,7 +94,7 @@ function toDoc(audit: AnyAudit): AuditDoc {
     caps: blockers.some((id) => id === audit.id) ? blockerCap : null,
     previous: nameOf(listed[at - 1]),
     next: nameOf(listed[at + 1]),
-    neighbours: allAudits
+    neighbors: allAudits
       .filter(({ id, category }) => category === audit.category && id !== audit.id)
       .map(({ id, title }) => ({ id, title })),
   };

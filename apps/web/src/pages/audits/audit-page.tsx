@@ -145,13 +145,13 @@ function AuditById({ id }: { readonly id: string }) {
         previous={doc.previous && wayTo(doc.previous, 'Previous check')}
         next={doc.next && wayTo(doc.next, 'Next check')}
       />
-      {doc.neighbours.length > 0 && (
-        <nav aria-labelledby="neighbours-heading">
-          <h2 id="neighbours-heading">More in {doc.categoryTitle}</h2>
-          <ul className={classes.neighbours}>
-            {doc.neighbours.map((neighbour) => (
-              <li key={neighbour.id}>
-                <Link to={auditPath(neighbour.id)}>{neighbour.title}</Link>
+      {doc.neighbors.length > 0 && (
+        <nav aria-labelledby="neighbors-heading">
+          <h2 id="neighbors-heading">More in {doc.categoryTitle}</h2>
+          <ul className={classes.neighbors}>
+            {doc.neighbors.map((neighbor) => (
+              <li key={neighbor.id}>
+                <Link to={auditPath(neighbor.id)}>{neighbor.title}</Link>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
 import { AccessPanel } from '../../generation/access-panel.tsx';
 import { keptOf } from '../../generation/figures.ts';
 import page from '../../generation/page.module.css';
-import { summarise } from '../../generation/run-summary.ts';
+import { summarize } from '../../generation/run-summary.ts';
 import { useGeneration } from '../../generation/use-generation.ts';
 import { type Operator, useOperator } from '../../generation/use-operator.ts';
 import { BulkTab } from './bulk-tab.tsx';
@@ -30,7 +30,7 @@ export function BlogDashboardPage() {
     operator,
     success: (run) => ({
       title: 'BULK GENERATION SUCCESS!',
-      description: `Generated ${keptOf(run)} blogs targeting ${formats.number(summarise(run).monthlyTraffic)} monthly traffic`,
+      description: `Generated ${keptOf(run)} blogs targeting ${formats.number(summarize(run).monthlyTraffic)} monthly traffic`,
     }),
     failure: {
       title: 'Bulk Generation Failed',

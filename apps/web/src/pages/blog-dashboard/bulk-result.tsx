@@ -3,7 +3,7 @@ import type { BlogRunWithItemsDto } from '@plumbline/api-client';
 import { assumedTrafficShare } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, ResultSection, StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../app/formats.ts';
-import { summarise } from '../../generation/run-summary.ts';
+import { summarize } from '../../generation/run-summary.ts';
 import classes from './blog-dashboard.module.css';
 
 const counted = (reason: string) => <ProvenanceBadge provenance="measured" reason={reason} />;
@@ -12,7 +12,7 @@ const estimated = (reason: string) => <ProvenanceBadge provenance="estimated" re
 /** What a bulk run has added to the site. */
 export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
   const { number } = useFormats();
-  const summary = summarise(run);
+  const summary = summarize(run);
   const most = Math.max(1, ...summary.categories.map(([, posts]) => posts));
   return (
     <ResultSection title="Bulk generation result">

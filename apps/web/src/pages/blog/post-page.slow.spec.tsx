@@ -60,7 +60,7 @@ describe('an article', () => {
     expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
   });
 
-  it('links to the list, its neighbours, similar articles and the tools', async () => {
+  it('links to the list, its neighbors, similar articles and the tools', async () => {
     serve([], [anArticle()]);
     await renderApp(path);
     await heading();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { backlinkServer, never, patiently, problem } from './testing/backlink-server.ts';
 import { aBound, aListedReport, aReport, aStanding, ofGraph } from './testing/report-fixture.ts';
 
@@ -18,7 +18,7 @@ describe('the backlink-checker page', () => {
   const result = (name = 'shop.example') =>
     screen.findByRole('heading', { level: 2, name }, patiently);
 
-  async function analyse(typed = 'shop.example') {
+  async function analyze(typed = 'shop.example') {
     const app = await renderApp('/backlink-checker');
     await app.user.type(field(), typed);
     await app.user.click(submit());
@@ -46,7 +46,7 @@ describe('the backlink-checker page', () => {
 
     it('is busy while it runs, and can be cancelled', async () => {
       server.report(never);
-      const { user } = await analyse();
+      const { user } = await analyze();
       expect(screen.getByRole('button', { name: 'Analyzing Backlinks...' })).toHaveAttribute(
         'aria-disabled',
         'true',
@@ -64,7 +64,7 @@ describe('the backlink-checker page', () => {
   });
 
   it('says that it failed, and why, and leaves the earlier result', async () => {
-    const { user } = await analyse();
+    const { user } = await analyze();
     await result();
     server.report(() => problem(503, 'not_ready'));
     await user.click(submit());
@@ -76,7 +76,7 @@ describe('the backlink-checker page', () => {
 
   const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).closest('div');
   it('shows every figure with the release that it was counted in', async () => {
-    await analyse();
+    await analyze();
     await result();
     for (const [label, value] of [
       ['Total Backlinks', '61'],
@@ -103,7 +103,7 @@ describe('the backlink-checker page', () => {
 
   it('leads with how widely a domain is linked where no links are loaded', async () => {
     server.reportWith(aStanding());
-    await analyse();
+    await analyze();
     await result();
     expect(
       screen.getByText(
@@ -135,7 +135,7 @@ describe('the backlink-checker page', () => {
 
   it('says once that lists are not loaded, and shows no empty ones', async () => {
     server.reportWith(aStanding());
-    await analyse();
+    await analyze();
     await result();
     const unlisted = /^We don’t have its individual links, anchors or referring domains\./;
     const said = screen.getAllByText(unlisted);
@@ -156,7 +156,7 @@ describe('the backlink-checker page', () => {
 
   it('says what it means that no data has a domain, and announces no success', async () => {
     server.reportWith(aBound());
-    await analyse();
+    await analyze();
     await result();
     expect(screen.getByText('We have no link data for shop.example.')).toBeVisible();
     expect(screen.getByText(/^That isn’t a bad sign/)).toBeVisible();
@@ -172,7 +172,7 @@ describe('the backlink-checker page', () => {
 
   it('shows the rank next to the links where both are loaded', async () => {
     server.reportWith(aListedReport());
-    await analyse();
+    await analyze();
     await result();
     expect(figure('Total Backlinks')).toHaveTextContent('61');
     expect(figure('Referring Subnets')).toHaveTextContent('20,150');
@@ -183,7 +183,7 @@ describe('the backlink-checker page', () => {
   it('is new in a list that did not have the domain before', async () => {
     const { networks } = aStanding();
     server.reportWith(aStanding({ networks: { ...networks!, previous: null } }));
-    await analyse();
+    await analyze();
     await result();
     expect(screen.getByText('New in the list')).toBeVisible();
     expect(figure('Referring Subnets')).not.toHaveTextContent('since');
@@ -191,7 +191,7 @@ describe('the backlink-checker page', () => {
 
   it('lists the domains of the graph where no links are loaded, and never says 0 of what is unknown', async () => {
     server.reportWith(ofGraph());
-    await analyse();
+    await analyze();
     await result();
     expect(screen.getByText('3 domains link to it, according to the domain graph.')).toBeVisible();
     expect(figure('Unique Domains')).toHaveTextContent('3');
@@ -210,7 +210,7 @@ describe('the backlink-checker page', () => {
     const note = 'The 60 pages have no link to this domain. Other pages may.';
     const uniqueDomains = { ...provenance.uniqueDomains, note };
     server.reportWith(aStanding({ provenance: { ...provenance, uniqueDomains } }));
-    await analyse();
+    await analyze();
     await result();
     expect(screen.getByText(note, { exact: false })).toBeVisible();
     expect(detailed()).toBeNull();
@@ -218,12 +218,12 @@ describe('the backlink-checker page', () => {
 
   it('says whose the figures are where many owners share a domain', async () => {
     server.reportWith(aReport({ shared: 'Sites of many owners live under it.' }));
-    await analyse();
+    await analyze();
     expect(await screen.findByText('Sites of many owners live under it.')).toBeVisible();
   });
 
   it('leads to the authority of the domain', async () => {
-    await analyse();
+    await analyze();
     await result();
     const next = screen.getByText(/Next:/);
     expect(

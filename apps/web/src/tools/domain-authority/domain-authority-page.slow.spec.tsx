@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { authorityServer, problem, success } from './testing/authority-server.ts';
 import { aReport } from './testing/report-fixture.ts';
 
@@ -24,7 +24,7 @@ describe('the domain-authority page', () => {
   const result = () =>
     screen.findByRole('heading', { level: 2, name: 'garden.example' }, { timeout: 30_000 });
 
-  async function analyse(typed = ' garden.example ', address = '/domain-authority') {
+  async function analyze(typed = ' garden.example ', address = '/domain-authority') {
     const app = await renderApp(address);
     await app.user.type(field(), typed);
     await app.user.click(submit());
@@ -48,7 +48,7 @@ describe('the domain-authority page', () => {
 
   it('is busy while it runs, and can be cancelled', async () => {
     server.neverAnswer();
-    const { user } = await analyse();
+    const { user } = await analyze();
     expect(screen.getByRole('button', { name: 'Analyzing Domain...' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -58,7 +58,7 @@ describe('the domain-authority page', () => {
   });
 
   it('reports a failure by toast and reason, and keeps the earlier result', async () => {
-    const { user } = await analyse();
+    const { user } = await analyze();
     await result();
     server.answer('', () => problem(400, 'validation_failed'));
     await user.click(submit());

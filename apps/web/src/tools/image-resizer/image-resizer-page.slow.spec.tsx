@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { presets } from '@plumbline/image-resizer';
 import { sourcesIn } from '../../testing/sources-in.ts';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { type RenderedApp, renderApp } from '../../testing/render.tsx';
 import { FakeWorker, fakeWorkers, watchDownloads } from './testing/fake-worker.ts';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { aLoadedPage, aTagsReport, tagsServer } from './testing/tags-server.ts';
 
 const server = tagsServer();

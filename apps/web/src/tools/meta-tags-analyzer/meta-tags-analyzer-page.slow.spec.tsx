@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { aTagsReport } from './testing/tags-report.ts';
 import { tagsServer } from './testing/tags-server.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageAt } from '../../app/routes.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { aSpeedReport } from './testing/report-fixture.ts';
 import { reportHeading, runId, speedServer } from './testing/speed-server.ts';
 

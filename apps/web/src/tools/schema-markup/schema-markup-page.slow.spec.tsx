@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { schemaServer } from './testing/schema-server.ts';
 
 const { asked, answer } = schemaServer();

@@ -51,7 +51,7 @@ export function checkFields(fields: SerpFields): FieldMessages<SerpFields> {
   };
 }
 
-/** Grey while empty, green to 50, amber to 60, red above. */
+/** Gray while empty, green to 50, amber to 60, red above. */
 export function titleCounter(title: string): FieldCounter {
   const used = characterCount(title);
   const tone = used === 0 ? 'neutral' : used <= 50 ? 'good' : used <= maxTitle ? 'warning' : 'bad';

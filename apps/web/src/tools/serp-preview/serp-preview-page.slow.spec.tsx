@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { serpServer } from './testing/serp-server.ts';
 
 const { asked, answer, present } = serpServer();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
-import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { analyzerServer, problem } from './testing/analyzer-server.ts';
 import { aLink, anAnswer, aUrlReport } from './testing/report-fixture.ts';
 
@@ -20,7 +20,7 @@ describe('the url-analyzer page', () => {
     screen.findByRole('heading', { level: 2, name: 'https://shop.example/spades' });
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  async function analyse(typed = 'shop.example/spades', address = '/url-analyzer') {
+  async function analyze(typed = 'shop.example/spades', address = '/url-analyzer') {
     const app = await renderApp(address);
     await app.user.type(field(), typed);
     await app.user.click(submit());
@@ -45,7 +45,7 @@ describe('the url-analyzer page', () => {
 
     it('is busy while it runs, and can be cancelled', async () => {
       server.neverAnswer();
-      const { user } = await analyse();
+      const { user } = await analyze();
       expect(screen.getByRole('button', { name: 'Analyzing URL...' })).toHaveAttribute(
         'aria-disabled',
         'true',
@@ -102,7 +102,7 @@ describe('the url-analyzer page', () => {
     it('has its toast, its reason, and the redirects that led to it', async () => {
       server.answer(() => problem(422, 'too_many_redirects'));
       server.redirectsAre(chain);
-      await analyse('shop.example/a');
+      await analyze('shop.example/a');
       expect(await screen.findByText('Analysis failed')).toBeVisible();
       expect(screen.getByText('Please check the URL and try again.')).toBeVisible();
       expect(screen.getByText('Title of too_many_redirects')).toBeVisible();
@@ -131,19 +131,19 @@ describe('the url-analyzer page', () => {
           reason: null,
         },
       });
-      await analyse('shop.example/a');
+      await analyze('shop.example/a');
       expect(await screen.findByText('application/pdf, 5 ms in total')).toBeVisible();
     });
 
     it('follows nothing where that would tell nothing', async () => {
       server.answer(() => problem(429, 'rate_limited', { 'retry-after': '9' }));
-      await analyse();
+      await analyze();
       expect(await screen.findByText('Title of rate_limited')).toBeVisible();
       expect(server.followed).toEqual([]);
     });
 
     it('leaves the earlier result', async () => {
-      const { user } = await analyse();
+      const { user } = await analyze();
       await result();
       server.answer(() => problem(502, 'connection_failed'));
       await user.click(submit());
@@ -154,7 +154,7 @@ describe('the url-analyzer page', () => {
 
   describe('the overview', () => {
     it('has score, words, links, time and the URL', async () => {
-      await analyse();
+      await analyze();
       await result();
       expect(screen.getByRole('img', { name: 'On-page SEO score: 82 out of 100' })).toHaveAttribute(
         'data-level',
@@ -178,9 +178,9 @@ describe('the url-analyzer page', () => {
       [79, 'fair'],
       [60, 'fair'],
       [59, 'poor'],
-    ])('colours a score of %d as %s', async (seoScore, level) => {
+    ])('colors a score of %d as %s', async (seoScore, level) => {
       server.answerWith({ seoScore });
-      await analyse();
+      await analyze();
       await result();
       expect(screen.getByRole('img', { name: /^On-page SEO score/ })).toHaveAttribute(
         'data-level',
@@ -197,7 +197,7 @@ describe('the url-analyzer page', () => {
           fromCache: true,
         },
       });
-      const { user } = await analyse();
+      const { user } = await analyze();
       await result();
       expect(screen.getByText(/^Cached result from Jun 1, 2026/)).toBeVisible();
       await user.click(await screen.findByRole('button', { name: 'Analyze again now' }));
@@ -207,7 +207,7 @@ describe('the url-analyzer page', () => {
   });
 
   it('begins with the verdict and the fixes that gain most', async () => {
-    await analyse();
+    await analyze();
     await result();
     const first = screen.getByRole('region', { name: 'Fix these first' });
     expect(first).toHaveTextContent(/^1 failed check and 1 warning\./);
@@ -240,7 +240,7 @@ describe('the url-analyzer page', () => {
     ],
   ])('scores nothing that is not the page: %j', async (given, title) => {
     server.answerWith({ ...given, seoScore: null, unscored: title });
-    await analyse();
+    await analyze();
     await result();
     expect(screen.getByText(title)).toBeVisible();
     expect(await screen.findByText('Analysis failed')).toBeVisible();
@@ -252,20 +252,20 @@ describe('the url-analyzer page', () => {
 
   it('says where http was used', async () => {
     server.answerWith({ url: 'http://shop.example/spades' });
-    await analyse('shop.example/spades');
+    await analyze('shop.example/spades');
     await result();
     expect(screen.getByText(/^We couldn’t connect over HTTPS/)).toBeVisible();
   });
 
   it('says where the page itself redirects browsers', async () => {
     server.answerWith({ refreshes: [{ seconds: 0, url: 'https://shop.example/next' }] });
-    await analyse();
+    await analyze();
     expect(await screen.findByRole('link', { name: 'https://shop.example/next' })).toBeVisible();
   });
 
   describe('the tabs', () => {
     it('are five, and the chosen one is shown', async () => {
-      const { user } = await analyse();
+      const { user } = await analyze();
       await result();
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
         'Issues',
@@ -350,7 +350,7 @@ describe('the url-analyzer page', () => {
   });
 
   it('names the source of every group of figures', async () => {
-    const { user } = await analyse();
+    const { user } = await analyze();
     await result();
     for (const name of ['https://shop.example/spades', 'Redirect chain']) {
       expect(sourcesIn(screen.getByRole('region', { name }))).toEqual(['measured']);

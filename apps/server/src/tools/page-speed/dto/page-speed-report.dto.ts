@@ -224,7 +224,7 @@ export class PageSpeedFormFactorDto {
   readonly requests!: number | null;
   /**
    * What to improve, largest saving first. Lighthouse estimates the savings.
-   * @example ["Render-blocking requests: could save about 70 ms until the largest paint."]
+   * @example ["Render-blocking requests: could save about 70 ms before the largest paint."]
    */
   readonly suggestions!: readonly string[];
   /** Lowest and highest value of all loads; the same with one load. */

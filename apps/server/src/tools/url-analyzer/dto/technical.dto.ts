@@ -19,7 +19,7 @@ export class UrlSecurityHeaderDto {
   readonly name!: string;
   /** Value as sent; null if the header is absent. @example max-age=31536000; includeSubDomains */
   readonly value!: string | null;
-  /** What the header is for. @example Browsers use only https from the second visit on (RFC 6797). */
+  /** What the header is for. @example Browsers use only HTTPS from the second visit on (RFC 6797). */
   readonly purpose!: string;
   /** Note on this value; null if there is none. @example Holds for 365 days, subdomains included. */
   readonly note!: string | null;

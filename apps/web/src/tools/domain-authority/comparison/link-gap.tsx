@@ -11,7 +11,7 @@ import { CallProblem } from '../../../app/call-problem.tsx';
 import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
-import classes from '../neighbours/neighbours.module.css';
+import classes from '../neighbors/neighbors.module.css';
 import { PageSteps } from './page-steps.tsx';
 import { referrerColumns } from './referrer-columns.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReferrerChangeDto } from '@plumbline/api-client';
 import type { Column } from '@plumbline/ui';
-import { DomainLink } from '../neighbours/domain-link.tsx';
+import { DomainLink } from '../neighbors/domain-link.tsx';
 import { KnownFigure } from '../report/known-figure.tsx';
 
 /** Of a table of referring domains. */

@@ -11,7 +11,7 @@ export interface AuthorityMeterProps {
 export const AuthorityMeter = ({ value, band }: AuthorityMeterProps) => (
   <div
     className={classes.meter}
-    data-band={band.colour}
+    data-band={band.color}
     role="meter"
     aria-label="Domain Authority"
     aria-valuemin={0}

@@ -20,7 +20,7 @@ export function AuthoritySection({ report }: { readonly report: DomainAuthorityR
       <h3 id={partId('authority')}>{partTitles.authority}</h3>
       {value !== null && (
         <>
-          <p className={classes.value} data-band={bandOf(value).colour}>
+          <p className={classes.value} data-band={bandOf(value).color}>
             <FigureValue value={value} source={source} of={100} />
           </p>
           <AuthorityMeter value={value} band={bandOf(value)} />

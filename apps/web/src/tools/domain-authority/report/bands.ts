@@ -1,8 +1,8 @@
 import { authorityBand } from '@plumbline/domain-authority';
 
-/** A colour and its word, so that nothing relies on colour alone. */
+/** A color and its word, so that nothing relies on color alone. */
 export interface Band {
-  readonly colour: 'green' | 'yellow' | 'orange' | 'red';
+  readonly color: 'green' | 'yellow' | 'orange' | 'red';
   readonly word: string;
 }
 
@@ -11,6 +11,6 @@ export const bandWords = { red: 'Low', orange: 'Moderate', yellow: 'Good', green
 
 /** @param authority 0 to 100 */
 export function bandOf(authority: number): Band {
-  const colour = authorityBand(authority);
-  return { colour, word: bandWords[colour] };
+  const color = authorityBand(authority);
+  return { color, word: bandWords[color] };
 }

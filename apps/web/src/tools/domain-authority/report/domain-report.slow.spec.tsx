@@ -77,9 +77,9 @@ describe('the report of a domain', () => {
     [30, 'orange', 'Moderate'],
     [29, 'red', 'Low'],
     [0, 'red', 'Low'],
-  ])('shows an authority of %d as %s, and in words', (domainAuthority, colour, word) => {
+  ])('shows an authority of %d as %s, and in words', (domainAuthority, color, word) => {
     show(aReport({ domainAuthority }));
-    expect(bar('Domain Authority')).toHaveAttribute('data-band', colour);
+    expect(bar('Domain Authority')).toHaveAttribute('data-band', color);
     expect(bar('Domain Authority')).toHaveAttribute('aria-valuenow', String(domainAuthority));
     expect(bar('Domain Authority')).toHaveAttribute(
       'aria-valuetext',

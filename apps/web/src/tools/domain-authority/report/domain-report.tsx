@@ -10,7 +10,7 @@ import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { ComparisonSection } from '../comparison/comparison-section.tsx';
 import { ChangesSection } from '../comparison/changes-section.tsx';
-import { SimilarSection } from '../neighbours/similar-section.tsx';
+import { SimilarSection } from '../neighbors/similar-section.tsx';
 import { AuthoritySection } from './authority-section.tsx';
 import { domainVerdict, whyUnlisted } from './domain-verdict.ts';
 import { LinkSection } from './link-section.tsx';

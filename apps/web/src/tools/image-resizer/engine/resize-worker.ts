@@ -20,7 +20,7 @@ import type {
 /** Longer side of the copy that the page shows, in pixels. */
 const previewSide = 900;
 
-/** Bytes that are searched for the picture's size; behind a large colour profile it is found by decoding. */
+/** Bytes that are searched for the picture's size; behind a large color profile it is found by decoding. */
 const headBytes = 512 * 1024;
 
 /** A sentence for the reader. */

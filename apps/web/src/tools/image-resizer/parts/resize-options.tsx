@@ -1,5 +1,5 @@
 import {
-  centre,
+  center,
   type FocalPoint,
   type OutputFormat,
   type ResizeMode,
@@ -23,7 +23,7 @@ export interface Choices {
 export const initialChoices: Choices = {
   mode: 'fit',
   background: 'white',
-  focus: centre,
+  focus: center,
   format: 'jpeg',
   maxKilobytes: '',
 };
@@ -155,7 +155,7 @@ function FocusSliders({ focus, onChange }: FocusSlidersProps) {
     <Stack gap={8} align="flex-start" role="group" aria-label="Focal point">
       {slider('x', 'Horizontal position')}
       {slider('y', 'Vertical position')}
-      <Button variant="subtle" size="compact-sm" onClick={() => onChange(centre)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onChange(center)}>
         Reset to the center
       </Button>
     </Stack>

@@ -8,7 +8,7 @@ import { percent, statusLooks } from './words.ts';
 /** The band that counts as optimal, percent. */
 const optimal = { from: 2, to: 4 };
 
-/** Densities as bars over the optimal band, with figures, so that nothing relies on colour alone. */
+/** Densities as bars over the optimal band, with figures, so that nothing relies on color alone. */
 export function DensityChart({
   title,
   keywords,

@@ -4,7 +4,7 @@ import type { MetaTagsOverallDto } from '@plumbline/api-client';
 export const statusWords = (status: MetaTagsOverallDto['status']): string =>
   status.replaceAll('-', ' ').toUpperCase();
 
-/** The colours of a score, by its grade. */
+/** The colors of a score, by its grade. */
 export const gradeLevels = {
   excellent: 'good',
   good: 'good',

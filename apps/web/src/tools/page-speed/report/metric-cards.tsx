@@ -23,7 +23,7 @@ export function MetricCards({ label, metrics }: MetricCardsProps) {
   );
 }
 
-/** In the specified colours: green, yellow, red. */
+/** In the specified colors: green, yellow, red. */
 const ratingBadges = {
   good: { status: 'pass', label: 'Good' },
   'needs-improvement': { status: 'warning', label: 'Needs improvement' },

@@ -61,7 +61,7 @@ describe('a report', () => {
     [50, 'fair', 'Needs improvement'],
     [49, 'poor', 'Poor'],
     [null, 'unknown', 'Unknown'],
-  ])('colours a score of %s as %s', (score, level, word) => {
+  ])('colors a score of %s as %s', (score, level, word) => {
     show({ desktop: aFactor({ score }) });
     expect(within(panel()).getByRole('img', { name: /^Performance score/ })).toHaveAttribute(
       'data-level',

@@ -63,7 +63,7 @@ export const aFinding = (given: Partial<LabFinding> = {}): LabFinding => ({
   ...given,
 });
 
-/** One grey pixel. */
+/** One gray pixel. */
 const picture =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
 

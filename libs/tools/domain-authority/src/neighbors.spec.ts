@@ -1,4 +1,4 @@
-import { gapSource, similarSource } from './neighbours.ts';
+import { gapSource, similarSource } from './neighbors.ts';
 import { release } from './testing/facts.ts';
 
 describe(similarSource, () => {
