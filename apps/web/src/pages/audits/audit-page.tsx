@@ -120,13 +120,13 @@ function AuditById({ id }: { readonly id: string }) {
           {doc.details.length > 0 && (
             <>
               <h2>Details</h2>
-              <ul>
+              <Stack component="ul" gap={8} my="1em" maw="46rem" className="bullets">
                 {doc.details.map((detail) => (
                   <li key={detail}>
                     <RichText>{detail}</RichText>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </>
           )}
           <AuditCounting doc={doc} />
