@@ -5337,7 +5337,7 @@ export interface SaveReportRequestDto {
 }
 
 /**
- * The tool’s `data`, unchanged.
+ * The tool’s `data` as saved, with today’s field names.
  */
 export type SavedReportDtoReport = { [key: string]: unknown };
 
@@ -5352,7 +5352,7 @@ export interface SavedReportDto {
   madeBy: string;
   /** Site where the report was created. */
   madeWhere: string;
-  /** The tool’s `data`, unchanged. */
+  /** The tool’s `data` as saved, with today’s field names. */
   report: SavedReportDtoReport;
   /** When the report was saved, ISO 8601. */
   savedAt: string;

@@ -46,7 +46,7 @@ export class SavedReportDto {
   readonly savedAt!: string;
   /** When the report is deleted automatically, ISO 8601. @example 2026-08-30T12:00:00.000Z */
   readonly expiresAt!: string;
-  /** The tool’s `data`, unchanged. @example {"score": 81} */
+  /** The tool’s `data` as saved, with today’s field names. @example {"score": 81} */
   @ApiProperty({ type: 'object', additionalProperties: true })
   readonly report!: object;
 }
