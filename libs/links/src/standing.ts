@@ -78,7 +78,7 @@ function networkFigures({ target, description, networks }: DomainKnowledge): Sta
     ),
     referringSubnets: bound(maxSubnets, why),
     referringIps: unknownFigure(
-      `${why} The list is sorted by subnets, so it sets no limit on IPs.`,
+      `${why} The list is sorted by subnets, so it says nothing about the number of IPs.`,
     ),
   };
 }

@@ -23,7 +23,7 @@ export const tools: readonly Tool[] = [
     name: 'Meta Generator',
     title: 'Meta Tag Generator',
     description:
-      'Write titles and descriptions that fit in Google’s results, and social tags. Up to three variants to choose from.',
+      'Write social tags, plus titles and descriptions that fit in Google’s results. Up to three variants to choose from.',
     short: 'Write titles, descriptions and social tags',
     keywords: [
       'meta tag generator',
@@ -130,7 +130,7 @@ export const tools: readonly Tool[] = [
     name: 'Backlink Checker',
     title: 'Free Backlink Checker',
     description:
-      'See how widely a domain is linked and, if we have page links, who links to it. Check your own links live.',
+      'See how widely a domain is linked and, where our data has it, who links to it. Check your own links live.',
     short: 'See how widely a site is linked',
     keywords: ['backlink checker', 'free backlink checker', 'referring domains', 'anchor text'],
     icon: IconLink,
@@ -174,7 +174,7 @@ export const tools: readonly Tool[] = [
     name: 'Page Speed',
     title: 'Page Speed Insights',
     description:
-      'Run Lighthouse in a real browser, on desktop and mobile, down to the request and the element.',
+      'Run Lighthouse in a real browser, on desktop and mobile, with details for every request and element.',
     short: 'Run Lighthouse in a real browser',
     keywords: ['page speed test', 'core web vitals', 'lighthouse online', 'website speed test'],
     icon: IconGauge,

@@ -4,7 +4,7 @@ export const guide = {
   description:
     'A free SEO course in eight chapters, from how Google finds a page to your monthly report. You practice on your own site and on a made-up shop.',
   /** The year in the title is not that of the text. */
-  covers: 'Google Search changes up to August 2026',
+  covers: 'Covers Google Search changes through August 2026',
   achievements: [
     {
       id: 'traffic',

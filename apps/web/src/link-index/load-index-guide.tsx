@@ -20,12 +20,14 @@ export function LoadIndexGuide() {
         <li>
           <strong>Common Crawl</strong> (18 GB, about an hour by our estimate): an import on the
           server. It adds authority, referring domains, similar domains and the link gap for over
-          100 million domains. Page files add backlinks with anchors and dates.
+          100 million domains. Importing pages of the crawl as well adds backlinks with anchors and
+          dates.
         </li>
       </ul>
       <p>
-        Are you the operator? <Link to="/sign-in">Sign in</Link>, then look up any domain. For
-        Common Crawl, follow <code>docs/link-index.md</code> in the source code.
+        Are you the operator? <Link to="/sign-in">Sign in</Link> and look up any domain: the result
+        page then has a button that loads the list. For Common Crawl, follow{' '}
+        <code>docs/link-index.md</code> in the source code.
       </p>
     </>
   );

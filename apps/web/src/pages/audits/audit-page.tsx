@@ -99,7 +99,7 @@ function AuditById({ id }: { readonly id: string }) {
         <span>{costsOf(doc)}</span>
         {hasFailure(doc) && (
           <Text span c="dimmed" fz="inherit">
-            If it doesn’t pass, the report says “{doc.failureTitle}” or names the case.
+            If it doesn’t pass, the report says “{doc.failureTitle}” or describes the problem.
           </Text>
         )}
       </Group>

@@ -75,7 +75,7 @@ describe('the page of an audit', () => {
     expect(screen.getByRole('figure', { name: 'Bad example' })).toHaveTextContent(audit.bad.code);
     expect(
       screen.getByText(
-        `If it doesn’t pass, the report says “${audit.failureTitle}” or names the case.`,
+        `If it doesn’t pass, the report says “${audit.failureTitle}” or describes the problem.`,
       ),
     ).toBeVisible();
     expect(screen.getByRole('form', { name: 'SEO audit of a page' })).toHaveAttribute(

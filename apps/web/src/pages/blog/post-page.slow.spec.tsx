@@ -108,7 +108,7 @@ describe('an article', () => {
     await renderApp(path);
     const note = await screen.findByRole('region', { name: 'Where this comes from' });
     expect(note).toHaveTextContent(
-      'Written for the software that runs this site and shipped with it, not generated here.',
+      'This article came with the software that runs this site. It wasn’t generated here.',
     );
     expect(note).toHaveTextContent(/15,420 readers, each counted once a day/);
     expect(note).not.toHaveTextContent(/claims/);

@@ -101,8 +101,8 @@ export function PrivacyPolicyPage() {
             <IconRefresh size={24} stroke={1.6} aria-hidden />
             <h2 id="updates">Policy Updates</h2>
             <p>
-              We publish changes on this page, with their date. We announce changes that affect you
-              here before they apply.
+              We publish changes on this page, with their date. If a change affects you, we announce
+              it here before they apply.
             </p>
           </section>
         </div>

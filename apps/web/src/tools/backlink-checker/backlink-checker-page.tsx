@@ -116,12 +116,12 @@ const points = [
   {
     Icon: IconFingerprint,
     title: 'Every number with its source',
-    text: 'Each number names its release of Common Crawl or the Majestic Million. Nothing is estimated.',
+    text: 'Each number shows which release of Common Crawl or the Majestic Million it comes from. Nothing is estimated.',
   },
   {
     Icon: IconFilterSearch,
     title: 'Links you can work with',
-    text: 'Filter, sort and export links with page, anchor, rel and date, once the operator has loaded page links.',
+    text: 'Filter, sort and export links with page, anchor, rel and date. The operator of this site must load that data first.',
   },
   {
     Icon: IconPlugConnected,

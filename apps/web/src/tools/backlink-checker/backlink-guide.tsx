@@ -23,8 +23,8 @@ export function BacklinkGuide() {
       <p>
         A <strong>referring subnet</strong> is a block of 256 neighboring IP addresses with a page
         that links to the domain. <strong>Referring IPs</strong> counts the IP addresses themselves.{' '}
-        <strong>Domain authority</strong> comes from the best data loaded here. These three cover
-        the whole domain, whatever you choose to count.
+        <strong>Domain authority</strong> comes from the most complete data this site has loaded.
+        These three cover the whole domain, whatever you choose to count.
       </p>
 
       <h2>URL, host or domain</h2>
@@ -41,7 +41,7 @@ export function BacklinkGuide() {
         <li>
           <strong>Only links on crawled pages.</strong> A crawl sees part of the web, and an
           operator loads part of the crawl. If the loaded pages have no link, the count is unknown,
-          not 0. Only the domain graph covers a whole release, so only there can a count be 0.
+          not 0. Only the domain graph covers a whole release, so a count of 0 needs that graph.
           Compare two numbers only if they come from the same release.
         </li>
         <li>
@@ -68,10 +68,10 @@ export function BacklinkGuide() {
 
       <h2>What it does not do</h2>
       <p>
-        It doesn’t call links toxic: only search engines can know. It doesn’t crawl the web while
-        you wait, and it keeps no record of your searches. To compare domains, use{' '}
-        <Link to={toolHref('domain-authority')}>Domain Authority</Link>. For the links on your own
-        page, use the <Link to={toolHref('url-analyzer')}>URL Analyzer</Link>.
+        It doesn’t call links toxic: only search engines know which links they distrust. It doesn’t
+        crawl the web while you wait, and it keeps no record of your searches. To compare domains,
+        use <Link to={toolHref('domain-authority')}>Domain Authority</Link>. For the links on your
+        own page, use the <Link to={toolHref('url-analyzer')}>URL Analyzer</Link>.
       </p>
       <LoadIndexGuide />
     </>

@@ -50,7 +50,7 @@ export function DomainGuide() {
         <li>
           <strong>Common Crawl rank</strong> is a second opinion from another crawl. Harmonic
           centrality measures how few links separate a domain from all others. PageRank measures how
-          often someone following links at random arrives.
+          often someone following links at random would land on it.
         </li>
         <li>
           <strong>Technical links count in Common Crawl.</strong> Images, scripts, fonts and

@@ -340,7 +340,7 @@ describe('the keyword checker page', () => {
       'Forms found: garden spade (3), garden spades (1)',
     );
     expect(phrase.getByText('Not on the page')).toBeVisible();
-    expect(phrase.getByRole('link', { name: 'Audit the page for it' })).toHaveAttribute(
+    expect(phrase.getByRole('link', { name: 'Audit the page for this keyphrase' })).toHaveAttribute(
       'href',
       '/seo-audit?url=https%3A%2F%2Fshop.example%2Fspades%2F&keyphrase=garden+spade',
     );

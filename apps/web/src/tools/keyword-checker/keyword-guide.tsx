@@ -44,7 +44,7 @@ export function KeywordGuide() {
 
       <h2>Comparing with TF*IDF</h2>
       <p>
-        TF*IDF weighs how often a term appears in a text (TF) by how rare it is among the texts
+        TF*IDF combines how often a term appears in a text (TF) with how rare it is among the texts
         compared (IDF). Enter up to five pages on the same subject. <strong>Missing</strong> terms
         are those that at least half of those pages use and you don’t. Treat them as topics to
         consider, not words to add. Five texts are a small sample, and a term may be missing because
@@ -95,8 +95,8 @@ export function KeywordGuide() {
         </li>
         <li>
           Phrases don’t cross punctuation or line breaks. They don’t start or end with a stop word
-          unless you count those too. Each appearance of a phrase counts as one, in its density as
-          well.
+          unless you count those too. A phrase counts once each time it appears, however many words
+          it has.
         </li>
         <li>
           A keyphrase with symbols, such as <em>R&amp;D</em>, <em>C++</em> or <em>Paris, France</em>

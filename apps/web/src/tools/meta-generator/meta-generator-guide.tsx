@@ -36,8 +36,8 @@ export function MetaGeneratorGuide() {
       <p>
         The first has the keyword early and suits most pages. The second starts with a sentence from
         your description or with the page title, which suits guides and offers. The third starts
-        with the brand: use it for home pages and well-known brands. We leave out a variant that
-        your texts can’t fill. Choose one, edit it and watch the width.
+        with the brand: use it for home pages and well-known brands. We leave out a variant if your
+        texts don’t have enough for it. Choose one, edit it and watch the width.
       </p>
       <h3>Who writes them</h3>
       <p>
@@ -48,10 +48,10 @@ export function MetaGeneratorGuide() {
       </p>
       <h3>Open Graph and Twitter tags</h3>
       <p>
-        They decide how a shared link looks. X reads title, text and image from the Open Graph tags,
-        so we don’t repeat them. The social title leaves out the site’s name, because networks show
-        it on the card. An image of 1200 × 630 pixels gets the large card on most networks; without
-        one, the tags ask for the small card. See all cards of a published page in the{' '}
+        They decide how a shared link looks. X reads the title, text and image from the Open Graph
+        tags, so we don’t repeat them. The social title leaves out the site’s name, because networks
+        show it on the card. An image of 1200 × 630 pixels gets the large card on most networks;
+        without one, the tags ask for the small card. See all cards of a published page in the{' '}
         <Link to={toolHref('meta-tags-analyzer')}>Meta Tags Analyzer</Link>, or adjust one result in
         the <Link to={toolHref('serp-preview')}>SERP Preview</Link>.
       </p>

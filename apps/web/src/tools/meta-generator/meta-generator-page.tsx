@@ -181,7 +181,7 @@ export function MetaGeneratorPage() {
               name="url"
               form={load}
               busy={present.busy}
-              hint="Fills in the form from the page’s tags. After you generate, you see what changes."
+              hint="Fills in the form from the page’s tags. After you generate the tags, you see what changed."
               onLoad={loadTags}
             />
             <TermFinder

@@ -26,7 +26,7 @@ export function PageSpeedGuide() {
         shows at once whether a fix works. <strong>Field data</strong> is what your visitors
         experienced: it shows whether there is a problem, and for whom. They answer different
         questions and often disagree.{' '}
-        <Link to="/blog/core-web-vitals-lab-and-field">Which to trust when</Link>.
+        <Link to="/blog/core-web-vitals-lab-and-field">When to trust which</Link>.
       </p>
 
       <h2>Which metrics come first, and why</h2>

@@ -131,7 +131,7 @@ const points = [
   },
   {
     Icon: IconListDetails,
-    title: 'Down to file and element',
+    title: 'Down to the file and the element',
     text: 'A waterfall of all requests, a filmstrip of the load, and for each finding what it costs and where to fix it.',
   },
   {

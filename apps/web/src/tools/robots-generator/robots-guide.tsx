@@ -28,8 +28,8 @@ export function RobotsGuide() {
         </li>
       </ol>
       <p>
-        This is RFC 9309, which the large search engines follow. Where Google’s parser differs, as
-        on <code>%7E</code> and <code>~</code>, the test above and our{' '}
+        This is RFC 9309, which the large search engines follow. Where Google’s parser differs, for
+        example in how it treats <code>%7E</code> and <code>~</code>, the test above and our{' '}
         <Link to="/seo-audit">SEO audit</Link> follow Google and say so.
       </p>
 

@@ -31,8 +31,8 @@ export function SeoAuditGuide() {
           breadcrumb decide whether they click.
         </li>
         <li>
-          <strong>The rest, when you get to it.</strong> Checks that cost one or two points are good
-          habits. They rarely change a ranking.
+          <strong>The rest, when you get to it.</strong> Checks that cost one or two points are
+          about good habits. They rarely change a ranking.
         </li>
       </ol>
 
@@ -59,10 +59,10 @@ export function SeoAuditGuide() {
 
       <h2 id="house-rules">House rules</h2>
       <p>
-        Every threshold names who sets it. <em>Standard</em>: a specification or a search engine
-        states it. <em>Lighthouse</em>: Google’s testing tool sets it. <em>House rule</em>: no
-        search engine states it. It is a convention among tool makers, and we set the figure. Take
-        house rules as advice, and overrule one when you know why. A title of 620 px that says the
+        For every threshold, we say who sets it. <em>Standard</em>: a specification or a search
+        engine states it. <em>Lighthouse</em>: Google’s testing tool sets it. <em>House rule</em>:
+        no search engine states it. It is a convention among tool makers, and we set the figure.
+        Take house rules as advice, and break one when you know why. A title of 620 px that says the
         right thing beats one of 580 px that doesn’t.
       </p>
 

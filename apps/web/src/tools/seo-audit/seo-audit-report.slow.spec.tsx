@@ -301,7 +301,7 @@ describe('the report', () => {
     await openReport();
     expect(
       screen.getByText(
-        'We ran 72% of the applicable checks by weight. The one we couldn’t run doesn’t affect the score.',
+        'We could check 72% of what applies, by weight. The one we couldn’t run doesn’t affect the score.',
       ),
     ).toBeVisible();
   });

@@ -42,7 +42,7 @@ describe('a crawl', () => {
 
     source.send(aCrawl({ state: 'done' }));
     expect(source.closed).toBe(true);
-    expect(await report()).toHaveTextContent('2 pages of shop.example belong in the sitemap.');
+    expect(await report()).toHaveTextContent('2 pages on shop.example belong in the sitemap.');
     expect(values()).toEqual(['/', '/rakes']);
     expect(
       screen.getByText(

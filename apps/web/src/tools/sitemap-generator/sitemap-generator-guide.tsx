@@ -6,16 +6,16 @@ export function SitemapGeneratorGuide() {
     <>
       <h2>What a sitemap does, and what it does not</h2>
       <p>
-        A sitemap tells search engines which URLs you want them to know. It helps them find pages
-        with few links, especially on sites that are new, large or change often. It does not force a
-        page to be indexed, and it does not improve rankings. A small site whose pages all link to
-        each other does fine without one.
+        A sitemap tells search engines which URLs you want them to know about. It helps them find
+        pages with few links, especially on sites that are new or large, or that change often. It
+        does not force a page to be indexed, and it does not improve rankings. A small site whose
+        pages all link to each other does fine without one.
       </p>
 
       <h2>What belongs in it</h2>
       <p>List a URL when all of these are true:</p>
       <ul>
-        <li>It returns status 200, not with a redirect or an error.</li>
+        <li>It returns status 200, not a redirect or an error.</li>
         <li>It may be crawled and indexed: robots.txt allows it, and it has no noindex.</li>
         <li>It is its own canonical URL, written exactly as in your links.</li>
         <li>
@@ -57,7 +57,7 @@ export function SitemapGeneratorGuide() {
       <p>
         A crawl reads up to 2,000 pages. You can paste up to 100,000 URLs. One file may have 50,000
         URLs and 50 MB uncompressed, so we split longer lists into parts with an index. Submit only
-        the URL of the index. Gzip saves traffic, but the limits apply to the uncompressed size.
+        the URL of the index. Gzip saves bandwidth, but the limits apply to the uncompressed size.
       </p>
 
       <h2>How the crawl treats a site</h2>

@@ -13,7 +13,7 @@ export function authorshipInWords({
 }: Pick<BlogPostDto, 'author' | 'authorship'>): string[] {
   if (authorship.by === 'person')
     return [
-      'Written for the software that runs this site and shipped with it, not generated here.',
+      'This article came with the software that runs this site. It wasn’t generated here.',
       ...(author === 'AI SEO Expert' ? ['“AI SEO Expert” is a byline, not a person.'] : []),
       'Its sources are listed above.',
     ];

@@ -196,7 +196,9 @@ export const aBound = (): BacklinksReportDto => {
       ...unlinked,
       domainAuthority: listed(`${why} Calculated from at most 3,041 subnets.`, 61),
       referringSubnets: listed(why, 3_041),
-      referringIps: unknownFor(`${why} The list is sorted by subnets, so it sets no limit on IPs.`),
+      referringIps: unknownFor(
+        `${why} The list is sorted by subnets, so it says nothing about the number of IPs.`,
+      ),
     },
   });
 };

@@ -19,7 +19,7 @@ export function Standing({ ranks }: { readonly ranks: DomainRanksDto }) {
         position={ranks.pageRankPosition}
         ranks={ranks}
         by="PageRank"
-        meaning="how often someone following links at random arrives"
+        meaning="how often someone following links at random would land on it"
       />
       <p className={classes.release}>
         <ReleaseLine release={ranks.release} />

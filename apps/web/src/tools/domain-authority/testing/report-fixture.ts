@@ -109,7 +109,7 @@ export const anUnlistedProfile = (given: Partial<DomainProfileDto> = {}): Domain
       ),
       referringSubnets: indexed('networks', outside, 3_041),
       referringIps: unknown(
-        `${outside} The list is sorted by subnets, so it sets no limit on IPs.`,
+        `${outside} The list is sorted by subnets, so it says nothing about the number of IPs.`,
       ),
       referringDomains: unknown('No domain graph is loaded.'),
     },

@@ -54,7 +54,7 @@ export function KeyphrasePanel({
           {
             label: 'Spread',
             value: `${spread.filter((each) => each > 0).length} of ${spread.length}`,
-            note: 'tenths of the text that contain it',
+            note: 'of ten equal parts of the text contain it',
           },
         ]}
       />
@@ -103,7 +103,7 @@ export function KeyphrasePanel({
             See it in a search result
           </Link>
           <Link to={toolHref('seo-audit', { url, keyphrase: keyphrase.keyphrase })}>
-            Audit the page for it
+            Audit the page for this keyphrase
           </Link>
         </Group>
       )}

@@ -23,7 +23,7 @@ export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalys
       badge={<CountedBadge provenance={analysis.provenance} />}
     >
       <Text c="dimmed">
-        How often each keyword appears in title, headings and other key places
+        How often each keyword appears in the title, headings and other key places
         {analysis.language.hasStemmer && ', in any form of its words'}. If a frequent keyword is
         missing there, consider adding it.
       </Text>

@@ -27,7 +27,7 @@ const presetOptions = presets.map(({ id, name }) => ({ value: id, label: name })
 const notes = {
   yes: null,
   'may-ignore': 'May ignore robots.txt: a person asked for the page.',
-  unknown: 'Its operator doesn’t say whether it obeys.',
+  unknown: 'Its operator doesn’t say whether it obeys robots.txt.',
 } as const;
 
 /** Tokens that no crawler sends: they say how pages fetched by another one may be used. */

@@ -44,7 +44,7 @@ export function ScoreNotes({ report, typed }: ScoreNotesProps) {
         </p>
       )}
       <p>
-        We ran {coverage}% of the applicable checks by weight.{' '}
+        We could check {coverage}% of what applies, by weight.{' '}
         {unknown > 0 &&
           `The ${unknown === 1 ? 'one we couldn’t run doesn’t' : `${unknown} we couldn’t run don’t`} affect the score.`}
       </p>

@@ -18,7 +18,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
     <section className={classes.report} aria-label="Result of the crawl">
       <p role="status">
         <strong>
-          {formats.count(pages.length, 'page')} of {new URL(origin).host}
+          {formats.count(pages.length, 'page')} on {new URL(origin).host}
         </strong>{' '}
         {pages.length === 1 ? 'belongs' : 'belong'} in the sitemap.{' '}
         <ProvenanceBadge

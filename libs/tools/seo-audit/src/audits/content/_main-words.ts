@@ -3,7 +3,7 @@ import { words } from '@plumbline/text';
 
 /** How we find the main content, and what we may count by mistake. Callers end the sentence. */
 export const mainContentEstimate =
-  'We find the main content by the elements around it and its share of the paragraphs. Labels and lists next to it may count too';
+  'We find the main content by its HTML elements and its share of the page’s paragraphs. Labels and lists next to it may be included';
 
 /** Maximum characters read: splitting into words is the main cost of a content audit, and these are enough to judge a text. */
 export const readCharacters = 200_000;

@@ -49,9 +49,9 @@ export const headingOrder = defineAudit({
       const message = `None of the ${counted(headings.length, 'heading')} skips a level.`;
       return pass({ message, value, threshold });
     }
-    const message = `${skips.length} of ${headings.length} headings ${agreeing(skips.length, 'skips', 'skip')} a level.`;
-    const finding = { message, value, threshold, items: grouped(skips) };
     const many = skips.length >= minSkips && skips.length / headings.length > warnShare;
+    const message = `${skips.length} of ${headings.length} headings ${agreeing(skips.length, 'skips', 'skip')} a level${many ? '' : ', which is within the limit'}.`;
+    const finding = { message, value, threshold, items: grouped(skips) };
     return (many ? warning : pass)(finding);
   },
 });

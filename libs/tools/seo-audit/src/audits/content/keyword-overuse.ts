@@ -36,7 +36,7 @@ export const keywordOveruse = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  estimate: `${mainContentEstimate} if its paragraphs are short, so we give word counts as “about”.`,
+  estimate: `${mainContentEstimate} if its paragraphs are short, so word counts are shown as “about”.`,
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
   what: `Counts how often each word and phrase of two or three words appears. Up to ${warnPercent}% of all words passes; more than ${failPercent}%, with at least ${failUses} uses, fails. For the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%.`,

@@ -30,7 +30,7 @@ export const readability = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'We derive syllables from spelling rules, so the reading ease may be off by a few points. Words and sentences are counted.',
+    'We derive syllables from spelling rules, so the reading ease may be off by a few points. The counts of words and sentences are exact.',
   title: 'Text is easy to read',
   failureTitle: 'Text is hard to read',
   never: 'fail',

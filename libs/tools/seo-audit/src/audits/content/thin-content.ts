@@ -11,7 +11,7 @@ export const thinContent = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  estimate: `${mainContentEstimate}, so we give a low word count as “at most”.`,
+  estimate: `${mainContentEstimate}, so a low word count is shown as “at most”.`,
   title: 'Page has enough content',
   failureTitle: 'Thin content',
   what: `Counts the words of the main content in the HTML as sent. ${passWords} words or more pass, ${failWords} to ${passWords - 1} are a warning, fewer fail.`,
