@@ -232,7 +232,7 @@ function answerHtml({ operation }: DocsCall, recording: Recording | null): strin
   if (!recording) return '';
   const { request, status, answer } = recording;
   const body = request.body ? ` with <code>${escapeHtml(JSON.stringify(request.body))}</code>` : '';
-  return `<p class="quiet">A real response, recorded with a small test site: <code>${escapeHtml(`${request.method} ${request.path}`)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>
+  return `<p class="quiet">A real response, recorded from a small test site: <code>${escapeHtml(`${request.method} ${request.path}`)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>
 ${codeHtml(`Response · ${status}`, `Response: ${operation.summary}`, shownHtml(answer))}`;
 }
 

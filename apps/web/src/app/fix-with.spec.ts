@@ -12,7 +12,8 @@ it('links a finding to the tool that fixes it, with the page filled in', () => {
   expect(fixFor('robots-blocks-page', page)?.href).toBe(
     '/robots-generator?import=https%3A%2F%2Fspades.example&test=https%3A%2F%2Fspades.example%2Fcare%3Fa%3Db%26c%3Dd&agent=Googlebot',
   );
-  const overused = '‘spade with number’ appears 9 times in 210 words of main text (4.2%).';
+  const overused =
+    '‘spade with number’ appears 9 times in about 210 words of paragraph text (about 4.3%).';
   expect(fixFor('keyword-overuse', page, overused)?.href).toContain('find=spade+with+number');
 });
 

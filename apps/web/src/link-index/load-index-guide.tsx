@@ -20,8 +20,8 @@ export function LoadIndexGuide() {
         <li>
           <strong>Common Crawl</strong> (18 GB, about an hour by our estimate): an import on the
           server. It adds authority, referring domains, similar domains and the link gap for over
-          100 million domains. Importing pages of the crawl as well adds backlinks with anchors and
-          dates.
+          100 million domains. If you also import the crawl’s pages, you get backlinks with anchors
+          and dates.
         </li>
       </ul>
       <p>

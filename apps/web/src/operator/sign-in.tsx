@@ -95,8 +95,8 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
         <summary>Where is my token?</summary>
         <p>
           It’s the admin token that this server was started with. If none was set, the server saved
-          one in <code>DATA_DIR/admin-token</code>. It also prints a sign-in link when it starts,
-          which works once, within an hour.
+          one in <code>DATA_DIR/admin-token</code>. It also prints a sign-in link at startup. The
+          link works once and expires after an hour.
         </p>
       </details>
     </OperatorPanel>

@@ -67,7 +67,7 @@ export class PostsController {
   @Post(':id/views')
   @IdParam()
   @ApiTool({
-    summary: 'Count a reader',
+    summary: 'Record a view',
     description:
       'Counts you as a reader of the article, once a day and without a cookie. Programs, recognized by their User-Agent, aren’t counted.',
     data: BlogPostViewsDto,

@@ -48,7 +48,7 @@ export class BacklinkCheckerController {
 
   @Post('anchors')
   @ApiTool({
-    summary: 'List link texts',
+    summary: 'List anchor texts',
     description: 'Lists the link texts of a target, most links first, from the loaded page links.',
     data: BacklinkAnchorsDto,
     problems: linkIndexProblemCodes,

@@ -27,7 +27,7 @@ const features = [
   {
     Icon: IconChecklist,
     title: 'Checked before readers see it',
-    text: 'Length, structure, title, meta description, keywords, links, markup and clichés. Each rejection says why.',
+    text: 'Length, structure, title, meta description, keywords, links, markup and clichés. Each rejection comes with a reason.',
   },
   {
     Icon: IconCopyOff,

@@ -45,8 +45,8 @@ export function BlogAutomationPage() {
         <h1>Blog Automation</h1>
         <Text mt={14} c="dimmed" fz="lg" className="pretty">
           Automatic daily generation of {dailyPosts} blogs at 6 AM. The server picks topics from ten
-          categories, a language model writes, and every post is checked before it appears on{' '}
-          <Link to="/blog">the blog</Link>.
+          categories, a language model writes the posts, and each one is checked before it appears
+          on <Link to="/blog">the blog</Link>.
         </Text>
       </Box>
       <Stack gap={20}>

@@ -14,7 +14,7 @@ export function DomainGuide() {
       <p>
         The counts come from the Majestic Million, a public list of the domains with the most
         referring subnets. No search engine uses these scores, ours or anyone else’s. They show how
-        a site compares with others, and whether it rises or falls.
+        a site compares with others, and whether it’s rising or falling.
       </p>
 
       <h2>The formula</h2>
@@ -39,8 +39,8 @@ export function DomainGuide() {
       <h2>Good to know</h2>
       <ul>
         <li>
-          <strong>“At most” is a hard limit.</strong> A domain that isn’t in the list can’t have
-          more referring subnets than the last domain that is.
+          <strong>“At most” in a result is a firm upper limit.</strong> A domain that isn’t in the
+          list can’t have more referring subnets than the last domain that is.
         </li>
         <li>
           <strong>Hosts are grouped by registered domain:</strong> <code>blog.example.co.uk</code>{' '}

@@ -22,7 +22,7 @@ export function MetaGeneratorGuide() {
       </p>
       <ul>
         <li>Start with the words that people search for. Only the end gets cut.</li>
-        <li>Give every page its own title. Two pages with one title look the same in results.</li>
+        <li>Give every page its own title. Two pages with the same title look alike in results.</li>
         <li>Name the site once, at the end, unless people search for it by name.</li>
         <li>Use the keyword once. Repeating it adds nothing and reads like spam.</li>
       </ul>
@@ -34,10 +34,10 @@ export function MetaGeneratorGuide() {
       </p>
       <h3>Up to three variants, one angle each</h3>
       <p>
-        The first has the keyword early and suits most pages. The second starts with a sentence from
-        your description or with the page title, which suits guides and offers. The third starts
-        with the brand: use it for home pages and well-known brands. We leave out a variant if your
-        texts don’t have enough for it. Choose one, edit it and watch the width.
+        The first puts the keyword early and suits most pages. The second starts with a sentence
+        from your description or with the page title, which suits guides and offers. The third
+        starts with the brand: use it for home pages and well-known brands. We leave out a variant
+        if what you entered isn’t enough for it. Choose one, edit it and watch the width.
       </p>
       <h3>Who writes them</h3>
       <p>

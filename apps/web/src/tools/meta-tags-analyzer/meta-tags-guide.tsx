@@ -6,11 +6,11 @@ export function MetaTagsGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The tags score is a sum, not an opinion. It starts at 100. Eight checks of the{' '}
-        <Link to="/audits">audit</Link> cover the title, description, Open Graph and Twitter Card. A
-        failure costs all of a check’s points, and a warning costs half. Anything we could not
-        check, such as an image whose server blocks us, costs nothing. The points are our own and
-        count in this tool alone:
+        The tags score is a sum, not an opinion. It starts at 100. The checks below are part of the{' '}
+        <Link to="/audits">audit</Link> and cover the title, description, Open Graph and Twitter
+        Card. A failure costs all of a check’s points, and a warning costs half. Anything we could
+        not check, such as an image whose server blocks us, costs nothing. The points are our own
+        and count in this tool alone:
       </p>
       <ul>
         {Object.values(scoredChecks).map(({ name, points }) => (

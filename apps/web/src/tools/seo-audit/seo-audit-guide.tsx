@@ -60,9 +60,9 @@ export function SeoAuditGuide() {
       <h2 id="house-rules">House rules</h2>
       <p>
         For every threshold, we say who sets it. <em>Standard</em>: a specification or a search
-        engine states it. <em>Lighthouse</em>: Google’s testing tool sets it. <em>House rule</em>:
-        no search engine states it. It is a convention among tool makers, and we set the figure.
-        Take house rules as advice, and break one when you know why. A title of 620 px that says the
+        engine sets it. <em>Lighthouse</em>: Google’s testing tool sets it. <em>House rule</em>: no
+        search engine sets it. It is a convention among tool makers, and we chose the figure. Take
+        house rules as advice, and break one when you know why. A title of 620 px that says the
         right thing beats one of 580 px that doesn’t.
       </p>
 

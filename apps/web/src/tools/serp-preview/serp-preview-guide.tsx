@@ -12,7 +12,7 @@ export function SerpPreviewGuide() {
         decide whether they click. Google cuts both when they run out of space, and nobody is
         convinced by words they can’t read.
       </p>
-      <h3>Why pixels count, and not characters</h3>
+      <h3>Why pixels count, not characters</h3>
       <p>
         Google sets no character limit. It says that it cuts titles and snippets as needed,
         typically to fit the device’s width. Ten Ws are over four times as wide as ten i’s, so 60

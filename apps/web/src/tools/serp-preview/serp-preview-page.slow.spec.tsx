@@ -36,7 +36,7 @@ describe('the SERP preview page', () => {
   itBehavesLikeAToolPage({
     toolId: 'serp-preview',
     title: 'SERP Preview',
-    guideHeading: 'Why pixels count, and not characters',
+    guideHeading: 'Why pixels count, not characters',
   });
 
   it('shows placeholders while the fields are empty', async () => {

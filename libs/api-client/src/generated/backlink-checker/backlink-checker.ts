@@ -168,7 +168,7 @@ export const getListBacklinkAnchorsUrl = () => {
 
 /**
  * Lists the link texts of a target, most links first, from the loaded page links.
- * @summary List link texts
+ * @summary List anchor texts
  */
 export const listBacklinkAnchors = async (
   backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
@@ -295,7 +295,7 @@ export function useListBacklinkAnchors<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List link texts
+ * @summary List anchor texts
  */
 
 export function useListBacklinkAnchors<

@@ -1544,7 +1544,7 @@ export const getCountBlogPostViewUrl = (id: string) => {
 
 /**
  * Counts you as a reader of the article, once a day and without a cookie. Programs, recognized by their User-Agent, aren’t counted.
- * @summary Count a reader
+ * @summary Record a view
  */
 export const countBlogPostView = async (
   id: string,
@@ -1602,7 +1602,7 @@ export type CountBlogPostViewMutationError = ErrorType<ProblemDto>;
 export type CountBlogPostViewMutationVariables = { id: string };
 
 /**
- * @summary Count a reader
+ * @summary Record a view
  */
 export const useCountBlogPostView = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

@@ -41,7 +41,7 @@ const tabs: readonly {
   {
     id: 'issues',
     label: 'Issues',
-    source: 'From the HTML and the headers. The points are our own scale.',
+    source: 'From the HTML and the headers. The points are on our own scale.',
     Panel: IssuesTab,
   },
   {

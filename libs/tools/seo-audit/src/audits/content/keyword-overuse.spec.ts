@@ -130,7 +130,7 @@ describeAudit(keywordOveruse, {
   ],
   warning: [
     ['A share is just over the limit', page(text('trowels', 21, 695)), '3.02%'],
-    ['A word makes up more than 3%', page(text('trowels', 11, 300)), '11 of about 300 words'],
+    ['A word makes up more than 3%', page(text('trowels', 11, 300)), '11 times in about 300 words'],
     ['A word makes up exactly 4%', page(text('trowels', 12, 300))],
     ['The subject makes up more than 5%', about('Trowels', text('trowels', 17, 300)), '5.7%'],
     [
@@ -148,12 +148,12 @@ describeAudit(keywordOveruse, {
     [
       'Quotations of a word change its first letter',
       page(text('[T]rowels', 18, 300)),
-      '‘trowels’ makes up about 6%',
+      '‘trowels’ appears 18 times',
     ],
     [
       'The possessive counts as the word',
       page(`${text('trowel', 7, 300)} ${'trowel’s '.repeat(7)}`),
-      '14 of about 307 words',
+      '14 times in about 307 words',
     ],
     ['A word makes up more than 4%', page(text('trowels', 14, 300)), '4.7%'],
     ['The subject makes up more than 8%', about('Trowels', text('trowels', 26, 300)), '8.7%'],

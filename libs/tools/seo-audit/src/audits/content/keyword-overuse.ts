@@ -119,7 +119,8 @@ export const keywordOveruse = defineAudit({
         label: cut(phrase),
         detail: `${uses} uses, ${percent(uses, all.length)}`,
       })),
-      message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the ${isProse ? 'paragraphs' : 'main content'} (${top.uses} of about ${counted(all.length, 'word')}).`,
+      // The report's link to the keyword checker reads the phrase from the beginning of this sentence.
+      message: `‘${cut(top.phrase, 60)}’ appears ${counted(top.uses, 'time')} in about ${counted(all.length, 'word')} of ${isProse ? 'paragraph text' : 'the main content'} (about ${shown}).`,
     };
     if (failing) return fail(finding);
     return (warned ? warning : pass)(finding);

@@ -16,7 +16,7 @@ export const clsField = defineAudit({
   what: `Reads Cumulative Layout Shift, how much of the screen moves unexpectedly, from the Chrome UX Report. Up to ${limits.pass} passes, up to ${limits.warn} is a warning, more fails.`,
   details: fieldDetails,
   why: 'CLS is one of the three Core Web Vitals, which Google says its ranking systems use. When a page shifts, readers lose their place and tap the wrong button. A lab run covers only the first seconds and often misses the shifts.',
-  fix: 'Give images, videos, embeds and ad slots a fixed size: `width` and `height` in the HTML, or `aspect-ratio` in CSS. Insert late content below what’s on screen. Use a fallback font with matching metrics.',
+  fix: 'Give images, videos, embeds and ad slots a fixed size: `width` and `height` in the HTML, or `aspect-ratio` in CSS. Insert late-loading content below what’s already on screen. Use a fallback font with matching metrics.',
   good: {
     code: 'CLS is low for real users\nCumulative Layout Shift: 0.02 on mobile, 0.01 on desktop',
     given: {},

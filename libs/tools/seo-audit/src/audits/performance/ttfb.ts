@@ -19,7 +19,7 @@ export const ttfb = defineAudit({
     'The limits come from web.dev, which applies them to the 75th percentile of visits, counted from the start of navigation.',
   ],
   why: 'Nothing appears before the first byte, so this time is part of every other loading metric. It’s neither a Core Web Vital nor a ranking signal, but Googlebot crawls less if a server responds slowly.',
-  fix: 'Measure again first, because one slow response may be chance. Then serve the HTML from a cache or CDN, and find slow database queries and API calls. Send the `<head>` before the rest is ready.',
+  fix: 'Measure again first, because one slow response may be a fluke. Then serve the HTML from a cache or CDN, and find slow database queries and API calls. Send the `<head>` before the rest is ready.',
   good: { code: 'First byte after 120 ms', given: {} },
   bad: {
     code: 'First byte after 2.4 s',

@@ -19,7 +19,7 @@ export const tlsCertificate = defineAudit({
     'Certificates issued for ten days or less are renewed automatically, so they only have to be valid.',
   ],
   why: 'With an expired certificate, browsers show a warning instead of the page, and crawlers may stop fetching it. The limit of 30 days is ours: it leaves time to notice that renewal has stopped.',
-  fix: 'On your server or CDN, let an ACME client renew the certificate automatically when a third of its lifetime is left. From outside, monitor that every server uses the new one.',
+  fix: 'On your server or CDN, let an ACME client renew the certificate automatically when a third of its lifetime is left. Use an outside monitor to check that every server uses the new one.',
   good: { code: 'notAfter: 1 January 2027, 214 days left', given: {} },
   bad: {
     code: 'notAfter: 4 June 2026, 3 days left',
