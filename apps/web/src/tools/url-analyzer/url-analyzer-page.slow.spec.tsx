@@ -360,7 +360,7 @@ describe('the url-analyzer page', () => {
       ['Technical', /^measured Headers as sent; sizes and times/],
       ['Keywords', /^measured Counted in the visible text/],
       ['Links', /^measured Counted in the HTML.* status is unknown until you check it/],
-      ['Issues', /^measured From the HTML .* points are our own scale/],
+      ['Issues', /^measured From the HTML .* points are on our own scale/],
     ] as const) {
       await user.click(tab(name));
       expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(source);
