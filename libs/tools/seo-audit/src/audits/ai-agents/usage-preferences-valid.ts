@@ -28,7 +28,7 @@ export const usagePreferencesValid = defineAudit({
   details: [
     'The Content-Usage labels are still changing, so we also accept those of older drafts.',
   ],
-  why: 'These lines say what crawlers may do with your content: search, answers, training. Both formats are drafts that bind nobody: Content-Signal by Cloudflare, Content-Usage by the IETF. A misspelled category has no effect, so we check the spelling, without a score.',
+  why: 'Usage preferences say what crawlers may do with your content: search, answers, training. Both formats are drafts that bind nobody: Content-Signal by Cloudflare, Content-Usage by the IETF. A misspelled category has no effect, so we check the spelling, without a score.',
   fix: 'In robots.txt, write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`. Its values are `yes` and `no`; Content-Usage takes `y` and `n`, as in `train-ai=n`. Don’t allow any use in a group that has `Disallow: /`.',
   good: {
     code: 'Content-Signal: search=yes, ai-train=no',

@@ -52,7 +52,7 @@ export const brokenEncoding = defineAudit({
     'A heading or alt text that is just ‘undefined’ counts too.',
     'A page may show the kind of text that its title or H1 is about: encodings, HTML entities, templates, filler text or PHP.',
   ],
-  why: 'Garbled words look careless, and a search for the correct word doesn’t find them. Search results show the title as it is. No search engine publishes a rule about this; the limit is ours.',
+  why: 'Garbled words look careless, and a search for the correct word doesn’t find them. Search results show a garbled title as it is. No search engine publishes a rule about this; this check’s limit is ours.',
   fix: 'Garbled letters: fix the step that reads UTF-8 as another encoding (database connection, import or file), then convert the stored text again. Template tokens: give the unfilled variable a fallback. PHP errors: fix the code and turn off `display_errors`.',
   good: {
     code: '<h1>Café tools</h1>',

@@ -21,7 +21,7 @@ export const headingOrder = defineAudit({
     'Going back up several levels isn’t a skip.',
     'A single skip passes, because most sidebars have one.',
   ],
-  why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Google says heading order makes no difference to it, so this is for readers. The limit is ours: Lighthouse reports the first skip.',
+  why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Google says heading order makes no difference to it, so this is for readers. This check’s limit is ours: Lighthouse reports the first skip.',
   fix: 'Choose each heading’s level by its place in the outline: after an `<h2>`, the next deeper heading is an `<h3>`. Change the tag in the template or editor, and set the size in CSS.',
   good: {
     code: '<h1>Spades</h1> <h2>Blades</h2> <h3>Steel</h3>',

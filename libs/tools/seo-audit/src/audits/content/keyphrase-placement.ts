@@ -32,7 +32,7 @@ export const keyphrasePlacement = defineAudit({
     'All words of the phrase except stop words must appear, in any order.',
     'Other forms of a word count in languages we have a stemmer for: “kettles” matches “kettle”.',
   ],
-  why: 'Searchers scan the title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list. Google also understands synonyms, which this check doesn’t.',
+  why: 'Searchers scan the title, URL and snippet for the words they typed. Checking five places is a convention of SEO plugins: Google publishes no such list. Google also understands synonyms, which this check doesn’t.',
   fix: 'Put the phrase into the `<title>` and the `<h1>`, then use it naturally in the first sentences and the meta description. Don’t change the URL of a published page for it: that costs more than it gains.',
   good: {
     code: 'garden spades: in the title, H1, first paragraph, URL and meta description',

@@ -45,7 +45,7 @@ export const readability = defineAudit({
     `Texts under ${minWords} words and languages without a formula aren’t judged either.`,
   ],
   // Yoast's published criteria (60, 25% over 20 words, 150 words) flagged 70% of real pages, including newspapers.
-  why: 'People read further when a text is easy, especially on phones. No search engine ranks by such a formula, and the limits are ours. Formulas count syllables and periods, and know nothing about your readers.',
+  why: 'People read further when a text is easy, especially on phones. No search engine ranks by a readability formula, and this check’s limits are ours. Formulas count syllables and periods, and know nothing about your readers.',
   fix: 'Rewrite the sentences and paragraphs the report lists. Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
   good: {
     code: 'A spade is bought once. Test the blade. Ask what wood the shaft is made of.',

@@ -20,7 +20,7 @@ export const thinContent = defineAudit({
     'Chinese, Japanese and Thai are split into words with a dictionary.',
     'A page with contact details, a picture or a calculator can be complete with 50 words.',
   ],
-  why: 'With little text, search engines have little to match with a query. Google sets no minimum and says word count isn’t a ranking factor. The limits are ours, taken from common audit tools.',
+  why: 'With little text, search engines have little to match with a query. Google sets no minimum and says word count isn’t a ranking factor. This check’s limits are ours, taken from common audit tools.',
   fix: 'Add what visitors still want to know after reading the main text; don’t pad. If a script adds the text, send it in the HTML instead. If the page is meant to be short, ignore this check.',
   good: { code: 'An article of 400 words in <main>', given: {} },
   bad: {

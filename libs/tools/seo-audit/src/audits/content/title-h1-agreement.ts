@@ -34,7 +34,7 @@ export const titleH1Agreement = defineAudit({
     'Compounds match their parts, such as ‘bedroom’ and ‘room’.',
     'If there are several H1 headings, the best match counts.',
   ],
-  why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. Visitors also expect the page that the title promised. The limit is ours. Comparing words misses synonyms, so a warning may be a false alarm.',
+  why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. Visitors also expect the page that the title promised. This check’s limit is ours. Comparing words misses synonyms, so a warning may be a false alarm.',
   fix: 'Use the same words for the subject in the `<title>` and the `<h1>`. They don’t have to be identical: the title can add the brand, and the H1 can be longer.',
   good: {
     code: '<title>Garden spades | Shop</title> <h1>Garden spades that last</h1>',

@@ -26,7 +26,7 @@ export const robotsBlocksResources = defineAudit({
     'Only files on the page’s own origin are checked.',
     'We don’t see files that a script loads later.',
   ],
-  why: 'Google renders pages before indexing them, without the files that robots.txt blocks. Without its scripts, a page may show no content. Without its styles, it may look broken on phones. A blocked image only stays out of image search.',
+  why: 'Google renders pages before indexing them, without the files that robots.txt blocks. Without its scripts, a page may show no content. Without its styles, it may look broken on phones. Blocking an image only keeps it out of image search.',
   fix: 'In robots.txt, remove the `Disallow` line that blocks the files. Or add a line such as `Allow: /assets/` to its group for each folder with styles, scripts or images. Crawlers fetch them rarely and cache them, so it costs you little.',
   good: {
     code: `User-agent: *\nDisallow: /cart\n\n<script src="/assets/shop.js"></script>`,

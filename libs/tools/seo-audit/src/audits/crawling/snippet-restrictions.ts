@@ -24,7 +24,7 @@ export const snippetRestrictions = defineAudit({
     'Meta tags and headers count if they apply to all crawlers or to Googlebot.',
     'The three limits are ours; Google gives none.',
   ],
-  why: 'The snippet shows searchers that a result answers their question. Without it, only the title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them.',
+  why: 'The snippet shows searchers that a result answers their question. Without it, only the title and URL remain. `nosnippet` and `max-snippet:0` also keep the text out of AI answers in Google Search, which can be a reason to set them.',
   fix: 'In the robots meta tag or `X-Robots-Tag` header, remove `nosnippet` and `max-snippet:0`, or write `max-snippet:-1` for no limit. Put `data-nosnippet` only on passages that must not be quoted. If you limit snippets on purpose, change nothing.',
   good: { code: good, given: { html: withTag(good) } },
   bad: { code: bad, given: { html: withTag(bad) } },

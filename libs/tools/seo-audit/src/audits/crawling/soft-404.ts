@@ -27,7 +27,7 @@ export const soft404 = defineAudit({
   failureTitle: 'Page looks like an error page but returns 200',
   what: `Compares the main text with the site’s response to a URL that can’t exist. A similarity of ${100 * similarity}% or more is a warning. Error wording in the title or H1 of a page with fewer than ${shellWords} words fails.`,
   details: ['If missing pages redirect to this page, there is nothing to compare it with.'],
-  why: 'Google treats such a page as a soft 404 and leaves it out of the index. How Google detects them isn’t public; the similarity limit is ours.',
+  why: 'Google treats an error page with status 200 as a soft 404 and leaves it out of the index. How Google detects them isn’t public; the similarity limit is ours.',
   fix: 'If the page is gone, return 404 or 410. If it moved, redirect it. If it exists, put its content in the HTML and remove error wording from the title and H1.',
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',

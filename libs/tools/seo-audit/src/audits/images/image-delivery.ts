@@ -16,7 +16,7 @@ export const imageDelivery = defineAudit({
   failureTitle: 'Images are larger than needed',
   what: `Uses a lab run to estimate how many bytes modern formats, the right dimensions and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)} or more fails, as does one image over ${kilobytes(singleBytes)}. Anything between is a warning.`,
   details: ['We test on phone and desktop; the worse result counts.'],
-  why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; the limits are ours. Bytes aren’t a ranking factor; real-user loading time is a small one.',
+  why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; this check’s limits are ours. Bytes aren’t a ranking factor; real-user loading time is a small one.',
   fix: 'Serve images as WebP or AVIF. Offer several widths with `srcset` and `sizes`, and compress photos to a quality of about 75 to 80. Start with the largest file.',
   good: { code: 'Nothing to save, largest image 90 kB', given: {} },
   bad: {

@@ -21,7 +21,7 @@ export const clickDepth = defineAudit({
   failureTitle: 'Pages are too many clicks from the home page',
   what: `Counts the clicks on the shortest path from the home page to each indexable page in a crawl. The deepest page decides: up to ${passClicks} clicks pass, up to ${warnClicks} are a warning, more fail.`,
   details: ['Orphan pages have no depth. The orphan pages check covers them.'],
-  why: 'Deep pages get fewer crawls and fewer visitors, because both mostly start at the home page. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. The limits are ours; large archives are naturally deep.',
+  why: 'Deep pages get fewer crawls and fewer visitors, because both mostly start at the home page. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. This check’s limits are ours; large archives are naturally deep.',
   fix: 'Link to important deep pages from the home page or from a category page. In long lists, link to more pages than just the next one. Add links to related articles in other sections.',
   good: { code: '/garden/care: 2 clicks', given: { crawl: { pages: [home, near] } } },
   bad: { code: '/archive/page/7: 7 clicks', given: { crawl: { pages: [home, near, far] } } },

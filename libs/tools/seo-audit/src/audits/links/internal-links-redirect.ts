@@ -18,7 +18,7 @@ export const internalLinksRedirect = defineAudit({
   title: 'Internal links don’t redirect',
   failureTitle: 'Internal links redirect',
   what: `Counts how many of up to 50 linked URLs on the same site redirect, \`http://\` links included. Up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails. Links without a response don’t count.`,
-  why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix yourself. Google passes signals through redirects without loss, so this is about speed and has little weight. The limits are ours.',
+  why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix yourself. Google passes signals through redirects without loss, so this is about speed and has little weight. This check’s limits are ours.',
   fix: 'Change the `href` of each redirecting link to its final URL. Most redirects have three causes: `http` instead of `https`, a missing or extra trailing slash, and old URLs in menus.',
   good: { code: `<a href="${url}">care guide</a>`, given: linkAnswering(url) },
   bad: {

@@ -34,7 +34,7 @@ export const linkTextDescriptive = defineAudit({
     'Links to the page itself don’t count, nor do email, phone and app links.',
     'A link whose image has no alt text counts in the alt text check instead.',
   ],
-  why: 'Google uses link text to understand the linked page. Screen reader users who jump from link to link hear nothing else. One “read more” is harmless; a page full of them wastes a hint to Google. Lighthouse flags a single one; the limits are ours.',
+  why: 'Google uses link text to understand the linked page. Screen reader users who jump from link to link hear nothing else. One “read more” is harmless; a page full of them tells Google nothing. Lighthouse flags a single one; this check’s limits are ours.',
   fix: 'Describe the target in the link text: “care guide for steel tools” instead of “read more”. If a card’s headline is already a link, drop the second link or name its target in `aria-label`. Give linked images alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },

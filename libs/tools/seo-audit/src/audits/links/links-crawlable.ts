@@ -27,7 +27,7 @@ export const linksCrawlable = defineAudit({
     'A link without an `href` counts only if its script opens a page.',
     'A link whose script contains no URL is a page control and doesn’t count.',
   ],
-  why: 'Google follows only `<a>` elements with an `href`. It doesn’t click anything or run `onclick` handlers, so pages linked only that way are found late or never. The limits are ours.',
+  why: 'Google follows only `<a>` elements with an `href`. It doesn’t click anything or run `onclick` handlers, so pages linked only that way are found late or never. This check’s limits are ours.',
   fix: 'Put a real URL in the `href` of each link and let your script take over from there. For controls that only act on the page, such as a menu button, use `<button>` instead of `<a>`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },

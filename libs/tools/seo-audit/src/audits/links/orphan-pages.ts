@@ -20,7 +20,7 @@ export const orphanPages = defineAudit({
   title: 'No orphan pages',
   failureTitle: 'Orphan pages',
   what: `Counts indexable pages that no page on the site links to, but that the crawl found elsewhere, for example in the sitemap. 0 passes, up to ${warnShare * 100}% is a warning, more fails. The home page doesn’t count.`,
-  why: 'Google finds most pages through links, and uses links and their text to judge a page’s topic and importance. A page listed only in the sitemap can be indexed, but no link supports it and visitors never find it. The limit is ours.',
+  why: 'Google finds most pages through links, and uses links and their text to judge a page’s topic and importance. A page listed only in the sitemap can be indexed, but no link supports it and visitors never find it. This check’s limit is ours.',
   fix: 'Link to each page from where visitors would look for it: its category, a list or a related article. Delete or redirect pages nobody needs, and remove them from the sitemap.',
   good: {
     code: '/garden/care: 2 internal links',

@@ -18,7 +18,7 @@ export const descriptionUnique = defineAudit({
     'The number of pages includes this one.',
     'Pages that name another URL as canonical are left out, because they don’t ask to be shown in search.',
   ],
-  why: 'Google says that identical or similar descriptions don’t help when pages appear in search results. It doesn’t penalize them: it shows text from the page instead. The limits are ours.',
+  why: 'Google says that identical or similar descriptions don’t help when pages appear in search results. It doesn’t penalize them: it shows text from the page instead. This check’s limits are ours.',
   fix: 'In each `<meta name="description">`, describe what differs: product, price, place or author. If that’s too much work, remove the tag from minor pages: having none is better than repeating one everywhere.',
   good: {
     code: 'Different descriptions on /garden/spades and /garden/care',

@@ -13,7 +13,7 @@ export const renderBlocking = defineAudit({
   title: 'CSS and scripts barely block rendering',
   failureTitle: 'CSS or scripts block rendering',
   what: `Reads Lighthouse’s estimate of how long style sheets and scripts delay the first paint, on mobile and on desktop; the worse one counts. Up to ${limits.passMs} ms passes, up to ${limits.warnMs} ms is a warning, more fails.`,
-  why: 'Browsers draw nothing until the blocking files in the head have loaded and run. The delay is an estimate, and both limits are ours. Search engines look only at the Core Web Vitals.',
+  why: 'Browsers draw nothing until the blocking files in the head have loaded and run. The delay is an estimate, and this check’s limits are ours. Of all speed metrics, search engines use only the Core Web Vitals.',
   fix: 'Add `defer` or `async` to `<script>` tags in the head. Inline the CSS that the first screen needs, and load other style sheets with a non-blocking `media` attribute. Remove CSS and scripts that the page doesn’t use.',
   good: { code: '<script src="/app.js" defer></script>', given: {} },
   bad: {

@@ -20,7 +20,7 @@ export const renderContentDiff = defineAudit({
     'Pages with fewer than 200 rendered words aren’t judged.',
     'Text after the first 400,000 characters is left out.',
   ],
-  why: 'Google renders pages, but later and not always. Bing renders some, and many AI crawlers don’t render at all. Text that scripts add may be indexed late or never. Both limits are ours.',
+  why: 'Google renders pages, but later and not always. Bing renders some, and many AI crawlers don’t render at all. Text that scripts add may be indexed late or never. This check’s limits are ours.',
   fix: 'Render the main text on the server or at build time, and let scripts take over from there. Fetch the URL with `curl` to check that your key sentences are in the HTML.',
   good: { code: '<main><h1>Garden spades</h1><p>A good spade…</p></main>', given: {} },
   bad: {

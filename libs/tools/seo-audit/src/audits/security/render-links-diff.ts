@@ -14,7 +14,7 @@ export const renderLinksDiff = defineAudit({
   title: 'Internal links are in the HTML without JavaScript',
   failureTitle: 'Internal links need JavaScript',
   what: `Counts the internal links that appear on the rendered page only after scripts run. Up to ${percent(limits.passShare)} passes, up to ${percent(limits.warnShare)} is a warning, more fails.`,
-  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later. Crawlers that don’t render never see them. Both limits are ours.',
+  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later. Crawlers that don’t render never see them. This check’s limits are ours.',
   fix: 'Put the links listed in the report, such as navigation, lists and pagination, into the HTML your server sends, as `<a href>`. Use scripts only to enhance them.',
   good: { code: '<a href="/garden/care">Care guide</a>', given: {} },
   bad: {

@@ -19,7 +19,7 @@ export const securityHeaders = defineAudit({
     'Report-only policies and the referrer policy `unsafe-url` don’t count.',
     'The number of headers is our rule; we don’t judge whether a policy is good.',
   ],
-  why: 'These headers limit what an injected script or a hostile frame can do to visitors. No search engine ranks by them. But a hacked page loses its rankings, so we check them with little weight.',
+  why: 'These headers limit what an injected script or a hostile frame can do to visitors. No search engine ranks by them. But a hacked page loses its rankings, so we check them but give them little weight.',
   fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. Try the policy with `Content-Security-Policy-Report-Only` first, so that nothing breaks. If a meta tag sets a referrer policy, change it there, because it overrides the header.',
   good: {
     code: "x-content-type-options: nosniff\nreferrer-policy: strict-origin-when-cross-origin\ncontent-security-policy: default-src 'self'; frame-ancestors 'self'",

@@ -31,7 +31,7 @@ export const sitemapLimits = defineAudit({
   title: 'Sitemap is within the size limits',
   failureTitle: 'Sitemap is close to or over the size limits',
   what: `Counts the entries and uncompressed bytes of each file. Up to ${grouped(warnEntries)} entries and ${warnBytes / 1_000_000} MB pass. Up to the protocol’s limits of ${grouped(failEntries)} entries and ${byteLimit} is a warning. More fails.`,
-  why: 'The protocol sets both limits, and Google states the same. A larger file may be read in part or not at all. The warning is our rule: generated files grow past the limit without anyone noticing.',
+  why: 'The protocol allows 50,000 URLs and 50 MB per file, and so does Google. A larger file may be read in part or not at all. The warning is our rule: generated files grow past the limit without anyone noticing.',
   fix: 'Split the sitemap file, for example by section of the site, and list the parts in a sitemap index. Each part may have up to 50,000 entries, and so may the index. Compression doesn’t help: the limit applies to the uncompressed file.',
   good: { code: 'sitemap.xml: 1,200 entries, 0.2 MB', given: { sitemaps: { files: [file] } } },
   bad: { code: 'sitemap.xml: 61.0 MB uncompressed', given: { sitemaps: { files: [large] } } },

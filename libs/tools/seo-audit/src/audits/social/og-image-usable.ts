@@ -26,7 +26,7 @@ export const ogImageUsable = defineAudit({
     `A ratio within ${percent(limits.ratioTolerance)} of ${limits.ratio}:1 passes; that tolerance is ours.`,
     'A broken image URL, a web page instead of an image, or a URL that isn’t absolute fails too.',
   ],
-  why: 'A link preview with a large image gets far more space than one without. Networks drop tiny images, vector images and files over 8 MB, and crop what is far from 1.91:1. This decides how shared links look; search engines don’t rank by it.',
+  why: 'A link preview with a large image gets far more space than one without. Networks drop tiny images, vector images and files over 8 MB, and crop anything far from 1.91:1. This decides how shared links look; search engines don’t rank by it.',
   fix: `Export a PNG or JPEG of ${size('pass')} below 8 MB, and put its absolute https URL into \`og:image\`. The URL must return 200 without a login and without blocking unknown clients.`,
   good: {
     code: '<meta property="og:image" content="https://shop.example/spades.png"> (1200 × 630 px, 300 KB)',
