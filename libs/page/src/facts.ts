@@ -23,7 +23,7 @@ export interface PageFacts {
   readonly canonicals: readonly LinkElementFact[];
   /** Language versions that search engines read. */
   readonly hreflangs: readonly HreflangFact[];
-  /** Canonicals and language versions without effect: for showing them, never for judging the page. */
+  /** Canonicals and language versions without effect: only for display, never for judging the page. */
   readonly ignoredCanonicals: readonly (LinkElementFact & Ignored)[];
   readonly ignoredHreflangs: readonly (HreflangFact & Ignored)[];
   readonly icons: readonly IconFact[];
@@ -49,7 +49,7 @@ export interface PageFacts {
   readonly metaRefresh: readonly MetaRefreshFact[];
   /** Text a reader would see with CSS off: no script, style, template, noscript or `hidden` content. */
   readonly visibleText: string;
-  /** The main content: `<main>` or `<article>`, else the body less nav, header, footer and aside; without forms and buttons. */
+  /** The main content: `<main>` or `<article>`, else the body without nav, header, footer and aside; without forms and buttons. */
   readonly mainText: string;
   /** The first paragraph of the main text with at least 20 characters; empty when there is none. */
   readonly firstParagraph: string;
@@ -88,11 +88,11 @@ export interface MetaFact {
 
 export interface RobotsDirectiveFact {
   readonly source: 'meta' | 'header';
-  /** `robots` for all, else the bot's name in lower case: `googlebot`. */
+  /** `robots` for all crawlers, else the bot's name in lower case: `googlebot`. */
   readonly agent: string;
   /** Lower case, in order: `['noindex', 'max-snippet:50']`. */
   readonly directives: readonly string[];
-  /** As written, without the bot's name before it in a header. */
+  /** As written, without the bot's name in a header. */
   readonly raw: string;
   readonly inHead: boolean;
 }
@@ -117,7 +117,7 @@ export interface LinkElementFact {
   readonly as: string | null;
   readonly title: string | null;
   readonly crossorigin: boolean;
-  /** Of a preload: the images of `imagesrcset`, which browsers may load instead of `href`. */
+  /** The images of a preload's `imagesrcset`, which browsers may load instead of `href`. */
   readonly candidates: readonly CandidateFact[];
   readonly source: 'html' | 'header';
   readonly inHead: boolean;
@@ -143,7 +143,7 @@ export interface IconFact {
 
 export interface HeadingFact {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Text, with the names of pictures inside; without any the accessible name. */
+  /** Text, including the names of images inside; if that is empty, the accessible name. */
   readonly text: string;
   /** `hidden`, `aria-hidden="true"`, inline `display:none` or `visibility:hidden` on it or above it, or fallback content, which is never shown. */
   readonly hidden: boolean;
@@ -174,7 +174,7 @@ export interface LinkFact {
    * script that opens no page.
    */
   readonly control: boolean;
-  /** As of a heading. */
+  /** Whether it is hidden, by the same rules as a heading. */
   readonly hidden: boolean;
   /** In nav, header, footer, aside, a sidebar or readers’ comments. */
   readonly boilerplate: boolean;
@@ -200,17 +200,17 @@ export interface ImageFact {
   readonly styleSized: boolean;
   readonly loading: string | null;
   readonly fetchPriority: string | null;
-  /** What browsers may load instead: `srcset`, and that of each `<source>` before the image in its `<picture>`. */
+  /** Images that browsers may load instead: `srcset`, and that of each `<source>` before the image in its `<picture>`. */
   readonly candidates: readonly (CandidateFact & {
-    /** Whose `srcset` it is in. */
+    /** The element that the `srcset` is on. */
     readonly element: 'img' | 'source';
   })[];
   readonly sizes: string | null;
   /** `role=presentation`, `role=none` or `aria-hidden=true`. */
   readonly decorative: boolean;
-  /** As of a heading. */
+  /** Whether it is hidden, by the same rules as a heading. */
   readonly hidden: boolean;
-  /** Takes space, as images do that are `aria-hidden`. */
+  /** Whether it takes up space; an `aria-hidden` image does. */
   readonly displayed: boolean;
   readonly inPicture: boolean;
   readonly offset: number;
@@ -221,7 +221,7 @@ interface CandidateFact {
   readonly url: string | null;
 }
 
-/** An `<area>` with an href: a link in an image map, which has no content that could name it. */
+/** An `<area>` with an href: a link in an image map, which has no content to name it. */
 export interface AreaFact {
   readonly href: string;
   readonly url: string | null;
@@ -284,9 +284,9 @@ export interface JsonLdFact {
 }
 
 export interface ItemFact {
-  /** Full type addresses or terms as written. */
+  /** Full type URLs, or terms as written. */
   readonly types: readonly string[];
-  /** Its address: `itemid`, `about`, `resource`, or that of a link that is an item; `null` when it has none. */
+  /** Its URL: `itemid`, `about`, `resource`, or the URL of a link that is an item; `null` if there is none. */
   readonly id: string | null;
   /** Whether it can be a separate item: in microdata an element without `itemprop`; in RDFa always. */
   readonly topLevel: boolean;
@@ -294,11 +294,11 @@ export interface ItemFact {
 }
 
 interface ItemPropertyFact {
-  /** A name of schema.org, or else the full address or as written. */
+  /** A schema.org name, else the full URL or the name as written. */
   readonly name: string;
-  /** Text or address; an item's first type. */
+  /** Text or URL; for an item its first type. */
   readonly value: string;
-  /** The item that is the value: its index in the same list. A hostile page may make circles. */
+  /** The item that is the value: its index in the same list. A hostile page may create cycles. */
   readonly item: number | null;
 }
 

@@ -1,12 +1,12 @@
 import { failureCodes, failureInWords, isOwnFailure, ownFailureInWords } from './failure-words.ts';
 import { webFetchErrorCodes } from './web-fetcher.ts';
 
-it('has words for every code of a fetch, none of which shows a code', () => {
+it('has words for every fetch error code, and never shows a code', () => {
   expect(failureCodes).toEqual(expect.arrayContaining([...webFetchErrorCodes]));
   for (const code of failureCodes) expect(failureInWords(code)).toMatch(/^[a-z][a-zA-Z ':]+$/);
 });
 
-it('says that there is no response where the code is unknown or missing', () => {
+it('says that there is no response if the code is unknown or missing', () => {
   expect(failureInWords('toString')).toBe('no response');
   expect(failureInWords(null)).toBe('no response');
 });

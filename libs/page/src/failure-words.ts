@@ -43,7 +43,7 @@ const ownFailures: ReadonlySet<string> = new Set<FailureCode>([
   'cancelled',
 ]);
 
-/** Whether the request was not sent, or its answer not read by us, which says nothing about the URL. */
+/** Whether we didn't send the request or couldn't read the response, which says nothing about the URL. */
 export const isOwnFailure = (code: string | null): boolean =>
   code !== null && ownFailures.has(code);
 

@@ -13,20 +13,20 @@ export const canonicalOf = ({ canonicals }: Pick<PageFacts, 'canonicals'>): stri
 /** An `<a>` without href is an anchor or a control: it leads nowhere. */
 export const leadsSomewhere = ({ href }: Pick<LinkFact, 'href'>): boolean => href !== null;
 
-/** Whether screen readers have something to say: letters, digits or a pictogram, which they name; an arrow alone is not. */
+/** Whether a screen reader can say the name: letters, digits or a pictogram; an arrow alone is not enough. */
 export const isSpeakable = (name: string): boolean =>
   /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(name);
 
-/** Services that count readers with an image, which need not name its size, and programs called after what they do. */
+/** Tracking services that count readers with an image that may have no size, and self-hosted trackers named after their purpose. */
 const counters =
   /^https?:\/\/(?:[^?]{0,150}\/(?:statistics?|stats?|pixel|track(?:er|ing)?|count(?:er)?|check(?:er)?|beacon|collect|set|(?:user)?sync|impression|matomo|piwik)(?:\.(?:php|aspx?|gif)(?:\?|$)|\?)|(?:pixel|beacon|track(?:er|ing)?|stats?|counter)\.|[^?]{0,150}\/counter\/|[^?]{0,150}\.gif\?[^&]{0,150}=[^&]{0,150}&|[^/]{1,80}\.(?:met\.vgwort\.de|ivwbox\.de|scorecardresearch\.com|quantserve\.com|doubleclick\.net|adition\.com)\/|(?:www\.)?facebook\.com\/tr\b)/i;
 
-/** A tracking pixel: 0 or 1 px wide and high, or of a known counter and without a text. */
+/** A tracking pixel: 0 or 1 px wide and high, or from a known tracker and without alt text. */
 export const isCountingPixel = ({ width, height, url, alt }: ImageFact): boolean =>
   (/^[01](?:px)?$/i.test(width?.trim() ?? '') && /^[01](?:px)?$/i.test(height?.trim() ?? '')) ||
   (!alt && counters.test(url?.slice(0, 200) ?? ''));
 
-/** What templates leave where they have no picture: `//:0`, `about:blank`. */
+/** Placeholders from templates without an image: `//:0`, `about:blank`. */
 export const showsNothing = ({ src, url, candidates }: ImageFact): boolean =>
   src !== null && candidates.length === 0 && (src === '//:0' || (url ?? '').startsWith('about:'));
 

@@ -61,7 +61,7 @@ describe(keepFragment, () => {
     expect(finalUrl).toBe(`https://site.example${expected.at(-1)}`);
   });
 
-  it('adds none to an invalid URL, and keeps the rest', () => {
+  it('adds no fragment to an invalid URL, and keeps the rest', () => {
     const kept = keepFragment('/x#top', { ...followed(null), status: 200 });
     expect(kept).toMatchObject({ status: 200, redirects: [{ target: null }] });
   });

@@ -3,8 +3,8 @@ import { headerText, headerValues, type HeaderLines, type RedirectHop } from './
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The different `Location` headers of a redirect, as they came: one code unit for each byte. Empty for an answer that
- * is final: another status, no `Location` or an empty one, as in browsers.
+ * The distinct `Location` headers of a redirect, as received: one code unit for each byte. Empty for a final response:
+ * another status, or no `Location` or an empty one, as in browsers.
  */
 export function locationsOf(status: number, headers: HeaderLines): string[] {
   if (!redirectStatuses.has(status)) return [];
@@ -16,17 +16,17 @@ export function locationsOf(status: number, headers: HeaderLines): string[] {
 }
 
 export interface ResolvedLocation {
-  /** For people: bytes that are UTF-8 as the characters that they mean. */
+  /** For display: bytes that are valid UTF-8 are decoded. */
   readonly text: string;
-  /** Where it leads, with its own fragment only; `null` when it is not a URL. */
+  /** The target, with its own fragment only; `null` when it is not a URL. */
   readonly target: URL | null;
 }
 
 /**
- * Resolves a `Location`, once for everybody. Bytes outside ASCII are percent-encoded as they came, as browsers do, so
- * paths in UTF-8 and in older encodings both keep their bytes.
+ * Resolves a `Location` for all callers. Bytes outside ASCII are percent-encoded as received, as browsers do, so paths in
+ * UTF-8 and in older encodings both keep their bytes.
  * @param location one of {@link locationsOf}
- * @param from the URL that answered with it
+ * @param from the URL that sent the redirect
  */
 export function resolveLocation(location: string, from: string): ResolvedLocation {
   const ascii = location.replace(
@@ -56,11 +56,11 @@ export function keepFragment<T extends Followed>(requestedUrl: string, followed:
   return { ...followed, redirects, finalUrl: withoutFragment(followed.finalUrl) + fragment };
 }
 
-/** With its `#`; `null` where there is none. */
+/** With its `#`; `null` if there is none. */
 function fragmentOf(url: string): string | null {
   const at = url.indexOf('#');
   return at === -1 ? null : url.slice(at);
 }
 
-/** An address without its fragment, as it is requested. */
+/** A URL without its fragment, as it is requested. */
 export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;

@@ -58,7 +58,7 @@ it('keeps what a header says to each crawler, without the name, as written', () 
   ]);
 });
 
-it('knows by which rules Google follows no link', () => {
+it('lists the rules that keep Google from following links', () => {
   const { robots } = read(
     meta('nofollow') + meta('none', 'googlebot') + meta('nofollow', 'bingbot') + meta('noindex'),
   );

@@ -11,7 +11,7 @@ export interface Indexing {
 /** The agent of rules for all crawlers. */
 export const allCrawlers = 'robots';
 
-/** Whether a rule speaks to all crawlers, not to one that it names. */
+/** Whether a rule is for all crawlers rather than a named one. */
 export const isForAll = ({ agent }: RobotsDirectiveFact): boolean => agent === allCrawlers;
 
 /** Whether Google Search obeys a rule: one for all crawlers or for Googlebot, in a header, the head or the body. */
@@ -38,7 +38,7 @@ export const directiveAgainstIndexing = (
 
 const deadline = 'unavailable_after:';
 
-/** With a year: JavaScript reads any text with a number as a date. ISO 8601, RFC 822 and RFC 850 have one. */
+/** Matches a date with a year, as in ISO 8601, RFC 822 and RFC 850: JavaScript reads any text with a number as a date. */
 const dated = /\b\d{4}\b|\b\d{1,2}[ -][a-z]{3}[ -]\d{2}\b/;
 
 function hasExpired(directive: string, now: string): boolean {
@@ -46,7 +46,7 @@ function hasExpired(directive: string, now: string): boolean {
   return Date.parse(directive.slice(deadline.length).trim()) < Date.parse(now);
 }
 
-/** The rules by which Google follows no link of a page: `nofollow` or `none`. */
+/** The rules that keep Google from following a page's links: `nofollow` or `none`. */
 export const nofollowRules = <Rule extends Pick<RobotsDirectiveFact, 'agent' | 'directives'>>(
   robots: readonly Rule[],
 ): readonly Rule[] =>

@@ -55,7 +55,7 @@ describe('a single-flight cache', () => {
     expect(cache.stats()).toEqual({ entries: 0, bytes: 0, inFlight: 0 });
   });
 
-  it('remembers a failure for seconds only', async () => {
+  it('caches a failure for only a few seconds', async () => {
     const { cache, advance } = setup({ maxBytes: 5_000, failureTtlMs: 100 });
     let tries = 0;
     const fail = () =>
@@ -96,7 +96,7 @@ describe('a single-flight cache', () => {
     await expect(cache.get('a', () => Promise.resolve('other'))).resolves.toBe('new');
   });
 
-  it('serves those who stay when another leaves', async () => {
+  it('still returns the value to remaining callers when another leaves', async () => {
     const { cache } = setup();
     const leaver = new AbortController();
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -108,7 +108,7 @@ describe('a single-flight cache', () => {
     await expect(stays).resolves.toBe('value');
   });
 
-  it('joins no load that runs when its key is deleted', async () => {
+  it('does not join a load that was running when its key was deleted', async () => {
     const { cache } = setup();
     const old = Promise.withResolvers<string>();
     const leaver = new AbortController();

@@ -54,7 +54,7 @@ export function createSingleFlightCache<Value>(
   let bytes = 0;
   let sweeping = false;
 
-  /** Expired values are removed after at most another quarter of their time. */
+  /** Expired values are removed after at most another quarter of their lifetime. */
   const sweepLater = (): void => {
     if (sweeping || kept.size === 0) return;
     sweeping = true;
@@ -90,7 +90,7 @@ export function createSingleFlightCache<Value>(
       drop(key);
       return null;
     }
-    // Most recently used last.
+    // The most recently used entry is last.
     kept.delete(key);
     kept.set(key, entry);
     return entry;

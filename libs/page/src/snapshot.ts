@@ -3,15 +3,15 @@ export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
 /** One redirect. */
 export interface RedirectHop {
-  /** The address that answered with a redirect, fragment removed. */
+  /** The URL that responded with a redirect, fragment removed. */
   readonly url: string;
   /** 301, 302, 303, 307 or 308. */
   readonly status: number;
   /** The `Location` header before it was resolved, read as UTF-8 where it is, else as Latin-1. */
   readonly location: string;
-  /** Where it leads, with its own fragment only; `null` when it is not a URL. */
+  /** The target, with its own fragment only; `null` when it is not a URL. */
   readonly target: string | null;
-  /** From the request to the end of the response's head, milliseconds. */
+  /** From the request to the end of the response headers, milliseconds. */
   readonly ms: number;
 }
 
@@ -30,7 +30,7 @@ export interface FetchTimings {
   readonly dnsMs: number | null;
   readonly connectMs: number | null;
   readonly tlsMs: number | null;
-  /** From sending the request to the first byte of the answer. */
+  /** From sending the request to the first byte of the response. */
   readonly firstByteMs: number;
   readonly downloadMs: number;
   readonly totalMs: number;
@@ -45,22 +45,22 @@ export interface CharsetFacts {
   readonly source: CharsetSource;
   /** The label in `Content-Type`, as sent. */
   readonly headerLabel: string | null;
-  /** The encoding that this label stands for, named as `name`; `null` for a label that browsers do not know. */
+  /** The encoding that this label means, named as in `name`; `null` for a label that browsers do not know. */
   readonly headerEncoding: string | null;
-  /** The label in `<meta charset>` or its http-equiv form, what it stands for, and the byte where that tag ends. */
+  /** The label in `<meta charset>` or its http-equiv form, the encoding it means, and the byte where that tag ends. */
   readonly metaLabel: string | null;
   readonly metaEncoding: string | null;
   readonly metaEndByte: number | null;
 }
 
 /**
- * One exchange with a web server. At most 5 MB of decoded body. A 404 or 500 page is a snapshot too; a failure to get
- * any answer is an egress error.
+ * One exchange with a web server. At most 5 MB of decoded body. A 404 or 500 page is a snapshot too; if there is no
+ * response at all, that is an egress error.
  */
 export interface PageSnapshot {
   readonly requestedUrl: string;
   readonly finalUrl: string;
-  /** Every answer before the final one, in order; empty when there was no redirect. */
+  /** Every response before the final one, in order; empty when there was no redirect. */
   readonly redirects: readonly RedirectHop[];
   readonly status: number;
   readonly headers: HeaderLines;
@@ -80,7 +80,7 @@ export interface PageSnapshot {
   readonly charset: CharsetFacts;
   /** The decoded body. */
   readonly text: string;
-  /** ISO 8601, when the final answer was complete. */
+  /** ISO 8601, when the final response was complete. */
   readonly fetchedAt: string;
 }
 
@@ -102,8 +102,8 @@ export function headerValues(headers: HeaderLines, name: string): string[] {
 }
 
 /**
- * A header's value for people. Values come with one code unit for each byte: bytes that are UTF-8 become the characters
- * that they mean, others stay as Latin-1.
+ * A header's value for display. Values have one code unit for each byte: valid UTF-8 is decoded, anything else stays as
+ * Latin-1.
  */
 export function headerText(value: string): string {
   if (!/[\u0080-\u00ff]/.test(value) || /[^\0-\u00ff]/.test(value)) return value;

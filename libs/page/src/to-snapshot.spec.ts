@@ -34,7 +34,7 @@ const charset = {
 } as const;
 
 describe('a snapshot', () => {
-  it('joins the exchange and the decoded text, without the bytes', () => {
+  it('combines the exchange and the decoded text, without the bytes', () => {
     const { body: _body, truncated: _truncated, ...exchange } = response;
     expect(toSnapshot(response, { text: 'x', charset }, '2026-01-02T03:04:05.000Z')).toEqual({
       ...exchange,

@@ -9,7 +9,7 @@ export interface DecodedPage {
 
 /**
  * Combines the fetched exchange and the decoded body.
- * @param fetchedAt ISO 8601, when the answer was complete. Default: now
+ * @param fetchedAt ISO 8601, when the response was complete. Default: now
  */
 export function toSnapshot(
   response: WebResponse,

@@ -96,7 +96,7 @@ describe(readTypedAddress, () => {
     fc.stringMatching(/^[a-z:/\\.?#@,\t\n 0-9[\]%-]{0,40}$/),
   );
 
-  it('makes an http or https URL with a host of any text, or none', () => {
+  it('makes an http or https URL with a host from any text, or nothing', () => {
     fc.assert(
       fc.property(inAnyText, (typed) => {
         const url = parseTypedAddress(typed);
@@ -172,7 +172,7 @@ describe(toCallAddress, () => {
     expect(toCallAddress(typed)).toBe(sent);
   });
 
-  it('means the same address to the server', () => {
+  it('means the same URL to the server', () => {
     for (const typed of ['example.com', 'localhost:3000/x?y#z', '[::1]:8080']) {
       expect(toWebAddress(toCallAddress(typed) ?? '')).toBe(toWebAddress(typed));
     }

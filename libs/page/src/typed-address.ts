@@ -1,13 +1,13 @@
-/** Characters of an address that a person types. */
+/** Maximum characters of a typed URL. */
 export const maxTypedAddress = 2048;
 
 export type TypedAddressIssue = 'malformed' | 'too-long' | 'unsupported-scheme';
 
 /**
- * Reads an address that a person typed, as the address bar of a browser does: tabs and newlines vanish, a missing
- * scheme becomes https, `example.com:8080` is a host and a port. Without a scheme the host needs a dot (or is
- * `localhost` or an IPv6 address), so that a word is not read as a site. Checks only the form, not what may be reached;
- * keeps a fragment and credentials.
+ * Reads a URL that a person typed, as a browser's address bar does: tabs and newlines vanish, a missing scheme becomes
+ * https, `example.com:8080` is a host and a port. Without a scheme the host needs a dot (or is `localhost` or an IPv6
+ * address), so that a word is not read as a site. Checks only the form, not whether the host may be reached; keeps a
+ * fragment and credentials.
  * @returns an http or https URL, or why it is not one
  */
 export function readTypedAddress(typed: string): URL | TypedAddressIssue {
@@ -27,20 +27,20 @@ export function parseTypedAddress(typed: string): URL | null {
   return typeof url === 'string' ? null : url;
 }
 
-/** {@link readTypedAddress} as text; `null` where it is no address. */
+/** {@link readTypedAddress} as text; `null` if it is not a URL. */
 export const toWebAddress = (typed: string): string | null =>
   parseTypedAddress(typed)?.href ?? null;
 
 /**
- * The URL for a call: absolute where a scheme was typed, else `example.com/page`, so that the server may try http where
- * https fails. `null` where it is no address.
+ * The URL for a call: absolute if a scheme was typed, else `example.com/page`, so that the server may try http if https
+ * fails. `null` if it is not a URL.
  */
 export function toCallAddress(typed: string): string | null {
   const href = toWebAddress(typed);
   return href !== null && overHttp(typed) !== null ? href.replace(/^https:\/\//, '') : href;
 }
 
-/** The http URL of an address that names no scheme, and for which https is only our guess; `null` for any other. */
+/** The http URL of a typed URL without a scheme, for which https is only our guess; `null` for any other. */
 export function overHttp(typed: string): string | null {
   if (schemeOf(typed.replace(/[\t\n\r]/g, '').trim()) !== undefined) return null;
   const url = parseTypedAddress(typed);
@@ -49,7 +49,7 @@ export function overHttp(typed: string): string | null {
   return url.href;
 }
 
-/** Whether third-party text is an absolute http or https URL, and so may become a link. */
+/** Whether third-party text is an absolute http or https URL and may become a link. */
 export const isWebLink = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text);
 

@@ -16,8 +16,8 @@ export interface WebRequest {
   /** As typed or found; a missing scheme becomes https. */
   readonly url: string | URL;
   /**
-   * `skip` stops after the headers: the body is not downloaded, so it cannot delay or spoil the answer. Servers answer HEAD
-   * otherwise than GET too often for it to say whether a link works.
+   * `skip` stops after the headers: the body is not downloaded, so it cannot delay or spoil the response. Servers respond to
+   * HEAD differently from GET too often to check links with it.
    */
   readonly body?: 'read' | 'skip';
   /** Limit of decoded bytes. Default 5 MB. */
@@ -29,7 +29,7 @@ export interface WebRequest {
   /** One budget for DNS, connections, redirects and body together. Default 20 s. */
   readonly timeoutMs?: number;
   readonly accept?: string;
-  /** Replaces the product's User-Agent; only the bot-parity probe does that. */
+  /** Replaces the product's User-Agent; only the bot-parity probe uses it. */
   readonly userAgent?: string;
   /**
    * Requests these bytes of the stored file. The status says whether the host complied (206, or 200 with everything); a
@@ -41,7 +41,7 @@ export interface WebRequest {
   readonly onSent?: () => void;
 }
 
-/** Byte positions from 0, both included. */
+/** Byte positions from 0, both inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -58,13 +58,13 @@ export interface WebResponse {
   readonly timings: FetchTimings;
   readonly transferredBytes: number;
   readonly contentCodings: readonly string[];
-  /** Decoded; empty when it was to be skipped. */
+  /** Decoded; empty if it was skipped. */
   readonly body: Uint8Array;
-  /** There may be more than `body`. */
+  /** Whether the response has more bytes than `body`. */
   readonly truncated: boolean;
 }
 
-/** Why there was no answer. One closed set; the server maps each to a status and a sentence. */
+/** Why there was no response. A closed set; the server maps each code to a status and a sentence. */
 export const webFetchErrorCodes = [
   'invalid_url',
   'unsupported_scheme',
@@ -74,7 +74,7 @@ export const webFetchErrorCodes = [
   'blocked_target',
   'dns_not_found',
   'dns_failed',
-  /** No name can be looked up, not even those that surely exist: it is this server, not the site. */
+  /** DNS finds no name, not even names that surely exist: the problem is this server, not the site. */
   'offline',
   'connection_failed',
   'tls_error',
@@ -84,7 +84,7 @@ export const webFetchErrorCodes = [
   'bad_redirect',
   'bad_response',
   'unsupported_coding',
-  /** Our own limit of requests to one host, for all visitors together. */
+  /** Our own limit on requests to one host, for all visitors together. */
   'target_rate_limited',
   'cancelled',
 ] as const;

@@ -12,14 +12,14 @@ export interface StorageParts {
   readonly newBoss: () => PgBoss;
   check(): Promise<void>;
   snapshot(): Promise<void>;
-  /** After the jobs have stopped and before the database closes. */
+  /** Called after the jobs have stopped and before the database closes. */
   beforeClose(): Promise<void>;
-  /** After all is closed. */
+  /** Called after everything is closed. */
   release(): void;
   readonly log: StorageLog;
 }
 
-/** Running jobs get this long when the server stops. */
+/** How long running jobs may take to finish when the server stops. */
 const jobGraceMs = 5_000;
 
 /** Migrates the database and wraps it as a `Storage`. Closes it again when that fails. */
@@ -35,7 +35,7 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
   let closed: Promise<void> | null = null;
   const endings: (() => Promise<void>)[] = [];
 
-  /** Logs a failure, so that the next step of closing runs in any case. */
+  /** Logs a failure, so that the next step of closing always runs. */
   const step = async (failure: string, act: () => Promise<void>): Promise<void> => {
     try {
       await act();

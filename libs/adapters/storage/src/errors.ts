@@ -3,10 +3,10 @@ export class StorageError extends Error {
   override readonly name: string = 'StorageError';
 }
 
-/** Another process works on the folder of the embedded database. */
+/** Another process is using the folder of the embedded database. */
 export class StorageInUse extends StorageError {
   override readonly name = 'StorageInUse';
-  /** The process that holds the folder. */
+  /** The process that has locked the folder. */
   readonly pid: number;
 
   constructor(
@@ -27,7 +27,7 @@ export class StorageDamaged extends StorageError {
   override readonly name = 'StorageDamaged';
 }
 
-/** PostgreSQL refuses the connection, or does not answer. */
+/** PostgreSQL refuses the connection, or does not respond. */
 export class StorageUnreachable extends StorageError {
   override readonly name = 'StorageUnreachable';
 }
@@ -47,8 +47,8 @@ export class StorageClosed extends StorageError {
 }
 
 /**
- * What a PostgreSQL error means for the database itself, by its SQLSTATE (Appendix A of PostgreSQL's manual).
- * @returns `null` for one that is about the statement alone
+ * What a PostgreSQL error says about the database itself, by its SQLSTATE (Appendix A of PostgreSQL's manual).
+ * @returns `null` for an error that concerns only the statement
  */
 export function troubleOf(sqlState: string): 'unreachable' | 'unavailable' | null {
   // 08 connection, 28 authorization, 3D no such database, 53300 too many connections, 57P shutting down or starting.

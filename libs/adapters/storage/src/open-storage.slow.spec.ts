@@ -48,7 +48,7 @@ describe.each(databaseKinds)('errors on %s', (kind) => {
     await close();
   });
 
-  it('of a statement are left as they are', async () => {
+  it('leaves errors of a statement as they are', async () => {
     const { db, close } = await storageForTests(kind);
     await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' });
     await close();
@@ -81,7 +81,7 @@ describe('a PostgreSQL database', () => {
     await server.remove();
   });
 
-  it('gets its tables once from several processes that start at the same moment', async () => {
+  it('gets its tables once when several processes start at the same moment', async () => {
     const server = await startPostgresServer();
     const databaseUrl = server.url('postgres');
     const storages = await Promise.all(
@@ -99,7 +99,7 @@ describe('a PostgreSQL database', () => {
     await server.remove();
   });
 
-  it('that cannot be reached is reported without its password', async () => {
+  it('reports an unreachable server without its password', async () => {
     const databaseUrl = 'postgresql://user:hunter2@127.0.0.1:1/db';
     const opening = openStorage({ dataDir: '/nonexistent', databaseUrl, log: silentLog });
     await expect(opening).rejects.toThrow(StorageUnreachable);

@@ -7,17 +7,17 @@ import { openPostgres } from './postgres/open-postgres.ts';
 import type { Storage, StorageLog } from './storage.ts';
 
 export interface StorageOptions {
-  /** Holds the embedded database (`database`), its lock and its snapshots. Made when absent. */
+  /** Contains the embedded database (`database`), its lock and its snapshots. Created if missing. */
   readonly dataDir: string;
-  /** A PostgreSQL instead of the embedded database. */
+  /** A PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** The folder that `makeTemplates` wrote, if it did: a new embedded database is copied from there, which is quicker. */
+  /** The folder that `makeTemplates` wrote, if any: copying a new embedded database from there is quicker. */
   readonly templates?: string;
   readonly log: StorageLog;
 }
 
 /**
- * Opens the database, brings its tables up to date, and keeps other processes off it where it is the embedded one.
+ * Opens the database, migrates it, and keeps other processes out if it is the embedded one.
  * @throws StorageInUse, StorageDamaged, StorageUnreachable, StorageUnavailable: their messages tell the operator what to do
  */
 export function openStorage({
@@ -33,7 +33,7 @@ export function openStorage({
 
 /**
  * Creates the template of new embedded databases, with all tables, including those of the jobs.
- * @param fill writes the rows that every new database has
+ * @param fill writes the rows that every new database contains
  */
 export async function makeTemplates(
   folder: string,
@@ -53,7 +53,7 @@ export async function makeTemplates(
   }
 }
 
-/** The user that runs the server may not be the one that builds it. */
+/** The user that runs the server may not be the one that builds the template. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -61,5 +61,5 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-/** Named after the newest migration: a build with other tables does not use it. */
+/** Named after the newest migration, so that a build with other tables does not use it. */
 const templateIn = (folder: string): string => join(folder, Object.keys(migrations).at(-1) ?? '');

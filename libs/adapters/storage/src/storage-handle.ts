@@ -1,10 +1,10 @@
 import { StorageClosed } from './errors.ts';
 import type { Storage } from './storage.ts';
 
-/** An open storage, or the way to one that is opened on first use. */
+/** An open storage, or one that is opened on first use. */
 export type StorageSource = Storage | { open(): Promise<Storage> };
 
-/** @throws whatever opening throws; a storage that is open is given back at once */
+/** @throws any error of opening; returns an already open storage at once */
 export const opened = (source: StorageSource): Promise<Storage> =>
   'open' in source ? source.open() : Promise.resolve(source);
 

@@ -3,12 +3,12 @@ import { foldSpace, type Flow } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
 import { pageLimits } from './limits.ts';
 
-/** An element that names itself: an image, the title of an SVG, or anything with `aria-label` or `title`. */
+/** An element with a name of its own: an image, the title of an SVG, or anything with `aria-label` or `title`. */
 export interface Labelled {
   readonly frame: Frame;
-  /** Where it begins in the text. */
+  /** Its start position in the text. */
   readonly position: number;
-  /** An image or an SVG, which names a picture. */
+  /** Whether it is an image or an SVG. */
   readonly graphic: boolean;
   /** `alt`, the text of an SVG's title, or what a form control shows. */
   readonly alt: string;
@@ -21,22 +21,22 @@ export interface Labelled {
 
 const referencedIds = 10;
 const referencedCharacters = 500;
-/** Labelled elements read of one referenced element. */
+/** How many labelled elements inside one referenced element are read. */
 const referencedLabels = 100;
 
-/** How much of an element is read. */
+/** How many characters of an element are read. */
 interface Extent {
   readonly textEnd: number;
   readonly imageEnd: number;
 }
 
-/** Accessible names (accname 1.2), as far as they depend on attributes and content; CSS is not read. */
+/** Accessible names (accname 1.2), as far as they depend on attributes and content; CSS is ignored. */
 export class AccessibleNames {
   private readonly flow: Flow;
   private readonly labels: readonly Labelled[];
   private readonly ids: ReadonlyMap<string, Frame>;
   private readonly referenced = new Map<Frame, string>();
-  /** Number of elements with their own name before each place in `labels`. */
+  /** For each position in `labels`, how many elements before it have their own name. */
   private readonly namedBefore: Int32Array;
 
   constructor(flow: Flow, labels: readonly Labelled[], ids: ReadonlyMap<string, Frame>) {
@@ -51,24 +51,24 @@ export class AccessibleNames {
   }
 
   /**
-   * The name of an element whose content may name it, such as a link or an image.
-   * @param origin the element with the attributes, where misnested markup split it
+   * The name of an element that is named by its content, such as a link or an image.
+   * @param origin the element with the attributes, if misnested markup split it
    */
   of(frame: Frame, origin: Frame = frame): string {
     const own = this.ownOf(origin);
     const strong = own && (this.strong(own) || own.alt);
     if (strong) return strong;
     const content = this.content(frame);
-    // A glyph of an icon font has no sound; screen readers still read the title.
+    // A screen reader can't pronounce the glyph of an icon font, but still reads the title.
     return (isSpeakable(content) ? content : own?.title) || content;
   }
 
-  /** The name that a `<label>` gives: its text, to a bound, since many controls may share it. */
+  /** The name from a `<label>`: its text, up to a limit, since many controls may share it. */
   ofLabel(label: Frame): string {
     return this.referencedName(label);
   }
 
-  /** The text of an element with the names of pictures in it; other labels count only in `of`. */
+  /** The text of an element with the names of images in it; other labels count only in `of`. */
   textWithPictures(frame: Frame): string {
     return this.join(frame, frame, (start, end) => this.flow.slice(start, end), {
       graphicsOnly: true,
@@ -85,7 +85,7 @@ export class AccessibleNames {
     return entry?.frame === frame ? entry : undefined;
   }
 
-  /** What replaces the content: `aria-labelledby`, then `aria-label`. */
+  /** The names that override the content: `aria-labelledby`, then `aria-label`. */
   private strong({ labelledBy, label }: Labelled): string {
     return (labelledBy && this.fromReferences(labelledBy)) || label;
   }
@@ -98,12 +98,12 @@ export class AccessibleNames {
     return foldSpace(names.join(' '));
   }
 
-  /** References are not followed further, and a hidden element is read with what it hides (accname 1.2, 2A and 2B). */
+  /** References are not followed further, and a hidden element is read with its hidden content (accname 1.2, 2A and 2B). */
   private referencedName(frame: Frame): string {
     const known = this.referenced.get(frame);
     if (known !== undefined) return known;
     const own = this.ownOf(frame);
-    // References may lie in each other, so each is read to a bound.
+    // References may be nested, so each is read only up to a limit.
     const extent = {
       textEnd: Math.min(frame.textEnd, frame.textStart + referencedCharacters),
       imageEnd: Math.min(frame.imageEnd, frame.imageStart + referencedLabels),
@@ -159,7 +159,7 @@ export class AccessibleNames {
     return foldSpace(parts.join(' ')).slice(0, pageLimits.elementText);
   }
 
-  /** `title` names what has no other name. */
+  /** `title` names an element that has no other name. */
   private tooltip({ frame, title }: Labelled): string {
     if (title === '' || this.flow.slice(frame.textStart, frame.textEnd) !== '') return '';
     const inside = this.namedBefore[frame.imageEnd] ?? 0;

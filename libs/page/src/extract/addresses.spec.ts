@@ -29,7 +29,7 @@ describe(writtenAddress, () => {
   });
 });
 
-describe('addresses of a page', () => {
+describe('URLs of a page', () => {
   const nbsp = 'https://site.example/%C2%A0/ok';
 
   it.each([

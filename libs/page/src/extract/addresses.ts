@@ -16,7 +16,7 @@ function siteOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
-/** Resolves the addresses of one page and caches each spelling. */
+/** Resolves the URLs of one page and caches the result for each spelling. */
 export class Addresses {
   private readonly base: string;
   private readonly pageUrl: string;
@@ -25,7 +25,7 @@ export class Addresses {
   private readonly host: string;
   private readonly site: string;
 
-  /** @param base for relative addresses; @param pageUrl decides what is internal */
+  /** @param base for relative URLs; @param pageUrl decides what is internal */
   constructor(base: string, pageUrl: string) {
     this.base = base;
     this.pageUrl = pageUrl;
@@ -45,12 +45,12 @@ export class Addresses {
     return href === null ? null : this.of(href).url;
   }
 
-  /** The address of what an attribute loads, such as `src`: an empty one loads nothing. */
+  /** The URL of a resource attribute such as `src`: an empty one loads nothing. */
   resource(src: string | null): string | null {
     return src === '' ? null : this.url(src);
   }
 
-  /** Where a form is sent: with an empty action to the page, whatever its base (HTML standard §4.10.22.3). */
+  /** The URL that a form is sent to: with an empty action the page, whatever its base (HTML standard §4.10.22.3). */
   ofForm(action: string | null): string | null {
     return action === '' ? this.pageUrl : this.url(action);
   }
@@ -78,8 +78,8 @@ export class Addresses {
 }
 
 /**
- * An address attribute as written, less what URL parsers strip from its ends (URL standard §4.4: C0 controls and spaces,
- * but no other white space); a long `data:` address is cut, since only its media type is ever read.
+ * A URL attribute as written, without what URL parsers strip from its ends (URL standard §4.4: C0 controls and spaces,
+ * but no other white space). A long `data:` URL is cut, since only its media type is ever read.
  */
 export function writtenAddress(value: string): string;
 export function writtenAddress(value: string | null): string | null;

@@ -44,18 +44,18 @@ describe('candidates of an image', () => {
     expect(image?.candidates[1]?.url).toBe('https://site.example/dir/b.png');
   });
 
-  it('belong to one image of a picture', () => {
+  it('belong to only one image of a picture', () => {
     const html = '<picture><source srcset=/a.png><img src=b.png><img src=c.png></picture>';
     expect(candidatesIn(html)).toEqual([['source /a.png'], []]);
   });
 
-  it('are bounded', () => {
+  it('are limited in number', () => {
     const page = read(`<img srcset="${'a ,'.repeat(20_000)}">`.repeat(3));
     const count = page.images.flatMap(({ candidates }) => candidates).length;
     expect([count, page.bounded]).toEqual([pageLimits.candidates, true]);
   });
 
-  it('end before what was cut off', () => {
+  it('end before a truncated URL', () => {
     const srcset = `/a.png 1x, /${'b'.repeat(pageLimits.attributeLength)}.png 2x`;
     const page = read(`<img srcset="${srcset}">`);
     expect(page.images[0]?.candidates.map(({ src }) => src)).toEqual(['/a.png']);
@@ -82,7 +82,7 @@ describe('candidates of a preload', () => {
     expect(page.linkElements).toMatchObject([{ candidates }]);
   });
 
-  it('are bounded', () => {
+  it('are limited in number', () => {
     const page = read(`<link rel=preload imagesrcset="${'a ,'.repeat(20_000)}">`.repeat(2));
     const count = page.linkElements.flatMap((link) => link.candidates).length;
     expect([count, page.bounded]).toEqual([pageLimits.candidates, true]);
@@ -106,13 +106,13 @@ describe('image buttons', () => {
     expect(read(html).images).toMatchObject([{ element: 'input', name }]);
   });
 
-  it('cost little in one label', () => {
+  it('are cheap to name, even many in one label', () => {
     const html = `<label>${'Search '.repeat(1000)}${'<input type=image>'.repeat(20_000)}</label>`;
     const { images } = read(html);
     expect(images.at(-1)?.name.length).toBeLessThanOrEqual(500);
   });
 
-  it('are not other inputs', () => {
+  it('do not include other inputs', () => {
     expect(read('<input><input type=" image "><input type=file>').images).toEqual([]);
   });
 });

@@ -67,21 +67,21 @@ interface RawArea extends Unresolved<Omit<AreaFact, 'name' | 'hidden'>> {
 /** Attributes of links that open or switch a part of the page. */
 const controlAttributes = ['aria-expanded', 'aria-pressed', 'data-toggle', 'data-bs-toggle'];
 
-/** Classes of buttons that share, print or read a page out. */
+/** Classes of buttons that share or print a page, or read it aloud. */
 const controlClasses = /shar(?:e|ing)|social|print/i;
 
-/** A script that opens a page, rather than acting on this one. */
+/** Matches a script that opens another page. */
 const opensPage =
   /\blocation\b(?!\.reload)|\bhref\b|\bopen\s*\(|navigat|redirect|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
 
-/** Loads a script or picture into this page, or shares it. */
+/** Matches a script that loads another script or image into this page, or shares the page. */
 const actsHere =
   /createElement|\.src\s*=|\bshar(?:e|er|ing)\b|intent\/tweet|send_?to|mailto:|mail\.google/i;
 
-/** Calls that count clicks, with the paths they name. */
+/** Calls that count clicks, with the paths in their arguments. */
 const counting = /\b(?:\w{0,30}track\w{0,30}|gtag|ga|_gaq\.push)\s?\([^()]{0,200}\)/gi;
 
-/** Whether an `<a>` has a script that opens a page other than one for sharing this page. */
+/** Whether an `<a>` has a script that opens a page, other than one for sharing this page. */
 function isScripted(tag: Tag): boolean {
   const href = tag.get('href')?.slice(0, 1000) ?? '';
   const scripts = [
@@ -94,7 +94,7 @@ function isScripted(tag: Tag): boolean {
 }
 
 /**
- * Whether an `<a>` says that it is something else than a link, such as a button or a tab, or has a script of the page.
+ * Whether an `<a>` is a control rather than a link, such as a button or a tab, or has a script that stays on the page.
  * @param scripted whether its script opens another page
  */
 function isControl(tag: Tag, scripted: boolean): boolean {
@@ -110,13 +110,13 @@ function isControl(tag: Tag, scripted: boolean): boolean {
   );
 }
 
-/** An image, also as AMP writes it. */
+/** An image, including AMP's element. */
 const isImage = ({ name }: Tag): boolean => name === 'img' || name === 'amp-img';
 
 const isImageButton = (tag: Tag): boolean =>
   tag.name === 'input' && lower(tag.get('type')) === 'image';
 
-/** What an image or a form control shows. */
+/** The text that an image or a form control shows. */
 function shownBy(tag: Tag): string | null {
   if (isImage(tag) || isImageButton(tag) || tag.name === 'area') return tag.get('alt');
   if (tag.name !== 'input') return null;
@@ -124,7 +124,7 @@ function shownBy(tag: Tag): string | null {
   return ['submit', 'button', 'reset', 'text'].includes(type) ? tag.get('value') : null;
 }
 
-/** Between labels of different places of the tree. */
+/** Separates labels from different places of the tree. */
 const noLabel: Labelled = {
   frame: new Frame('', 'html', 0, new DocumentOrder().root, 0, 0, null),
   position: 0,
@@ -138,7 +138,7 @@ const noLabel: Labelled = {
 type Unresolved<T> = Omit<T, 'url'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A value of a fixed list, which browsers do not trim. */
+/** A value of an enumerated attribute, which browsers do not trim. */
 const lower = (value: string | null): string | null => value?.toLowerCase() ?? null;
 
 const aspectRatio = /(?:^|[;\s])aspect-ratio\s*:/i;
@@ -146,7 +146,7 @@ const outOfFlow = /(?:^|[;\s])position\s*:\s*(?:absolute|fixed)/i;
 const styleWidth = /(?:^|[;\s])width\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
 const styleHeight = /(?:^|[;\s])height\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
 
-/** Whether an image's inline style, with its attributes, reserves the space it needs, or takes it out of the flow. */
+/** Whether an image's inline style, with its attributes, reserves its space or takes it out of the flow. */
 function styleSizes(tag: Tag): boolean {
   const style = tag.get('style');
   if (style === null) return false;
@@ -165,7 +165,7 @@ export class BodyCollector {
   readonly paragraphs: Frame[] = [];
   readonly images: RawImage[] = [];
   readonly areas: RawArea[] = [];
-  /** In document order; the places of a frame's images are places in this list. */
+  /** In document order; a frame stores its images as positions in this list. */
   readonly labels: Labelled[] = [];
   readonly scripts: Writable<Unresolved<ScriptFact>>[] = [];
   readonly styles: Writable<Unresolved<StyleFact>>[] = [];
@@ -173,25 +173,25 @@ export class BodyCollector {
   readonly forms: Writable<Unresolved<FormFact>>[] = [];
   readonly media: Unresolved<MediaFact>[] = [];
   private readonly linkTags = new Map<Frame, RawLink>();
-  /** The `<picture>` that was read last, with the candidates of its sources up to here. */
+  /** The last `<picture>`, with the candidates of its sources so far. */
   private picture: { readonly frame: Frame; readonly candidates: RawCandidate[] } | null = null;
   private readonly reader = new CandidateReader();
-  /** The `<label>` without `for` that was opened last, and those with it by the id that they name. */
+  /** The last open `<label>` without `for`, and labels by the id that they refer to. */
   private openLabel: Frame | null = null;
   private readonly labelsById = new Map<string, Frame>();
-  /** Buttons that a label may name: the label around them, and their id. */
+  /** Buttons that a label may name, with the label around them and their id. */
   private readonly buttons = new Map<
     Frame,
     { readonly around: Frame | null; readonly id: string }
   >();
   bounded = false;
 
-  /** Keeps the labels before and after a change of place apart. */
+  /** Separates the labels before and after a change of place. */
   leaveGap(): void {
     this.labels.push(noLabel);
   }
 
-  /** Sorts all lists whose order matters into the order of the tree. */
+  /** Sorts all ordered lists into tree order. */
   rearrange(order: DocumentOrder, segments: readonly Segment[]): void {
     const byTree = <Entry>(entries: Entry[], frameOf: (entry: Entry) => Frame): void => {
       const ranked = entries.map(
@@ -212,7 +212,7 @@ export class BodyCollector {
     for (const label of labels) this.labels.push(label);
   }
 
-  /** The frames of everything collected. */
+  /** The frames of all collected elements. */
   *frames(): Generator<Frame> {
     for (const { frame, origin } of this.links) {
       yield frame;
@@ -300,7 +300,7 @@ export class BodyCollector {
     return urls.map((url) => ({ element, src: writtenAddress(url) }));
   }
 
-  /** The candidates of sources before an image, once: a `<picture>` has one image. */
+  /** The candidates of the sources before an image, returned once: a `<picture>` has one image. */
   private sourcesBefore(parent: Frame | null): readonly RawCandidate[] {
     if (this.picture === null || this.picture.frame !== parent) return [];
     const { candidates } = this.picture;
@@ -315,7 +315,7 @@ export class BodyCollector {
   }
 
   image(tag: Tag, frame: Frame, parent: Frame | null): void {
-    // AMP's script, or a saved copy of its work, puts an image into each `<amp-img>`.
+    // AMP's script, or a saved copy of the page after it ran, puts an image into each `<amp-img>`.
     if (parent?.name === 'amp-img') return;
     const alt = tag.get('alt');
     if (!this.room(this.images, pageLimits.images)) return;

@@ -113,7 +113,7 @@ export class BodyRules {
     return inserter.insert(tag);
   }
 
-  /** Closes what the start tag of a table part closes. @returns whether the part is allowed here */
+  /** Closes the elements that the start tag of a table part closes. @returns whether the part is allowed here */
   private toTableContext(name: string): boolean {
     const { open, inserter } = this;
     const parents = tableParents.get(name);

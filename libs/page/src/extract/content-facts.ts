@@ -14,7 +14,7 @@ type ContentFacts = Pick<
   'headings' | 'links' | 'images' | 'areas' | 'scripts' | 'styles' | 'iframes' | 'forms' | 'media'
 >;
 
-/** Facts of the body's elements, made when all text is read and the base address is known. */
+/** Facts of the body's elements, created once all text is read and the base URL is known. */
 export function contentFacts(
   body: BodyCollector,
   flow: Flow,

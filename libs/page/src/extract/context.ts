@@ -22,7 +22,7 @@ const ownContext = new Map<string, number>([
   ['audio', Context.unrendered],
   ['datalist', Context.unrendered],
 ]);
-/** The elements that roles of landmarks stand for. */
+/** The HTML elements that landmark roles correspond to. */
 const landmarks = new Map([
   ['main', 'main'],
   ['banner', 'header'],
@@ -31,7 +31,7 @@ const landmarks = new Map([
   ['contentinfo', 'footer'],
   ['search', 'form'],
 ]);
-/** Ids and classes that common themes and comment systems give to readers' comments and to what is beside the content. */
+/** Ids and classes that common themes and comment systems use for readers' comments and for sidebars. */
 const besideContent =
   /(?:^|\s)(?:comments|comentarios|comentários|commentaires|commenti|kommentare|comments-area|comments-section|comment-?list|comment[-_](?:body|content|text)|comment-respond|respond|disqus_thread|sidebar|widget-area)(?:$|\s)/i;
 const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
@@ -40,7 +40,7 @@ const noWidth = /(?:^|[;\s])width\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 const noHeight = /(?:^|[;\s])height\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 const invisible = /(?:^|[;\s])visibility\s*:\s*hidden/i;
 
-/** What an inline style hides. Scripts show a `<body>` again. */
+/** Whether an inline style hides an element. A hidden `<body>` does not count, since scripts show it later. */
 function hiddenBy(name: string, style: string): number {
   if (name === 'body') return 0;
   const isGone =
@@ -51,7 +51,7 @@ function hiddenBy(name: string, style: string): number {
   );
 }
 
-/** What an element and its attributes add to the context of its content. */
+/** The context that an element and its attributes add to its content. */
 export function contextOf(tag: Tag, namespace: Namespace): number {
   let context =
     namespace === 'html'
@@ -74,7 +74,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         break;
       case 'id':
       case 'class':
-        // A theme may tell by the body's classes which parts a page has.
+        // The body's classes may only list the parts that a page has.
         if (tag.name !== 'body' && besideContent.test(tag.valueAt(i))) {
           context |= Context.boilerplate | Context.aside;
         }
@@ -85,7 +85,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         context |= Context.labelled;
         break;
       case 'data':
-        // Without this attribute an object shows its content, which may hold a link within a link.
+        // Without this attribute an object shows its content, which may contain a link inside a link.
         if (tag.name === 'object' && namespace === 'html') context |= Context.unrendered;
         break;
       case 'data-nosnippet':

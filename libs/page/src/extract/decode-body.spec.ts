@@ -130,7 +130,7 @@ describe('decoding a body', () => {
     expect(charset).toMatchObject({ source: 'header', name: 'windows-1252' });
   });
 
-  describe('changes a tentative encoding as the tree builder does', () => {
+  describe('a late declaration', () => {
     const late = `<!--${' '.repeat(1_100)}-->`;
     it.each([
       [

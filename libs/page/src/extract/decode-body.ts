@@ -9,10 +9,10 @@ export interface DecodedBody {
 
 const undeclared = 'undeclared';
 
-/** Where the standard looks for a declaration before it reads the page. */
+/** How many bytes the standard searches for a declaration before it reads the page. */
 const sniffedBytes = 1_024;
 
-/** How far to search for a declaration that decides nothing, since the header or a mark does. */
+/** How far to search for a declaration that has no effect, because a header or a byte order mark takes precedence. */
 const reportedBytes = 262_144;
 
 /**
@@ -56,13 +56,13 @@ function certainEncoding(body: Uint8Array, headerLabel: string | null): Encoding
 
 function htmlEncoding(body: Uint8Array, meta: MetaCharset | null): Encoding {
   const prescan = sniff(body, { defaultEncoding: undeclared });
-  // The one tentative encoding in which a meta element would not be seen.
+  // The only tentative encoding in which a meta element would not be found.
   if (prescan.startsWith('UTF-16')) return { name: prescan, source: 'xml' };
   const xml = Buffer.from(body.subarray(0, 5)).toString('latin1') === '<?xml';
   const isLate = meta !== null && meta.endByte > sniffedBytes;
   if (xml && isLate && prescan === meta.encoding) return { name: prescan, source: 'xml' };
   if (meta?.encoding != null) {
-    // A document in which bytes are characters is no UTF-16, whatever it says.
+    // If a meta element can be read byte by byte, the document is not UTF-16, whatever it declares.
     return { name: meta.encoding.startsWith('UTF-16') ? 'UTF-8' : meta.encoding, source: 'meta' };
   }
   if (prescan === undeclared) return { name: 'windows-1252', source: 'default' };
@@ -93,7 +93,7 @@ function decoderFor(name: string): InstanceType<typeof TextDecoder> | null {
 
 const replacement = (body: Uint8Array): string => (body.byteLength === 0 ? '' : '\uFFFD');
 
-/** Of several headers, which arrive joined by commas, the last one that names a charset. */
+/** If there are several headers, joined by commas, the last one with a charset. */
 function charsetParameter(contentType: string): string | null {
   const labels = contentType
     .slice(0, 2_000)

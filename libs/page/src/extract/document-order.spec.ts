@@ -111,11 +111,11 @@ describe('stray content of tables', () => {
     ['<h1>a<table><tr><td>d</td></tr><img src=i alt=b>c</table></h1>', ['h1 a b c d', 'i', 'ac d']],
     ['<nav><table><tr><td>x</td></tr>y</table></nav>', ['y x']],
     ['<div>a<br><br><table><tr><td>c</table>d<table>b</table></div>', ['a c db']],
-  ])('go before the table: %s', (html, expected) => {
+  ])('goes before the table: %s', (html, expected) => {
     expect(essence(html)).toEqual(expected);
   });
 
-  it('have the context of what is around the table', () => {
+  it('has the context of what is around the table', () => {
     const page = read(
       '<main><table hidden><tr><td>cell</td></tr><p>A stray paragraph.</p><a href=/a>a</a></table></main>',
     );
@@ -126,7 +126,7 @@ describe('stray content of tables', () => {
     });
   });
 
-  it('keep the values of items together', () => {
+  it('keeps the values of items together', () => {
     const { microdata } = read(
       '<div itemscope><div itemprop=name>a<table><tr><td itemprop=x>c</td></tr>b</table></div></div>',
     );

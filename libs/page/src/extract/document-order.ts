@@ -7,32 +7,32 @@ export interface Position {
   readonly images: number;
 }
 
-/** Content that was read without a change of place. Positions follow the reading order, each in one segment. */
+/** Content read without a change of place. Positions follow the reading order, each in one segment. */
 export interface Segment {
   readonly start: Position;
   end: Position;
-  /** The segment after it in the tree. */
+  /** The next segment in the tree. */
   next: Segment | null;
-  /** Number of ranges of unused fallback content that begin and end here. */
+  /** How many ranges of unused fallback content begin and end here. */
   fallbackStarts: number;
   fallbackEnds: number;
-  /** Place in the tree, -1 until it is known. */
+  /** Position in the tree, -1 until it is known. */
   rank: number;
   /** Where it starts in the tree. */
   tree: Position;
-  /** Whether browsers do not render it: fallback content, or children of a shadow host that no slot takes. */
+  /** Whether browsers do not render it: fallback content, or children of a shadow host without a slot. */
   unused: boolean;
 }
 
-/** Where in the tree new content is added: before what already follows there. */
+/** A place in the tree where new content is added, before the content that already follows it. */
 export interface Place {
   tail: Segment;
   /** The first segment read here. */
   first: Segment | null;
   readonly outer: Place | null;
-  /** The element whose content is added here, when it has its own place. */
+  /** The element whose content is added here, if it has its own place. */
   readonly owner: Frame | null;
-  /** The shadow tree that the place is in. */
+  /** The shadow tree that contains the place. */
   readonly tree: ShadowTree | null;
 }
 
@@ -43,7 +43,7 @@ interface Slot {
   filled: boolean;
 }
 
-/** What a declarative shadow root says about the children of its host. */
+/** What a declarative shadow root specifies for the children of its host. */
 export class ShadowTree {
   readonly host: Frame;
   readonly slots = new Map<string, Slot>();
@@ -75,9 +75,9 @@ const newPlace = (
 const documentStart: Position = { text: 0, images: 0 };
 
 /**
- * The order of a document's content in its tree, where it differs from the order in which it is read: stray content of
- * a table goes before the table (foster parenting, HTML standard §13.2.6.1), and children of a shadow host go into the
- * slots of its shadow tree. Each change of place begins a segment; the segments are linked in the order of the tree.
+ * Tracks where the tree order of a document's content differs from its reading order. Stray content of a table goes before
+ * the table (foster parenting, HTML standard §13.2.6.1), and children of a shadow host go into the slots of its shadow
+ * tree. Each change of place begins a segment; the segments are linked in tree order.
  */
 export class DocumentOrder {
   private readonly start = newSegment(documentStart);
@@ -88,7 +88,7 @@ export class DocumentOrder {
   moved = false;
   bounded = false;
 
-  /** Whether the next content belongs to a place, without a new segment. */
+  /** Whether the next content belongs to the given place, without a new segment. */
   isAt(place: Place): boolean {
     if (place === this.current) return true;
     if (this.segments.length < pageLimits.segments) return false;
@@ -96,7 +96,7 @@ export class DocumentOrder {
     return true;
   }
 
-  /** Begins a segment; at least one position lies between the end of the last one and its start. */
+  /** Begins a segment; at least one position must be between the end of the last one and its start. */
   begin(place: Place, lastEnd: Position, start: Position): void {
     const segment = newSegment(start);
     this.closeLast(lastEnd);
@@ -114,7 +114,7 @@ export class DocumentOrder {
     if (last) last.end = end;
   }
 
-  /** A place for the content of an element; what is added to the outer place until `join` goes before it. */
+  /** Creates a place for the content of an element; content added to the outer place until `join` goes before it. */
   fork(outer: Place, owner: Frame, tree: ShadowTree | null = outer.tree): Place {
     this.current = null;
     return newPlace(outer.tail, outer, owner, tree);
@@ -126,7 +126,7 @@ export class DocumentOrder {
     if (place.outer) place.outer.tail = place.tail;
   }
 
-  /** The content of a `<slot>`: its fallback, before which assigned nodes go. */
+  /** The content of a `<slot>`: its fallback, after any assigned nodes. */
   slot(frame: Frame, name: string): void {
     const { tree } = frame.place;
     if (!tree || tree.slots.has(name)) return;
@@ -135,7 +135,7 @@ export class DocumentOrder {
     tree.slots.set(name, { frame, assigned, fallback: frame.place, filled: false });
   }
 
-  /** The slot that takes a child of a shadow host, if any, and the child's place. */
+  /** The slot for a child of a shadow host, if any, and the child's place. */
   placeIn(
     tree: ShadowTree,
     slotName: string,
@@ -157,7 +157,7 @@ export class DocumentOrder {
     return { place: slot.assigned, slot: slot.frame };
   }
 
-  /** All segments in the order of the tree, unused ones last. */
+  /** All segments in tree order, unused ones last. */
   layOut(end: Position): readonly Segment[] {
     this.closeLast(end);
     const used: Segment[] = [];
@@ -181,7 +181,7 @@ export class DocumentOrder {
     return ordered;
   }
 
-  /** The segment of a position of reading. */
+  /** The segment that contains a reading position. */
   segmentAt(kind: keyof Position, position: number): Segment {
     let low = 0;
     let high = this.segments.length - 1;
@@ -193,7 +193,7 @@ export class DocumentOrder {
     return this.segments[low] ?? this.start;
   }
 
-  /** The position in the tree of a position of reading. */
+  /** Converts a reading position to a position in the tree. */
   inTree(kind: keyof Position, position: number): number {
     const segment = this.segmentAt(kind, position);
     return segment.tree[kind] + position - segment.start[kind];

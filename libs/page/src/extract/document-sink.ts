@@ -25,7 +25,7 @@ export interface DocumentSink {
   lateHeadTag(): void;
   /** @param tag the tag that ended it, `/head` or `body`; `null` when it ended without one */
   headEnded(offset: number, tag: string | null): void;
-  /** Where the document begins. */
+  /** The place at the start of the document. */
   readonly root: Place;
   /** The next position at a place. */
   position(place: Place): Position;

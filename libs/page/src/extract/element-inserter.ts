@@ -22,12 +22,12 @@ const allowedInTable = (name: string): boolean =>
   name === 'style' ||
   name === 'template';
 
-/** Creates elements: of tags, implied ones, and the parts of a link that misnested markup splits. */
+/** Creates elements: from tags, implied ones, and the parts of a link that misnested markup splits. */
 export class ElementInserter {
   private readonly open: OpenElements;
   private readonly sink: DocumentSink;
   head: Frame | null = null;
-  /** The open element whose content is text only. */
+  /** The open element that may contain only text. */
   raw: Frame | null = null;
   elementCount = 0;
   /** Number of open elements below the maximum depth, which are not on the stack. */
@@ -39,7 +39,7 @@ export class ElementInserter {
     this.sink = sink;
   }
 
-  /** An element whose start tag may be left out. */
+  /** Opens an element whose start tag is optional. */
   imply(name: string): Frame {
     const { open } = this;
     const parent = open.depth > 0 ? this.parentOf(name) : null;
@@ -49,7 +49,7 @@ export class ElementInserter {
     return open.push(new Frame(name, 'html', elementBits(name), place, text, images, parent));
   }
 
-  /** The parent of the next content: not always the current element, which may be a table. */
+  /** The parent of the next content: not the current element if that is a table, for example. */
   parentOf(name: string): Frame {
     const { current } = this.open;
     if (!(current.bits & ElementBit.fosters) || allowedInTable(name)) return current;
@@ -66,7 +66,7 @@ export class ElementInserter {
     this.sink.linkContinued(link, next);
   }
 
-  /** An element without content although it is not void: a form among table rows. */
+  /** Adds an element that gets no content although it is not void: a form among table rows. */
   insertEmpty(tag: Tag): void {
     const { current } = this.open;
     const frame = this.frameFor(tag, 'html', current);
@@ -88,7 +88,7 @@ export class ElementInserter {
     return frame;
   }
 
-  /** Opens the element of a start tag; void ones and those below the depth bound are closed at once. */
+  /** Opens the element of a start tag; void elements and those below the maximum depth are closed at once. */
   insert(tag: Tag, namespace: Namespace = 'html', inHead = false): ContentMode {
     const { open, sink } = this;
     const parent = inHead && this.head ? this.head : this.parentFor(tag);

@@ -34,14 +34,14 @@ function decode(prefix: string, raw: string, suffix: string): string {
   return result;
 }
 
-/** As tokenizers do outside of HTML's own text (§13.2.5). */
+/** As tokenizers decode them outside of HTML's own text (§13.2.5). */
 export const replaceNul = (text: string): string =>
   text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
 
 /** Decodes character references as in text: `&copy` counts without its semicolon. */
 export function decodeText(raw: string): string {
   if (!raw.includes('&')) return raw;
-  // Here `<` is text; the tokenizer would read it as a tag.
+  // `<` is text here, but the tokenizer would read it as a tag.
   if (!raw.includes('<')) return decode('', raw, '');
   return raw
     .split('<')

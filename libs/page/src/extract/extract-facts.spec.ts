@@ -5,13 +5,13 @@ const finalUrl = 'https://www.site.example.co.uk/dir/page?x=1';
 const read = (text: string, headers: HeaderLines = []) => extractFacts({ text, finalUrl, headers });
 
 describe('the head of a page', () => {
-  it('is implied when its tags are missing, and is then not closed early', () => {
+  it('is implied when its tags are missing, and then does not count as closed early', () => {
     const page = read('<!doctype html><title> A\n &amp; B </title><p>Hello');
     expect(page.titles).toEqual([{ text: 'A & B', inHead: true }]);
     expect(page.headEnd).toEqual({ closedBy: null, offset: null, lost: [] });
   });
 
-  it('collapses ASCII white space alone: others are shown', () => {
+  it('collapses only ASCII white space, since browsers show other white space', () => {
     const text = ' \n東京\u3000\u3000タワー \t &nbsp;\u2003 5\f€\r\n ';
     const shown = '東京\u3000\u3000タワー \u00a0\u2003 5 €';
     const page = read(
@@ -55,7 +55,7 @@ describe('the head of a page', () => {
     expect(page.headEnd).toEqual({ closedBy, offset, lost: ['charset', 'title', 'canonical'] });
   });
 
-  it('loses nothing when a second title strays into the body', () => {
+  it('loses nothing when a second title is in the body', () => {
     const page = read('<title>T</title><p>x</p><title>U</title><meta name=robots content=noindex>');
     expect(page.headEnd.lost).toEqual(['robots']);
     expect(read('<title>T</title><p>x</p><title>U</title>').headEnd.closedBy).toBeNull();
@@ -78,7 +78,7 @@ describe('the head of a page', () => {
     expect(page.headEnd.lost).toEqual(['charset']);
   });
 
-  it('still takes metadata between </head> and <body>, as browsers do', () => {
+  it('still includes metadata between </head> and <body>, as in browsers', () => {
     expect(read('<head></head><title>T</title><body>').titles[0]?.inHead).toBe(true);
   });
 
@@ -136,7 +136,7 @@ describe('the head of a page', () => {
     expect(page.linkElements).toMatchObject([{ rel: ['preload'], as: 'style', source: 'header' }]);
   });
 
-  it('reads a Link header in UTF-8, which comes as bytes', () => {
+  it('reads a Link header, which arrives as bytes, as UTF-8', () => {
     const { canonicals } = read('', [['link', '</caf\u00c3\u00a9>; rel=canonical']]);
     expect(canonicals).toMatchObject([
       { href: '/caf\u00e9', url: 'https://www.site.example.co.uk/caf%C3%A9' },
@@ -160,7 +160,7 @@ describe('the head of a page', () => {
     expect(headEnd.lost).toEqual([]);
   });
 
-  it('reads the language version of a canonical that is one', () => {
+  it('reads the language version from a link that is also a canonical', () => {
     const page = read('<link rel="alternate canonical" hreflang=de href=/de>');
     expect(page.canonicals).toEqual([]);
     expect(page.hreflangs).toMatchObject([{ code: 'de', href: '/de' }]);
@@ -184,7 +184,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('reads nothing else of another resource from the Link header', () => {
+  it('reads nothing from the Link header about another resource', () => {
     const page = read('', [
       ['link', '</de>; rel=alternate; hreflang=de; anchor="/x", </i>; rel=icon; anchor="/x"'],
       ['link', '</next>; rel=next; anchor="/x"'],
@@ -314,13 +314,13 @@ describe('accessible names', () => {
     expect(read(html).images[0]?.name).toBe(name);
   });
 
-  it('cost little on references to nested elements', () => {
+  it('is cheap to compute for references to nested elements', () => {
     const ids = Array.from({ length: 400 }, (_, n) => n);
     const html = `${ids.map((n) => `<a href=1 aria-labelledby=i${n}></a>`).join('')}${ids.map((n) => `<i id=i${n}>`).join('')}${'<img src=a>'.repeat(20_000)}${'word '.repeat(200_000)}`;
     expect(read(html).links[0]?.name.length).toBeLessThanOrEqual(500);
   });
 
-  it('cost little on nested labels', () => {
+  it('is cheap to compute for nested labels', () => {
     const html = `<a href=1>${'<i title=x>'.repeat(400)}${'<b title=y></b>'.repeat(20_000)}</a>`;
     expect(read(html).links[0]?.name.length).toBeLessThanOrEqual(20_000);
   });
@@ -355,7 +355,7 @@ describe('the links of a page', () => {
     expect(page.links[0]).toMatchObject({ internal, sameHost });
   });
 
-  it('separates two sites under a private suffix', () => {
+  it('treats two domains under a private suffix as separate sites', () => {
     const page = extractFacts({
       text: '<a href="https://b.github.io/">b</a>',
       finalUrl: 'https://a.github.io/',
@@ -430,7 +430,7 @@ describe('the text of a page', () => {
     expect(page.paragraphs).toEqual(['One line.', 'Two.', 'Three.']);
   });
 
-  it('is the body, when main was closed after its first words', () => {
+  it('is the body if main was closed after its first words', () => {
     const page = read(`<main><h1>Spades</h1></main><p>${paragraph} ${paragraph}</p>`);
     expect(page.mainText).toBe(`Spades ${paragraph} ${paragraph}`);
   });
@@ -440,7 +440,7 @@ describe('the text of a page', () => {
     expect([page.titles[0]?.text, page.mainText]).toEqual(['Gartenspaten', 'Gartenspaten']);
   });
 
-  it('is the body less navigation, header, footer, aside and forms otherwise', () => {
+  it('is the body without navigation, header, footer, aside and forms otherwise', () => {
     const page = read(
       `<header>a</header><nav>b</nav><p>${paragraph}</p><aside>c</aside><form>d</form><footer>e</footer>`,
     );
@@ -454,14 +454,14 @@ describe('the text of a page', () => {
     expect(page.mainText).toBe(`c ${paragraph}`);
   });
 
-  it('leaves out sidebars and comments by the names that themes give them', () => {
+  it('leaves out sidebars and comments, identified by the names that themes give them', () => {
     const page = read(
       `<body class="home sidebar"><p>${paragraph}</p><div id="sidebar" class="left"><p>a</p></div><ol class="comment-list depth-1"><li><p>b</p></ol><div class="comment_content"><p>c</p></div><div class="comentarios"><p>d</p></div>`,
     );
     expect(page.mainText).toBe(paragraph);
   });
 
-  it('takes articles without paragraphs for teasers beside the content', () => {
+  it('treats articles without paragraphs as teasers beside the content', () => {
     const teasers =
       '<article><h3>Rakes, hoes and other garden tools of steel</h3></article>'.repeat(9);
     const page = read(`${teasers}<div>${`<p>${paragraph}</p>`.repeat(3)}</div>`);
@@ -469,12 +469,12 @@ describe('the text of a page', () => {
     expect(page.paragraphs).toHaveLength(3);
   });
 
-  it('reads an aside that holds all paragraphs, as one that was never closed does', () => {
+  it('includes an aside that contains all paragraphs, since it was probably never closed', () => {
     const page = read(`<main><aside><h2>Ads</h2><article><p>${paragraph}</p></article></main>`);
     expect(page.mainText).toBe(`Ads ${paragraph}`);
   });
 
-  it('reads a body that a script shows, but no image that is invisible', () => {
+  it('includes a body that a script shows, but no invisible image', () => {
     const page = read(
       `<body style="display:none"><p>${paragraph}</p><img src=a.png style="visibility: hidden"><img src=b.png style="width:0; height: 0"><div style="visibility:hidden;height:0"><img src=c.png></div></body>`,
     );
@@ -482,7 +482,7 @@ describe('the text of a page', () => {
     expect(page.images).toMatchObject([{ hidden: true }, { hidden: true }, { hidden: true }]);
   });
 
-  it('stays whole where one form wraps the page', () => {
+  it('keeps everything if one form wraps the page', () => {
     expect(read(`<form><p>${paragraph}</p></form>`).mainText).toBe(paragraph);
   });
 
@@ -502,7 +502,7 @@ describe('the text of a page', () => {
 });
 
 describe('images, forms and the rest', () => {
-  it('says how an image is described, sized and loaded', () => {
+  it('reports how an image is described, sized and loaded', () => {
     const page = read(
       '<picture><source srcset=a.avif><img srcset="b.jpg 1x, c.jpg 2x" alt="" loading=LAZY style="aspect-ratio:1"></picture><img src=d.png role=presentation width=1 height=2>',
     );
@@ -524,12 +524,12 @@ describe('images, forms and the rest', () => {
     expect(read(`<a onclick="${onclick}">x</a>`).links[0]?.scripted).toBe(scripted);
   });
 
-  it('says which images are hidden from screen readers', () => {
+  it('reports which images are hidden from screen readers', () => {
     const page = read('<img src=a><div aria-hidden=true><img src=b></div><img src=c hidden>');
     expect(page.images.map(({ hidden }) => hidden)).toEqual([false, true, true]);
   });
 
-  it('passes over blank blocks of JSON-LD', () => {
+  it('skips blank blocks of JSON-LD', () => {
     const script = (text: string) => `<script type=application/ld+json>${text}</script>`;
     expect(read(script('') + script(' \n') + script('[]')).jsonLd).toHaveLength(1);
   });

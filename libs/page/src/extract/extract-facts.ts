@@ -22,8 +22,8 @@ export interface ExtractInput {
 }
 
 /**
- * Reads the facts of one page in one pass. Time is linear in the length of the text and memory bounded by `pageLimits`;
- * any string is accepted. Synchronous: call it in a worker for pages from the web.
+ * Extracts the facts of one page in one pass. Time is linear in the length of the text, memory is bounded by `pageLimits`,
+ * and any string is accepted. Synchronous: for pages from the web, call it in a worker.
  */
 export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFacts {
   const collector = new FactCollector({
@@ -88,7 +88,7 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
 }
 
 /**
- * The first `<base href>`; if it does not parse or is not a web address, the page's own address (HTML standard §4.2.3).
+ * The first `<base href>`; if it does not parse or is not a web URL, the page's own URL (HTML standard §4.2.3).
  */
 function baseOf(href: string | null, finalUrl: string): string {
   const base = href === null ? null : URL.parse(href, finalUrl);

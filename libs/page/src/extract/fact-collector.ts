@@ -16,12 +16,12 @@ import { splitDirectives } from './robots-directives.ts';
 
 type Lost = HeadEndFact['lost'][number];
 
-/** Robots directives that change nothing. */
+/** Robots directives without any effect. */
 const defaultDirectives: ReadonlySet<string> = new Set(['index', 'follow', 'all']);
 
 const maxContentLangs = 20;
 const maxLangLength = 35;
-/** Elements that hold texts. Links to other languages have a `lang`, too. */
+/** Elements that contain text. Links to other languages also have a `lang`, so they are not included. */
 const contentElements: ReadonlySet<string> = new Set([
   'article',
   'blockquote',
@@ -35,7 +35,7 @@ export class FactCollector implements DocumentSink {
   readonly flow = new Flow();
   private readonly order = new DocumentOrder();
   readonly root = this.order.root;
-  /** Reused: it is asked for twice for each element. */
+  /** Reused, because it is needed twice for each element. */
   private readonly reached = { text: 0, images: 0 };
   readonly head = new HeadCollector();
   readonly body = new BodyCollector();
@@ -51,10 +51,10 @@ export class FactCollector implements DocumentSink {
   firstJsonLdEnd: number | null = null;
   headEnd: number | null = null;
   private closedBy: { readonly by: string; readonly offset: number } | null = null;
-  /** The tag that ended the head where it may. */
+  /** The tag that ended the head properly. */
   private headTag: { readonly by: string; readonly offset: number } | null = null;
   private headWasMissed = false;
-  /** Metadata in the head, and in the body by what it says. */
+  /** Metadata in the head, and metadata in the body by what it declares. */
   private readonly kept = new Set<string>();
   private readonly strayed = new Map<string, Lost>();
   private inHeadTitle = false;
@@ -91,7 +91,7 @@ export class FactCollector implements DocumentSink {
     return { text: this.flow.length, images: this.body.labels.length };
   }
 
-  /** Gives an element the place of its content, where that is not the end of its parent's. */
+  /** Gives an element a place for its content, if that is not the end of its parent's content. */
   private findPlace(frame: Frame, tag: Tag, parent: Frame | null): void {
     const { order } = this;
     const outer = frame.place;
@@ -113,7 +113,7 @@ export class FactCollector implements DocumentSink {
     frame.imageStart = images;
   }
 
-  /** A declarative shadow root, whose content belongs to the host. @returns whether it is one */
+  /** Handles a declarative shadow root, whose content belongs to the host. @returns whether it is one */
   private opensShadow(frame: Frame, tag: Tag, parent: Frame | null): boolean {
     const mode = tag.get('shadowrootmode')?.toLowerCase();
     if ((mode !== 'open' && mode !== 'closed') || !parent || !isShadowHost(parent)) return false;
@@ -157,8 +157,8 @@ export class FactCollector implements DocumentSink {
   }
 
   /**
-   * A document without head and body tags is valid: nothing was closed early. Neither is a second title or canonical in
-   * the body a loss, where the head has the first; robots directives and hreflang add up, so each new one counts.
+   * A document without head and body tags is valid: its head was not closed early. A second title or canonical in the body
+   * is no loss if the head has the first; robots directives and hreflang add up, so each new one counts.
    */
   headEndFact(): HeadEndFact {
     const lost = [
@@ -368,14 +368,14 @@ export class FactCollector implements DocumentSink {
     if (script && script.src === null) script.inlineLength = text.length;
     if (!this.jsonLdOpen) return;
     this.jsonLdOpen = false;
-    // A blank block says nothing, and nothing wrong.
+    // A blank block has no data and no error.
     if (text.trim() === '') return;
     this.awaitingEnd = parent;
     if (this.jsonLd.length === pageLimits.jsonLdBlocks) this.bounded = true;
     else this.jsonLd.push(parseJsonLd(text, start));
   }
 
-  /** Brings what was collected into the order of the tree, when all is read. */
+  /** Sorts the collected elements into tree order once everything is read. */
   finish(): void {
     if (!this.order.moved) return;
     const { order, flow, body } = this;

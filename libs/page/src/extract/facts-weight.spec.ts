@@ -17,7 +17,7 @@ describe(weightOf, () => {
     expect(weightOf([text, text, text], 1e9)).toBeGreaterThan(3_000);
   });
 
-  it('stops at its limit, whatever the size', () => {
+  it('stops at its limit, however large the value', () => {
     const endless: unknown[] = [];
     endless.push(endless, endless);
     expect(weightOf(endless, 10_000)).toBeGreaterThan(10_000);

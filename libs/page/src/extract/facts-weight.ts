@@ -1,10 +1,10 @@
-/** Bytes added for each object or list: copying one costs about as much as this many characters. */
+/** Bytes added for each object or list: copying one costs about as much as copying this many characters. */
 const containerBytes = 256;
 const primitiveBytes = 8;
 
 /**
- * Approximate bytes of a copy of a value, such as for another thread. Text that is shared in memory counts each time it
- * occurs, as in a copy: nested elements can make a page's facts a hundred times its size.
+ * Approximate bytes of a copy of a value, such as for another thread. A text counts each time it occurs, as in a copy, even
+ * if it is shared in memory: nested elements can make a page's facts a hundred times its size.
  * @param bound where counting stops; the result is then larger
  */
 export function weightOf(value: unknown, bound: number): number {

@@ -5,20 +5,20 @@ import { pageLimits } from './limits.ts';
 const needsFolding = /[\t\n\f\r\u00ad]| {2}/;
 /** ASCII white space alone: a no-break or an ideographic space is shown as it is. */
 const whiteSpace = /[\t\n\f\r ]+/g;
-/** Marks where a word may be divided; nothing is shown or searched there. */
+/** Marks where a word may be hyphenated; browsers neither show it nor search for it. */
 const softHyphens = /\u00ad/g;
 
 const fold = (text: string): string =>
   needsFolding.test(text) ? text.replace(softHyphens, '').replace(whiteSpace, ' ') : text;
 
-/** Strips and collapses ASCII white space, and leaves out soft hyphens; white space alone is empty. */
+/** Trims and collapses ASCII white space and removes soft hyphens; white space alone becomes empty. */
 export function foldSpace(text: string): string {
   return collapseSpace(text.includes('\u00ad') ? text.replace(softHyphens, '') : text);
 }
 
 /**
- * The texts of a document in order, white space reduced, with their context as bits. Elements store positions in it;
- * their texts are cut out when the document has been read, so that nothing is copied twice.
+ * The texts of a document in order, white space collapsed, with their context as bits. Elements store positions in it.
+ * Their texts are extracted once the whole document is read, so that nothing is copied twice.
  */
 export class Flow {
   private readonly pieces: string[] = [];
@@ -33,7 +33,7 @@ export class Flow {
   length = 0;
   bounded = false;
 
-  /** @param flags context of the text, by which `text` selects */
+  /** @param flags context of the text, which `text` can filter by */
   append(text: string, flags: number): void {
     if (text.length === 0) return;
     const room = pageLimits.flowLength - this.length;
@@ -52,7 +52,7 @@ export class Flow {
     this.endsInSpace = piece.endsWith(' ');
   }
 
-  /** What follows is another word, even without white space. */
+  /** Starts a new word, even without white space. */
   separate(): void {
     if (this.endsInSpace) return;
     this.pieces.push(' ');
@@ -60,7 +60,7 @@ export class Flow {
     this.endsInSpace = true;
   }
 
-  /** What follows belongs elsewhere in the tree: a position lies in between, and both may be apart later. */
+  /** The following text belongs elsewhere in the tree: adds a position in between, since both texts may be moved apart. */
   leaveGap(): void {
     this.pieces.push(' ');
     this.length += 1;
@@ -69,7 +69,7 @@ export class Flow {
   }
 
   /**
-   * Brings the text into the order of the tree.
+   * Sorts the text into tree order.
    * @param unusedFlags context of text that is not rendered
    */
   rearrange(segments: readonly Segment[], unusedFlags: number): void {
@@ -109,7 +109,7 @@ export class Flow {
     this.lastLineBreak = this.length;
   }
 
-  /** The ranges between two positions that blank lines divide. */
+  /** The ranges between two positions, split at blank lines. */
   *blocks(start: number, end: number): Generator<readonly [start: number, end: number]> {
     let from = start;
     for (let next = lastUpTo(this.blankLines, start) + 1; from < end; next += 1) {
@@ -144,14 +144,14 @@ export class Flow {
   }
 }
 
-/** Strips and collapses the spaces of pieces: they have no other white space. */
+/** Trims a text and collapses its spaces: it has no other white space. */
 function tidy(text: string): string {
   const single = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
   if (single.trim() === '') return '';
   return single.slice(single.startsWith(' ') ? 1 : 0, single.endsWith(' ') ? -1 : undefined);
 }
 
-/** The place of the last of sorted positions that is at or before one; -1 when none is. */
+/** The index of the last of sorted positions that is at or before the given one; -1 if there is none. */
 function lastUpTo(positions: readonly number[], position: number): number {
   let low = -1;
   let high = positions.length - 1;

@@ -8,7 +8,7 @@ import {
 import type { OpenElements } from './open-elements.ts';
 import type { Tag } from './tag.ts';
 
-/** Whether a start tag in SVG or MathML is HTML, by its position or by closing the foreign content (§13.2.6.5). */
+/** Whether a start tag in SVG or MathML is HTML, because of its position or because it ends the foreign content (§13.2.6.5). */
 export function leavesForeign(open: OpenElements, tag: Tag): boolean {
   const { current } = open;
   const mathOnly = mathTextPoints.has(current.name) && /^m(?:glyph|alignmark)$/.test(tag.name);

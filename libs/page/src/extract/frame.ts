@@ -23,7 +23,7 @@ export const Context = {
   labelled: 2048,
   /** Under inline `visibility:hidden`. Scripts often show it later, so its text counts. */
   invisible: 4096,
-  /** Under `hidden` or inline `display:none`, or an image of at most 1 px: what takes no space, unlike what is `aria-hidden`. */
+  /** Under `hidden` or inline `display:none`, or an image of at most 1 px: takes no space, unlike `aria-hidden` content. */
   undisplayed: 8192,
 } as const;
 
@@ -50,9 +50,9 @@ export class Frame {
   savedLink: Frame | null = null;
   /** Content of this foreign element is HTML. */
   htmlInside = false;
-  /** Where its content goes. */
+  /** The place of its content. */
   place: Place;
-  /** Its parent, where that was taken off the stack of open elements before it. */
+  /** Its parent, if the parent was removed from the stack of open elements first. */
   parentOffStack: Frame | null = null;
   /** The element's shadow tree. */
   shadow: ShadowTree | null = null;
@@ -79,6 +79,6 @@ export class Frame {
 
 /** The items around a position. */
 export interface ItemScope {
-  /** RDFa's vocabulary address. */
+  /** URL of RDFa's vocabulary. */
   readonly vocab: string | null;
 }

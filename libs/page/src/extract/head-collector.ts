@@ -10,7 +10,7 @@ import { isRobotsMeta, splitDirectives } from './robots-directives.ts';
 const alternateAttributes = ['hreflang', 'lang', 'media', 'type'] as const;
 type AlternateAttribute = (typeof alternateAttributes)[number];
 
-/** What keeps a link with `rel` from being a canonical: the attribute's name. */
+/** The attribute that keeps a link with `rel` from being a canonical. */
 export const notCanonicalBy = (
   rel: readonly string[],
   has: (name: string) => boolean,
@@ -27,7 +27,7 @@ export interface RawLinkElement {
   readonly sizes: string | null;
   readonly hreflang: string | null;
   readonly crossorigin: boolean;
-  /** Of `imagesrcset`. */
+  /** URLs of `imagesrcset`. */
   readonly candidates: readonly string[];
   readonly notCanonicalBy: AlternateAttribute | null;
   readonly inHead: boolean;
@@ -146,7 +146,7 @@ export class HeadCollector {
     return this.properties((name) => name.startsWith('twitter:'));
   }
 
-  /** Sites confuse `property` and `name`, and readers of cards accept both. */
+  /** Sites confuse `property` and `name`, and social networks accept both. */
   private properties(suits: (name: string) => boolean): PropertyFact[] {
     return this.metas.flatMap(({ property, name, content }) => {
       const key = [property, name].find((candidate) => candidate && suits(candidate));

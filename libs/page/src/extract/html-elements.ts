@@ -1,7 +1,7 @@
 /** Properties of element names for the tree-construction rules, as bits. HTML standard §13.2.4.2 and §13.2.6. */
 export const ElementBit = {
   void: 1,
-  /** In the standard's "special" category: stops the search of a stray end tag. */
+  /** In the standard's "special" category: ends the search for the element of a stray end tag. */
   special: 2,
   /** Bounds "has an element in scope". */
   scope: 4,
@@ -19,7 +19,7 @@ export const ElementBit = {
   tablePart: 512,
   /** Starts and ends its own line or cell, so texts before and after it are separate words. */
   separates: 1024,
-  /** End tag takes the "address, article, …" path: closes only what is in scope. */
+  /** The end tag closes only an element in scope, like "address, article, …" in the standard. */
   blockEnd: 2048,
   /** Allowed in head. */
   metadata: 4096,

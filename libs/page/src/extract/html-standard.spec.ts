@@ -94,7 +94,7 @@ const markup = fc
   .map((parts) => `<!doctype html>${parts.join('')}`);
 
 describe('reading HTML', () => {
-  it.each(tricky)('sees what an HTML-standard parser sees in %s', (html) => {
+  it.each(tricky)('sees the same as an HTML-standard parser in %s', (html) => {
     const page = essence(html);
     const expected = standard(html);
     expect(page).toEqual({

@@ -7,7 +7,7 @@ const read = (text: string) => extractFacts({ text, finalUrl, headers: [] });
 describe('the items of a page', () => {
   const text = (name: string, value: string) => ({ name, value, item: null });
 
-  it('are microdata, where a property refers to its item', () => {
+  it('reads microdata, where a property may refer to its item', () => {
     const page = read(
       '<div itemscope itemtype="https://schema.org/Product" itemid="#spade"><span itemprop=name> A  b </span><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><meta itemprop=price content=5><a itemprop=url href=/buy>Buy</a></div></div>',
     );
@@ -47,7 +47,7 @@ describe('the items of a page', () => {
     expect(microdata[0]?.properties).toEqual([text('p', value)]);
   });
 
-  it('are also the whole page and its head', () => {
+  it('include the whole page and its head', () => {
     const page = read(
       '<!doctype html>\n<html itemscope itemtype="https://schema.org/WebPage" vocab="https://schema.org/" typeof=Article><head itemprop=isPartOf itemscope itemtype="https://schema.org/WebSite"><title itemprop=name property=name> My\n page </title><meta itemprop=url content=u></head><body><b itemprop=text property=articleBody>B</b></body></html>',
     );
@@ -89,7 +89,7 @@ describe('the items of a page', () => {
     ]);
   });
 
-  it('take the text of a link with a data type', () => {
+  it('use the text of a link with a data type', () => {
     const { rdfa } = read(
       '<p vocab="https://schema.org/" typeof=Person><a property=name datatype="" href=/ann>Ann</a></p>',
     );
@@ -143,7 +143,7 @@ describe('the items of a page', () => {
     expect(inOrder(html)).toEqual(found);
   });
 
-  it('may refer to each other, and to one element together', () => {
+  it('may refer to each other and share an element', () => {
     const circle = read(
       '<div itemscope id=a itemprop=knows itemref=b></div><div itemscope id=b itemprop=knows itemref=a></div><div itemscope itemref=a></div><div itemscope itemref="a b"></div>',
     );
@@ -151,7 +151,7 @@ describe('the items of a page', () => {
     expect(circle.microdata).toMatchObject([knows(1), knows(0), knows(0), knows(0, 1)]);
   });
 
-  it('are top-level unless they have itemprop, even where nothing has them', () => {
+  it('are top-level unless they have itemprop, even if that has no owner', () => {
     const page = read(
       '<b itemscope itemprop=offers></b><b itemscope itemprop></b><b itemscope></b><div itemscope><b itemscope></b><b itemscope itemprop=x></b></div>',
     );
@@ -161,7 +161,7 @@ describe('the items of a page', () => {
     ]);
   });
 
-  it('have the page of a link as their id, and no place in the page', () => {
+  it('use the URL of a link as their id, unless it is a fragment of the page', () => {
     const { microdata } = read(
       '<a itemscope href=/a></a><a itemscope href="#"></a><a itemscope href="#b"></a><a itemscope itemid="#c" href=/c></a>',
     );
@@ -173,7 +173,7 @@ describe('the items of a page', () => {
     ]);
   });
 
-  it('are resources of RDFa, by addresses, prefixed names and labels', () => {
+  it('are RDFa resources by URL, prefixed name and label', () => {
     const link = (resource: string) =>
       `<p typeof=Product><a property=offers resource="${resource}">`;
     const offer = (about: string) => `<p about="${about}" typeof=Offer><b property=price>5</b></p>`;
@@ -191,7 +191,7 @@ describe('the items of a page', () => {
     expect(found('#o', '#p')).toBe(false);
   });
 
-  it('are not their own property where itemref leads to an element around them', () => {
+  it('do not become their own property if itemref leads to an element around them', () => {
     const { microdata } = read(
       '<div id=a><b itemprop=name>x</b><div itemscope itemprop=knows itemref=a></div></div>',
     );
@@ -222,7 +222,7 @@ describe('the items of a page', () => {
     ]);
   });
 
-  it('are RDFa whose property is an item, or says something about another', () => {
+  it('are RDFa whose property is an item, or a statement about another item', () => {
     const { rdfa } = read(
       '<div vocab="http://schema.org/" typeof=Article><h1 about=/b typeof=Book property=name>B</h1><a property=author typeof=Person href=/ann><b property=name>Ann</b></a></div>',
     );

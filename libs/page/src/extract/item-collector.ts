@@ -12,11 +12,11 @@ type Value = string | Frame | PendingItem;
 interface PendingProperty {
   readonly name: string;
   readonly value: Value;
-  /** Its element's place among all that have properties, in tree order. */
+  /** Its element's position among all elements with properties, in tree order. */
   readonly order: number;
-  /** The value is an address that must be resolved. */
+  /** The value is a URL that must be resolved. */
   readonly address: boolean;
-  /** The value is the address of RDFa's `resource`, which may be an item of the page. */
+  /** The value is the URL of RDFa's `resource`, which may be an item of the page. */
   readonly resource: boolean;
 }
 
@@ -28,11 +28,11 @@ interface PendingItem {
   /** Ids of further elements with properties of this item. */
   readonly itemref: readonly string[];
   readonly topLevel: boolean;
-  /** Its place in the list; -1 while it is not listed. */
+  /** Its index in the list; -1 while it is not listed. */
   index: number;
 }
 
-/** An element with an id, and the properties in it that belong to the item around it; for `itemref`. */
+/** An element with an id, and the properties in it that belong to the surrounding item; for `itemref`. */
 interface Anchor {
   readonly parent: Anchor | null;
   readonly depth: number;
@@ -87,8 +87,8 @@ const propertyName = (name: string): string =>
   name.replace(/^https?:\/\/(?:www\.)?schema\.org\/(?=[^/]+$)/i, '');
 
 /**
- * Items of microdata (HTML standard §5.2, `itemref` included) and RDFa Lite with `about`, each syntax in document
- * order. A property whose value is an item refers to it by its place in the list.
+ * Items of microdata (HTML standard §5.2, including `itemref`) and RDFa Lite with `about`, each syntax in document
+ * order. A property whose value is an item refers to it by its index in the list.
  */
 export class ItemCollector {
   readonly microdata: PendingItem[] = [];
@@ -99,7 +99,7 @@ export class ItemCollector {
   private anchored = 0;
   private elements = 0;
   private readonly subjects = new Map<string, PendingItem>();
-  /** Texts of titles, which are no text of the page. */
+  /** Texts of titles, which are not part of the page's text. */
   private readonly titles = new Map<Frame, string>();
 
   constructor(options: { readonly followReferences: boolean }) {
@@ -163,7 +163,7 @@ export class ItemCollector {
     return anchor;
   }
 
-  /** An anchor is a part of the one around it from its first part on, so that none is empty. */
+  /** An anchor becomes part of the surrounding one with its first part, so that no anchor is empty. */
   private place(property: PendingProperty, anchor: Anchor): void {
     if (this.anchored === pageLimits.itemrefSteps) {
       this.bounded = true;
@@ -205,7 +205,7 @@ export class ItemCollector {
     return inner ?? outer;
   }
 
-  /** Equal ids are one item; one without types is listed with its first property. */
+  /** Items with the same id are one item; an item without types is listed with its first property. */
   private subject(id: string | null, types: readonly string[]): PendingItem {
     const known = id === null ? undefined : this.subjects.get(id);
     const item = known ?? {
@@ -320,7 +320,7 @@ export class ItemCollector {
   }
 }
 
-/** An RDFa term or prefixed name as an address; `null` for a term without a vocabulary, which means nothing. */
+/** An RDFa term or prefixed name as a URL; `null` for a term without a vocabulary, which has no meaning. */
 function expand(name: string, { vocab, prefixes }: Scope): string | null {
   const colon = name.indexOf(':');
   if (colon === -1) return vocab ? vocab + name : null;
@@ -330,7 +330,7 @@ function expand(name: string, { vocab, prefixes }: Scope): string | null {
     : base + name.slice(colon + 1);
 }
 
-/** RDFa's `about` and `resource`: an address, a prefixed name, or either in brackets. */
+/** RDFa's `about` and `resource`: a URL, a prefixed name, or either in brackets. */
 function resourceOf(written: string, scope: Scope): string {
   const address = writtenAddress(written).replace(/^\[(.*)\]$/s, '$1');
   return address.includes(':') && !isBlank(address) ? (expand(address, scope) ?? address) : address;
@@ -344,7 +344,7 @@ function linkedPage(tag: Tag): string | null {
   return href !== null && /^\s*#/.test(href) ? null : href;
 }
 
-/** The address; as written when it does not parse. */
+/** The absolute URL; as written if it does not parse. */
 const absoluteUrl = (written: string, addresses: Addresses): string =>
   addresses.url(written) ?? written;
 
@@ -372,7 +372,7 @@ const literal = (value: Value): PropertyValue => ({ value, address: false, resou
 const addressValue = (value: string): PropertyValue => ({ ...literal(value), address: true });
 const itemValue = (item: PendingItem): PropertyValue => literal(item);
 
-/** HTML standard §5.2.4, property values; like Google, `content` is read of any element. */
+/** HTML standard §5.2.4, property values; like Google, reads `content` on any element. */
 function microdataValue(tag: Tag, frame: Frame): PropertyValue {
   if (tag.name === 'meta') return literal(tag.get('content') ?? '');
   const attribute = addressAttributes.get(tag.name);
@@ -392,7 +392,7 @@ function rdfaValue(tag: Tag, frame: Frame, scope: Scope): PropertyValue {
   if (resource !== null) {
     return { ...addressValue(resourceOf(resource, scope)), resource: true };
   }
-  // With a data type, the value is the text even of a link.
+  // With a data type, the value is the text, even for a link.
   const address = tag.has('datatype') ? null : (tag.get('href') ?? tag.get('src'));
   if (address !== null) return addressValue(address);
   const value = tag.name === 'data' ? tag.get('value') : null;

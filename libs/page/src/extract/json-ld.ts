@@ -10,7 +10,7 @@ export function isJsonLdType(type: string): boolean {
 /**
  * Parses one block. Strictly JSON, as search engines read it: comments and trailing commas are errors. A property named
  * `__proto__` is dropped, so that a page cannot change a prototype.
- * @param offset of the first character of the block in the document
+ * @param offset of the block's first character in the document
  */
 export function parseJsonLd(raw: string, offset: number): JsonLdFact {
   const excerpt = raw.slice(0, pageLimits.jsonLdExcerpt);

@@ -1,29 +1,29 @@
 /**
- * Limits of one page, all house rules: far above real pages, low enough to keep hostile pages cheap. Reaching one of
+ * Limits for one page, all house rules: far above real pages, low enough to keep hostile pages cheap. Reaching one of
  * them sets `PageFacts.bounded`.
  */
 export const pageLimits = {
-  /** Open elements at one time; browsers flatten deeper trees (Blink: 512). */
+  /** Maximum number of open elements; browsers flatten deeper trees (Blink: 512). */
   depth: 512,
   /** Start tags read; the rest of the document is left unread. */
   elements: 300_000,
-  /** Attributes kept of one element; further ones are skipped. */
+  /** Attributes kept per element; further ones are skipped. */
   attributesPerElement: 256,
-  /** Characters kept of one attribute value. */
+  /** Characters kept per attribute value. */
   attributeLength: 65_536,
-  /** Characters kept of a `data:` address, which no audit reads beyond its media type. */
+  /** Characters kept of a `data:` URL; audits read only its media type. */
   dataUrlLength: 256,
-  /** Characters kept of one title. */
+  /** Characters kept per title. */
   titleLength: 10_000,
-  /** Characters of text that are read; all of any page within the 5 MB limit. */
+  /** Characters of text that are read; enough for any page within the 5 MB limit. */
   flowLength: 8_000_000,
-  /** Stretches of a page between places where the order of reading and that of the tree may differ. */
+  /** Segments of a page, split where the reading order and the tree order may differ. */
   segments: 50_000,
   /** Characters kept of the text of one heading, link or paragraph. */
   elementText: 20_000,
   links: 20_000,
   images: 20_000,
-  /** Candidates of all images, and of all preloads. */
+  /** Candidates of all images together, and of all preloads together. */
   candidates: 20_000,
   areas: 5_000,
   formLabels: 5_000,
@@ -38,15 +38,15 @@ export const pageLimits = {
   forms: 1_000,
   media: 2_000,
   jsonLdBlocks: 200,
-  /** Characters of one JSON-LD block; longer ones are reported as an error. */
+  /** Characters of one JSON-LD block; a longer one is reported as an error. */
   jsonLdLength: 1_048_576,
   jsonLdDepth: 64,
   jsonLdExcerpt: 2_000,
   items: 1_000,
   propertiesPerItem: 200,
-  /** Properties kept for `itemref`, and steps taken to follow all of them. */
+  /** Properties kept for `itemref`, and steps taken to resolve all of them. */
   itemrefSteps: 20_000,
-  /** Characters kept of one item property. */
+  /** Characters kept per item property. */
   itemValueLength: 2_000,
   /** Maximum number of links and items of one header line. */
   headerLinks: 500,

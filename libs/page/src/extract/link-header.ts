@@ -3,7 +3,7 @@ import { pageLimits } from './limits.ts';
 
 export interface HeaderLink {
   readonly href: string;
-  /** Lower case, first value of a repeated parameter. */
+  /** Names in lower case; of a repeated parameter, the first value. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 

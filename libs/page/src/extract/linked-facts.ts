@@ -11,22 +11,22 @@ type LinkedFacts = Pick<
   'canonicals' | 'hreflangs' | 'ignoredCanonicals' | 'ignoredHreflangs' | 'icons' | 'linkElements'
 >;
 
-/** A link with what decides where it belongs. */
+/** A link with the data that decides which list it belongs to. */
 interface SortedLink extends LinkElementFact {
   readonly hreflang: string | null;
   readonly sizes: string | null;
-  /** Why search engines do not read it at all. */
+  /** Why search engines ignore it. */
   readonly misplaced: 'body' | 'anchor' | null;
   readonly notCanonicalBy: RawLinkElement['notCanonicalBy'];
 }
 
-/** Types of feeds, which the HTML standard finds by `alternate` too (§4.6.7.1). */
+/** Types of feeds, which the HTML standard also discovers through `alternate` (§4.6.7.1). */
 const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/i;
 
 const iconRels = /^(?:icon|apple-touch-icon|apple-touch-icon-precomposed|mask-icon|fluid-icon)$/;
 
 /**
- * Sorts the document's `<link>` elements and the `Link` header. Addresses of the header are resolved against the page,
+ * Sorts the document's `<link>` elements and the `Link` header. URLs of the header are resolved against the page,
  * not `<base>`.
  */
 export function linkedFacts(
@@ -64,7 +64,7 @@ export function linkedFacts(
     else linkElements.push(link);
   };
   for (const { end: _end, ...element } of elements) {
-    // An empty href addresses nothing (HTML standard §4.2.4).
+    // An empty href is not a link (HTML standard §4.2.4).
     const url = element.href === '' ? null : addresses.url(element.href);
     sort({
       ...element,
@@ -106,7 +106,7 @@ const resolved = (urls: readonly string[], addresses: Addresses): LinkElementFac
     return { src, url: addresses.resource(src) };
   });
 
-/** Whether a link of the header is about the page: its `anchor` is missing, or the page's own URL (RFC 8288 §3.2). */
+/** Whether a header link is about the page: its `anchor` is missing, or is the page's own URL (RFC 8288 §3.2). */
 function isAbout(anchor: string | null, finalUrl: string): boolean {
   if (anchor === null) return true;
   const page = URL.parse(finalUrl);

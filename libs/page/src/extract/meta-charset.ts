@@ -9,15 +9,15 @@ import { TreeBuilder } from './tree-builder.ts';
 export interface MetaCharset {
   /** As written. */
   readonly label: string;
-  /** The standard's name for the label; `null` for one that it does not know. */
+  /** The standard's name for the label; `null` for an unknown label. */
   readonly encoding: string | null;
   /** Bytes up to the end of the tag. */
   readonly endByte: number;
 }
 
 /**
- * Finds the first meta element of a document that declares a known encoding, else the first that declares any. Bytes are
- * read one character each, so that offsets are bytes.
+ * Finds the first meta element of a document that declares a known encoding, else the first that declares any. Each byte
+ * is read as one character, so that offsets are in bytes.
  */
 export function findMetaCharset(bytes: Uint8Array): MetaCharset | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -28,7 +28,7 @@ export function findMetaCharset(bytes: Uint8Array): MetaCharset | null {
 
 const undeclared = 'undeclared';
 
-/** The standard's name for a label; `null` for one that it does not know. */
+/** The standard's name for a label; `null` for an unknown label. */
 export function encodingOf(label: string): string | null {
   const name = sniff(new Uint8Array(), {
     transportLayerEncodingLabel: label,
@@ -37,7 +37,7 @@ export function encodingOf(label: string): string | null {
   return name === undeclared ? null : name;
 }
 
-/** Leaves the rest unread once the search has ended. */
+/** Skips the rest once the search has ended. */
 class StoppingBuilder extends TreeBuilder {
   private readonly search: MetaSearch;
 

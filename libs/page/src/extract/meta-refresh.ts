@@ -4,7 +4,7 @@ import { writtenAddress } from './addresses.ts';
 const refresh =
   /^[\t\n\f\r ]*(\d{1,9})(?:\.[\d.]*)?(?:[\t\n\f\r ]*[;,][\t\n\f\r ]*|[\t\n\f\r ]+|$)(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?(.*)$/is;
 
-/** Reads the content of a refresh as browsers do (HTML standard §4.2.5.3). @returns `null` when a browser would ignore it */
+/** Parses the content of a refresh as browsers do (HTML standard §4.2.5.3). @returns `null` if browsers ignore it */
 export function parseRefresh(
   raw: string,
   resolve: (href: string) => string | null,

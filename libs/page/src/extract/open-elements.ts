@@ -7,11 +7,11 @@ export class OpenElements {
   private readonly stack: Frame[] = [];
   private readonly sink: DocumentSink;
   private paragraphs = 0;
-  /** The `<a>` among the active formatting elements since the last marker; it may be closed already. */
+  /** The `<a>` among the active formatting elements since the last marker; it may already be closed. */
   activeLink: Frame | null = null;
   templates = 0;
   maxDepth = 0;
-  /** Position in the document, for the ends of elements. */
+  /** Current position in the document, which becomes the end of closed elements. */
   offset = 0;
 
   constructor(sink: DocumentSink) {
@@ -51,7 +51,7 @@ export class OpenElements {
     if (frame) this.left(frame);
   }
 
-  /** Leaves the first `size` elements open. */
+  /** Closes all but the first `size` elements. */
   popTo(size: number): void {
     while (this.stack.length > size) this.pop();
   }
@@ -97,7 +97,7 @@ export class OpenElements {
     return -1;
   }
 
-  /** Takes one element off the stack and leaves those inside it open: it still contains them, and ends with them. */
+  /** Removes one element from the stack but leaves its descendants open: it still contains them, and ends with them. */
   remove(frame: Frame | null): void {
     const index = frame ? this.stack.lastIndexOf(frame) : -1;
     if (!frame || index < 0) return;
@@ -143,7 +143,7 @@ export class OpenElements {
     return false;
   }
 
-  /** In a table, but not in one of its cells or its caption. */
+  /** Whether the position is in a table, but not in one of its cells or its caption. */
   inTableProper(): boolean {
     for (let i = this.stack.length - 1; i > 0; i -= 1) {
       const { name = '', bits = 0 } = this.stack[i] ?? {};
@@ -208,7 +208,7 @@ export class OpenElements {
     if (index > 0) this.popTo(index);
   }
 
-  /** Closes until one of these is the current element. */
+  /** Closes elements until one of these is the current element. */
   popUntilOneOf(names: readonly string[]): void {
     while (this.stack.length > 1 && !names.includes(this.current.name)) {
       if (this.current.bits & ElementBit.tableScope) return;
@@ -330,7 +330,7 @@ export class OpenElements {
   }
 }
 
-/** An element that was split at a block covers only what came before the block. */
+/** Ends an element that was split at a block, so that it covers only the content before the block. */
 function endBefore(frame: Frame, block: Frame): void {
   frame.textEnd = Math.max(frame.textStart, block.textStart);
   frame.imageEnd = Math.max(frame.imageStart, block.imageStart);

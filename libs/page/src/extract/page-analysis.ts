@@ -17,18 +17,18 @@ export interface PageAnalysis {
   readonly facts: PageFacts;
   readonly text: string;
   readonly charset: CharsetFacts;
-  /** Approximate bytes of all this in memory. */
+  /** Approximate memory use of the analysis, in bytes. */
   readonly weight: number;
 }
 
-/** The facts of a page are far larger than is normal for its size. */
+/** The facts of a page are far larger than normal for its size. */
 export class PageTooComplexError extends Error {
   override readonly name = 'PageTooComplexError';
 }
 
 /**
- * Decodes a body and reads its facts, on the calling thread.
- * @throws PageTooComplexError when the facts are far larger than is normal for its size
+ * Decodes a body and extracts its facts, on the calling thread.
+ * @throws PageTooComplexError when the facts are far larger than normal for the page's size
  */
 export function analyzePage({
   body,

@@ -24,17 +24,17 @@ const inBody: Suits = (context) => shown(context) && (context & Context.boilerpl
 const mainShares = { text: 0.1, paragraphs: 0.1 };
 /** Articles with a smaller share of the page or of its paragraphs are teasers or comments (house rule). */
 const articleShares = { text: 0.25, paragraphs: 0.5 };
-/** Where less of the paragraphs is outside `nav`, `header`, `footer` and `aside`, one of these was never closed (house rule). */
+/** If a smaller share of paragraphs is outside `nav`, `header`, `footer` and `aside`, one of these was never closed (house rule). */
 const bodyParagraphs = 0.1;
 /** Some frameworks wrap the page in one form; forms are kept when less than this share would remain (house rule). */
 const formlessShare = 0.25;
 const minimumParagraph = 20;
 
-/** Paragraphs may lie in each other, so each is read to a bound. */
+/** Paragraphs may be nested, so each is read only up to a limit. */
 const endOf = ({ textStart, textEnd }: Frame): number =>
   Math.min(textEnd, textStart + pageLimits.elementText);
 
-/** Which text is the main content: the text of `main`, of articles, of the body around them, or everything shown. */
+/** The source of the main content: `main`, the articles, the body around them, or everything visible. */
 function contentOf(flow: Flow, paragraphFrames: readonly Frame[]): Suits {
   const inText = (suits: Suits): number => flow.select(0, flow.length, suits).length;
   const inParagraphs = (suits: Suits): number =>

@@ -35,7 +35,7 @@ const facts = new Map<string, PageFacts>(
 const factsOf = (name: string): PageFacts => facts.get(name) as PageFacts;
 
 describe('facts of real pages', () => {
-  it('are read from all 130 pages of the shared data', () => {
+  it('exist for all 130 pages of the shared data', () => {
     expect([1, 130]).toContain(pages.length);
   });
 
@@ -48,7 +48,7 @@ describe('facts of real pages', () => {
     expect(
       page.robots.filter(({ agent }) => /^(?:robots|googlebot)$/.test(agent)).map(({ raw }) => raw),
     ).toEqual(reference.robots);
-    // A heading or a link without text has an accessible name, which the reference does not compute.
+    // A heading or a link without text gets an accessible name, which the reference does not compute.
     expect(
       page.headings
         .filter(({ level }) => level === 1)

@@ -22,7 +22,7 @@ const weekday =
 const valued = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 const maxDirectives = 1_000;
 
-/** Splits a list of directives; the comma inside a date of `unavailable_after` does not split. White space is folded. */
+/** Splits a list of directives, but not at the comma inside the date of `unavailable_after`. White space is collapsed. */
 function written(content: string): string[] {
   const directives: string[] = [];
   for (const part of content.split(',', maxDirectives)) {
@@ -36,7 +36,7 @@ function written(content: string): string[] {
   return directives;
 }
 
-/** `Max-Snippet : 50` as `max-snippet:50`. */
+/** Normalizes `Max-Snippet : 50` to `max-snippet:50`. */
 const normal = (directive: string): string => directive.toLowerCase().replace(/ ?: ?/, ':');
 
 /** The directives of a robots meta tag, in lower case. */
@@ -48,8 +48,8 @@ interface Group {
 }
 
 /**
- * Reads one `X-Robots-Tag` line. A bot's name before a colon applies to what follows, also in mid-line (`badbot:
- * noindex, googlebot: nofollow`).
+ * Parses one `X-Robots-Tag` line. A bot's name before a colon applies to the directives after it, also in the middle of a
+ * line (`badbot: noindex, googlebot: nofollow`).
  */
 export function headerDirectives(raw: string): RobotsDirectiveFact[] {
   const groups: Group[] = [];

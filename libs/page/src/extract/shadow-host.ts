@@ -7,14 +7,14 @@ const hosts = new Set(
   ),
 );
 
-/** Names with a hyphen that SVG and MathML had first. */
+/** Hyphenated names that SVG and MathML already used. */
 const reserved = new Set(
   'annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph'.split(
     ' ',
   ),
 );
 
-/** Whether an element may become the host of a shadow root: the first one counts. */
+/** Whether an element may become a shadow host; only its first shadow root counts. */
 export function isShadowHost({ name, namespace, shadow }: Frame): boolean {
   if (namespace !== 'html' || shadow !== null) return false;
   return hosts.has(name) || (name.includes('-') && !reserved.has(name));

@@ -3,7 +3,7 @@ import { srcsetUrls } from './srcset.ts';
 const one = ['data:,a'];
 const char = (code: number): string => String.fromCodePoint(code);
 
-/** White space of other definitions, and characters that number parsers skip. */
+/** White space by other definitions, and characters that number parsers skip. */
 const noSpaces = [
   0x01, 0xa0, 0x1680, 0x2000, 0x2007, 0x200a, 0x200c, 0x202f, 0x205f, 0x3000, 0xfeff,
 ].map(char);

@@ -4,7 +4,7 @@ import type { Tag } from './tag.ts';
 const separators = /[\t\n\f\r ,]*/y;
 const whiteSpace = /[\t\n\f\r ]*/y;
 const address = /[^\t\n\f\r ]+/y;
-/** Parentheses keep white space and commas within one descriptor; they do not nest. */
+/** Parentheses keep white space and commas inside one descriptor; they do not nest. */
 const descriptor = /(?:[^\t\n\f\r ,(]|\([^)]*(?:\)|$))+/y;
 
 const width = /^\d+w$/;
@@ -42,7 +42,7 @@ export function srcsetUrls(srcset: string): string[] {
   }
 }
 
-/** Reads attributes with candidates, up to `pageLimits.candidates` in all. */
+/** Parses attributes with candidates, up to `pageLimits.candidates` in all. */
 export class CandidateReader {
   bounded = false;
   private count = 0;
@@ -52,7 +52,7 @@ export class CandidateReader {
     if (srcset === null) return [];
     const urls = srcsetUrls(srcset);
     const isCut = tag.isCut(attribute);
-    // The rest of a URL may be in what was cut off.
+    // The rest of the URL may have been cut off.
     if (isCut) urls.pop();
     const kept = urls.slice(0, pageLimits.candidates - this.count);
     if (isCut || kept.length < urls.length) this.bounded = true;

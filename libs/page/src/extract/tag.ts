@@ -25,7 +25,7 @@ export class Tag {
     this.count = 0;
   }
 
-  /** @returns whether there was room */
+  /** @returns whether there was space left */
   add(name: string, valueStart: number, valueEnd: number): boolean {
     if (this.count === pageLimits.attributesPerElement) return false;
     this.names[this.count] = name;
@@ -48,7 +48,7 @@ export class Tag {
     return null;
   }
 
-  /** Whether a value is longer than the part that is kept. */
+  /** Whether a value is longer than the stored part. */
   isCut(name: string): boolean {
     const at = this.names.indexOf(name);
     const length = (this.valueEnds[at] ?? 0) - (this.valueStarts[at] ?? 0);

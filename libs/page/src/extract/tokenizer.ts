@@ -1,13 +1,13 @@
 import { Tag } from './tag.ts';
 
-/** How the characters after a start tag are to be read. */
+/** How to read the characters after a start tag. */
 export type ContentMode = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext';
 
 export interface TokenSink {
   /** @returns how to read what follows, or `stop` to leave the rest unread */
   startTag(tag: Tag): ContentMode | 'stop';
   endTag(name: string, start: number, end: number): void;
-  /** Characters between tags, references not decoded. */
+  /** Characters between tags, with undecoded references. */
   text(start: number, end: number): void;
   /** The whole content of the element just opened in a mode other than `data`; `decode` for rcdata. */
   rawText(start: number, end: number, decode: boolean): void;
@@ -28,9 +28,8 @@ const upperCase = /[A-Z]/;
 const lower = (name: string): string => (upperCase.test(name) ? name.toLowerCase() : name);
 
 /**
- * Splits HTML into tags and texts as the standard's tokenizer does (§13.2.5), in one pass and in time linear in its
- * length. Written for offsets, lazily decoded attributes and the rules for script, raw text and `noscript` that other
- * stream parsers lack.
+ * Splits HTML into tags and texts as the standard's tokenizer does (§13.2.5), in one pass and in linear time. Other stream
+ * parsers lack offsets, lazily decoded attributes, and the rules for script, raw text and `noscript`.
  */
 export class HtmlTokenizer {
   private readonly source: string;
@@ -70,7 +69,7 @@ export class HtmlTokenizer {
     }
   }
 
-  /** The offset after the next `mark`, or the end when the construct is not closed. */
+  /** The offset after the next `mark`, or the end if the construct is not closed. */
   private after(mark: string, from: number): number {
     const found = this.source.indexOf(mark, from);
     return found < 0 ? this.source.length : found + mark.length;
@@ -120,7 +119,7 @@ export class HtmlTokenizer {
         continue;
       }
       const attributeStart = at;
-      // An equals sign first is part of the name.
+      // A leading equals sign is part of the name.
       at += 1;
       while (at < length) {
         const n = source.charCodeAt(at);
@@ -205,7 +204,7 @@ export class HtmlTokenizer {
     return source.length;
   }
 
-  /** Scripts may hold `<!-- <script> … </script> -->`, whose inner end tag does not count (§13.2.5.15 to 31). */
+  /** Scripts may contain `<!-- <script> … </script> -->`, whose inner end tag does not count (§13.2.5.15 to 31). */
   private scriptEnd(from: number): number {
     const { source } = this;
     let escaped = false;
@@ -216,7 +215,7 @@ export class HtmlTokenizer {
       if (mark === '<!--') {
         if (!escaped) {
           escaped = true;
-          // `<!-->` closes what it opens.
+          // `<!-->` closes itself.
           scriptMarks.lastIndex -= 2;
         }
       } else if (mark === '-->') {

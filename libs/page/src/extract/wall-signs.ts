@@ -7,7 +7,7 @@ export interface WallSign {
   readonly title?: RegExp;
   /** In the title or the first 2,000 characters, lower case. */
   readonly text?: RegExp;
-  /** In the address of a script, iframe or form, lower case. */
+  /** In the URL of a script, iframe or form, lower case. */
   readonly resource?: RegExp;
   /** Name of a response header. */
   readonly header?: string;
@@ -15,7 +15,7 @@ export interface WallSign {
   readonly needs: number;
 }
 
-/** Interstitials of protection services. Each needs two independent signs, or a unique one. */
+/** Interstitials of protection services. Each needs two independent signs, or one unique sign. */
 export const wallSigns: readonly WallSign[] = [
   {
     kind: 'bot-wall',
@@ -84,7 +84,7 @@ export const wallSigns: readonly WallSign[] = [
   },
 ];
 
-/** Captcha widgets that wall a page only when there is nothing else on it. */
+/** Captcha widgets that count as a wall only if there is nothing else on the page. */
 export const captchaSources: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/(?:js\.|\/\/)hcaptcha\.com/, 'hCaptcha'],
   [/(?:google\.com|recaptcha\.net)\/recaptcha/, 'reCAPTCHA'],
@@ -92,6 +92,6 @@ export const captchaSources: readonly (readonly [pattern: RegExp, name: string])
   [/arkoselabs\.com|funcaptcha\.com/, 'Arkose Labs captcha'],
 ];
 
-/** Words that name a sign-in page in its title or headings. */
+/** Words that identify a sign-in page in its title or headings. */
 export const loginWords =
   /\b(?:log[ -]?in|sign[ -]?in|log[ -]?on|anmelden|einloggen|connexion|se connecter|iniciar sesi[oó]n|entrar|accedi|inloggen|logga in|zaloguj)\b|войти|вход|ログイン|登录|登入|로그인/i;

@@ -42,11 +42,11 @@ describe('a wall in front of a page', () => {
       '<title>Sign in</title><form><input name=user><input type=password><button>Sign in</button></form>',
       'login',
     ],
-  ])('is seen: %s', (_what, html, kind) => {
+  ])('is detected: %s', (_what, html, kind) => {
     expect(wallOf(html)?.kind).toBe(kind);
   });
 
-  it('is announced by Cloudflare', () => {
+  it('is detected by Cloudflare’s header', () => {
     expect(wallOf('', [['cf-mitigated', 'challenge']])?.kind).toBe('bot-wall');
   });
 
@@ -66,7 +66,7 @@ describe('a wall in front of a page', () => {
     ],
     ['a short page that says access denied and nothing more', '<title>Access Denied</title>'],
     ['an empty page', ''],
-  ])('is not seen in %s', (_what, html) => {
+  ])('is not detected in %s', (_what, html) => {
     expect(wallOf(html)).toBeNull();
   });
 });

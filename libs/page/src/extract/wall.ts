@@ -7,13 +7,13 @@ export interface WallInput {
   readonly headers: HeaderLines;
   readonly title: string;
   readonly visibleText: string;
-  /** Addresses of scripts, iframes and form actions. */
+  /** URLs of scripts, iframes and form actions. */
   readonly resources: readonly string[];
   readonly passwordInputs: number;
   readonly headings: readonly string[];
 }
 
-/** A page with more words than this is content, whatever else it holds (house rule). */
+/** A page with more words than this is content, whatever else it contains (house rule). */
 const wallWords = 200;
 const captchaWords = 60;
 const loginWordsBound = 120;

@@ -2,7 +2,7 @@ import { WebFetchError } from '../web-fetcher.ts';
 import { FakeWebFetcher } from './fake-web-fetcher.ts';
 
 describe('FakeWebFetcher', () => {
-  it('answers programmed URLs, compared as parsed without fragment', async () => {
+  it('answers programmed URLs, compared as parsed, without fragment', async () => {
     const web = new FakeWebFetcher({ 'https://site.example': { body: '<p>é', status: 404 } });
     const answer = await web.fetch({ url: 'https://SITE.example:443/#top' });
     expect(answer).toMatchObject({

@@ -9,7 +9,7 @@ import {
   type WebResponse,
 } from '../web-fetcher.ts';
 
-/** Failures before a site is sent anything. */
+/** Failures that happen before anything is sent to a site. */
 const unsent: ReadonlySet<WebFetchErrorCode> = new Set([
   'invalid_url',
   'unsupported_scheme',
@@ -24,10 +24,10 @@ const unsent: ReadonlySet<WebFetchErrorCode> = new Set([
   'target_rate_limited',
 ]);
 
-/** Failures of the last answer, which is one of the redirects. */
+/** Failures of the last response, which is a redirect. */
 const ofRedirect: ReadonlySet<WebFetchErrorCode> = new Set(['too_many_redirects', 'bad_redirect']);
 
-/** The answer of a programmed address; by default a plain 200 HTML answer. */
+/** The response for a programmed URL; by default a plain 200 HTML response. */
 interface FakeAnswer {
   readonly status?: number;
   /** Text is sent as UTF-8. */
@@ -35,7 +35,7 @@ interface FakeAnswer {
   /** In lower case. Default: `content-type: text/html; charset=utf-8`. */
   readonly headers?: HeaderLines | Readonly<Record<string, string>>;
   readonly finalUrl?: string;
-  /** A target that is left out is resolved. */
+  /** A missing target is resolved. */
   readonly redirects?: readonly (RedirectHop | Omit<RedirectHop, 'target'>)[];
   readonly httpVersion?: string;
   readonly tls?: WebResponse['tls'];
@@ -44,7 +44,7 @@ interface FakeAnswer {
   readonly contentCodings?: readonly string[];
 }
 
-/** An answer, a failure by its code, or a function of the request (which may throw or wait). */
+/** A response, a failure by its code, or a function of the request (which may throw or wait). */
 export type FakeProgram =
   | FakeAnswer
   | WebFetchErrorCode
@@ -52,10 +52,9 @@ export type FakeProgram =
   | ((request: WebRequest) => FakeAnswer | Promise<FakeAnswer>);
 
 /**
- * A `WebFetcher` that answers from a table of addresses. Strict: an address that is not programmed throws a plain
- * `Error`, so a spec cannot pass with an unexpected request. Addresses are compared as parsed, without fragment.
- * Redirects are programmed, not followed; `maxBytes`, `onTooLarge`, `body` and `signal` are honored as the real one
- * does.
+ * A `WebFetcher` that responds from a table of URLs. Strict: a URL that is not programmed throws a plain `Error`, so a spec
+ * cannot pass with an unexpected request. URLs are compared as parsed, without fragment. Redirects are programmed, not
+ * followed; `maxBytes`, `onTooLarge`, `body` and `signal` work as in the real one.
  */
 export class FakeWebFetcher implements WebFetcher {
   readonly #programs = new Map<string, FakeProgram>();
@@ -70,12 +69,12 @@ export class FakeWebFetcher implements WebFetcher {
     return this.#calls;
   }
 
-  /** The requested addresses, as parsed, in order. */
+  /** The requested URLs, as parsed, in order. */
   get urls(): readonly string[] {
     return this.#calls.map((call) => canonical(call.url));
   }
 
-  /** Programs one address; a later call replaces the earlier one. */
+  /** Programs one URL; a later call replaces the earlier one. */
   answer(url: string, program: FakeProgram): this {
     this.#programs.set(canonical(url), program);
     return this;
@@ -144,7 +143,7 @@ function respond(url: string, request: WebRequest, answer: FakeAnswer): WebRespo
   };
 }
 
-/** A redirect with its `Location`, given as it came, read and resolved. */
+/** A redirect with its `Location` as received, decoded and resolved. */
 export function redirectHop(hop: Omit<RedirectHop, 'target'>): RedirectHop {
   const { text, target } = resolveLocation(hop.location, hop.url);
   return { ...hop, location: text, target: target?.href ?? null };

@@ -1,6 +1,6 @@
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Dom } from 'parse5';
 
-/** A few facts, read in a slow and simple way from the tree of an HTML-standard parser. */
+/** A few facts, extracted slowly and simply from the tree of an HTML-standard parser. */
 export interface ReferenceFacts {
   readonly title: string | null;
   readonly description: string | null;
@@ -22,7 +22,7 @@ const silent =
   /^(?:script|style|noscript|template|title|iframe|noembed|noframes|canvas|video|audio|object|datalist)$/;
 const silentInSvg = /^(?:title|desc|style|script|metadata|defs)$/;
 
-/** Collapses ASCII white space; white space of any kind alone is no text. */
+/** Collapses ASCII white space; a text of only white space, of any kind, becomes empty. */
 const fold = (text: string): string =>
   text.trim() === '' ? '' : text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
 
@@ -35,7 +35,7 @@ function attribute(element: Dom.Element, name: string): string | null {
 const isInHead = ({ parentNode }: Dom.Element): boolean =>
   parentNode !== null && tree.isElementNode(parentNode) && parentNode.tagName === 'head';
 
-/** Less C0 controls and spaces at its ends, as URL parsers read it. */
+/** Strips C0 controls and spaces from both ends, as URL parsers do. */
 const address = (element: Dom.Element, name: string): string | null =>
   attribute(element, name)?.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '') ?? null;
 

@@ -15,7 +15,7 @@ import type { RunsTable } from '../runs/run-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { BlogRunPostsTable } from './blog-run-tables.ts';
 
-/** How many of the last ends tell the pace. */
+/** How many of the last finished runs determine the pace. */
 const pace = 20;
 
 /** Input of a run whose parts are posts. */
@@ -31,7 +31,7 @@ const itemState = sql`coalesce(p.outcome, case i.state when 'queued' then 'waiti
 const counted = (state: ItemState) =>
   sql<number>`(count(*) filter (where ${itemState} = ${sql.lit(state)}))::int`;
 
-/** Runs with what their posts add up to. */
+/** Runs with the totals of their posts. */
 const runsWithCounts = (db: Kysely<Tables>) =>
   db
     .selectFrom('runs as r')
@@ -74,7 +74,7 @@ const runsWithCounts = (db: Kysely<Tables>) =>
 
 type RowOfRun = Awaited<ReturnType<ReturnType<typeof runsWithCounts>['executeTakeFirstOrThrow']>>;
 
-/** Runs that a condition picks, newest first. */
+/** Runs that match a condition, newest first. */
 export async function readBlogRuns(
   db: Kysely<Tables>,
   pick: (query: ReturnType<typeof runsWithCounts>) => ReturnType<typeof runsWithCounts> = (query) =>

@@ -36,7 +36,7 @@ export async function readBudget(db: Kysely<Tables>, day: string): Promise<Budge
     : unusedBudget;
 }
 
-/** Sets aside what a post may use, if the day has room: one at a time, across all processes. */
+/** Reserves what a post may use, if the day has budget left: one reservation at a time, across all processes. */
 export async function reserve(
   trx: Transaction<Tables>,
   need: Reservation,
@@ -61,7 +61,7 @@ export async function reserve(
   return room;
 }
 
-/** Turns what was set aside into what was used. */
+/** Turns a reservation into usage. */
 async function settle(
   trx: Transaction<Tables>,
   hold: Hold,
@@ -73,7 +73,7 @@ async function settle(
     .set({
       used_tokens: sql`used_tokens + ${used.tokens}`,
       used_usd: sql`used_usd + ${used.usd}`,
-      // Sums of fractions may miss zero by a hair.
+      // Floating-point sums may miss zero by a tiny amount.
       held_tokens: sql`greatest(0, held_tokens - ${hold.held_tokens})`,
       held_usd: sql`greatest(0, held_usd - ${hold.held_usd})`,
     })
@@ -85,7 +85,7 @@ async function settle(
 export const settleLost = (trx: Transaction<Tables>, hold: Hold): Promise<void> =>
   settle(trx, hold, { tokens: hold.held_tokens, usd: hold.held_usd });
 
-/** Counts what a try has used, on its day and on its post. @returns the columns of the post */
+/** Counts the usage of a try for its day and its post. @returns the columns of the post */
 export async function settleUsed(
   trx: Transaction<Tables>,
   hold: Hold,

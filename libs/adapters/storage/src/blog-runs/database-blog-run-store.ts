@@ -41,10 +41,10 @@ import { keepPost } from './keep-post.ts';
 
 type PostUpdate = UpdateObject<Tables, 'blog_run_posts'>;
 
-/** A post that finds the rest of the day's budget in the hands of others comes back in 15 to 60 seconds. */
+/** A post that finds the rest of the day's budget reserved by others is tried again after 15 to 60 seconds. */
 const heldDelayMs = () => 15_000 + Math.random() * 45_000;
 
-/** Runs of the blog: each a run with a part for each post, and the outcomes of the posts in their own table. */
+/** Blog runs: each is a run with a part for each post, and the outcomes of the posts are in their own table. */
 export class DatabaseBlogRunStore implements BlogRunStore {
   readonly #posts: DatabaseRunStore<PostPlan, never, never>;
   readonly #options: BlogRunStoreOptions;
@@ -65,7 +65,7 @@ export class DatabaseBlogRunStore implements BlogRunStore {
   async start(order: BlogRunOrder): Promise<StartedBlogRun> {
     return this.#posts.steps(async (steps) => {
       const { trx } = steps;
-      // Runs are planned one at a time, so that no two plan the same.
+      // Runs are planned one at a time, so that no two runs plan the same post.
       await lockKind(trx, 'blog');
       const { kind, trigger, day, scheduleKey } = order;
       const once = scheduleKey !== null;
@@ -317,7 +317,7 @@ export class DatabaseBlogRunStore implements BlogRunStore {
     return found !== undefined;
   }
 
-  /** The post of a claim that still holds. What a void one has used is counted if it was only canceled. */
+  /** The post of a claim that is still valid. The usage of a void claim is counted if it was only canceled. */
   async #held(steps: RunSteps, claim: PostClaim, usage: TokenUsage): Promise<RunRow | null> {
     const part = await steps.lock((runs) =>
       runs.where('id', '=', claim.runId).where('token', '=', claim.token),
@@ -328,7 +328,7 @@ export class DatabaseBlogRunStore implements BlogRunStore {
     return null;
   }
 
-  /** Counts what a try has used, on its day and on its post, and keeps what the post came to. */
+  /** Counts the usage of a try for its day and its post, and keeps the outcome of the post. */
   async #settle(
     trx: Transaction<Tables>,
     part: RunRow,

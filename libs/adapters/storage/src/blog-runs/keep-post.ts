@@ -12,8 +12,8 @@ export type Kept =
   | { readonly kind: 'clash'; readonly detail: string };
 
 /**
- * Keeps a post that a run has written, unless another that was written at the same time is too much like it. Where its
- * address is taken, it gets the date and number of its source id.
+ * Keeps a post that a run has written, unless it is too similar to another one written at the same time. If its slug
+ * is taken, the date and number of its source id are appended.
  */
 export async function keepPost(
   trx: Transaction<Tables>,

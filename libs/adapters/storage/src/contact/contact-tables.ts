@@ -13,14 +13,14 @@ export interface ContactMessagesTable {
   website: string;
 }
 
-/** The outbox: one row a message. */
+/** The outbox: one row for each message. */
 export interface ContactMailTable {
   message: string;
   state: MailState;
   attempts: Generated<number>;
   /** `null` once the mail is sent or has failed. */
   next_try_at: Date | null;
-  /** Who tries to send it now, and until when no one else may. */
+  /** The process that is sending it now, and when its lease ends. */
   lease: string | null;
   leased_until: Date | null;
   last_error: string | null;

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     return { subjects: messages.map(({ subject }) => subject), next };
   };
 
-  it('are returned as they were sent, with a waiting mail', async () => {
+  it('returns messages as they were sent, with a waiting mail', async () => {
     const message = aMessage(1);
     await store.add(message);
     expect(await store.find(message.id)).toEqual({
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect(await store.find(aMessage(2).id)).toBeNull();
   });
 
-  it('are kept with their mail or not at all', async () => {
+  it('keeps a message with its mail, or neither', async () => {
     await sql`alter table contact_mail add constraint refuses check (false) not valid`.execute(
       storage.db,
     );
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect(await store.claimMail(later(minute), minute)).toBeNull();
   });
 
-  it('are listed newest first, page by page, whatever is added or deleted in the meantime', async () => {
+  it('lists messages newest first, page by page, whatever is added or deleted in the meantime', async () => {
     for (const number of [3, 1, 5, 2, 4]) await store.add(aMessage(number));
     const first = await subjectsOf(null, 2);
     expect(first.subjects).toEqual(['Message 5', 'Message 4']);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect(await subjectsOf(second.next, 2)).toEqual({ subjects: ['Message 1'], next: null });
   });
 
-  it('are deleted with their mail, one by one and by age', async () => {
+  it('deletes messages with their mail, one by one and by age', async () => {
     for (const number of [1, 2, 3]) await store.add(aMessage(number));
     expect(await store.remove(aMessage(1).id)).toBe(true);
     expect(await store.remove(aMessage(1).id)).toBe(false);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect(mails).toEqual([{ message: aMessage(3).id }]);
   });
 
-  it('are mailed oldest first, each by one process', async () => {
+  it('hands out mail oldest first, each to one process', async () => {
     for (const number of [2, 1]) await store.add(aMessage(number));
     const first = await store.claimMail(later(minute), minute);
     expect(first).toMatchObject({ message: aMessage(1), attempt: 1 });
@@ -102,12 +102,12 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
       nextTryAt: null,
       sentAt: noon,
     });
-    // The lease of the second ends: its holder has crashed.
+    // The lease of the second one ends: its holder has crashed.
     expect((await store.claimMail(later(2 * minute), minute))?.message.subject).toBe('Message 2');
     expect(await store.claimMail(later(9 * minute), minute)).toMatchObject({ attempt: 3 });
   });
 
-  it('are claimed once each by many who ask at the same time', async () => {
+  it('lets each mail be claimed once, however many claim at the same time', async () => {
     for (let number = 1; number <= 20; number++) await store.add(aMessage(number));
     const claims = await Promise.all(
       Array.from({ length: 60 }, () => store.claimMail(later(minute), minute)),
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect(new Set(subjects).size).toBe(20);
   });
 
-  it('wait for their next try, and are not tried again after the last', async () => {
+  it('waits for the next try, and does not try again after the last', async () => {
     await store.add(aMessage(1));
     const { id } = aMessage(1);
     const now = later(minute);
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect(await store.claimMail(later(999 * minute), minute)).toBeNull();
   });
 
-  it('are not settled by a process whose lease went to another', async () => {
+  it('does not let a process settle a mail after its lease went to another', async () => {
     await store.add(aMessage(1));
     const { id } = aMessage(1);
     const slow = await store.claimMail(later(minute), minute);
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect((await store.find(id))?.mail.state).toBe('sent');
   });
 
-  it('have one key for tickets on all replicas', async () => {
+  it('uses one key for tickets on all replicas', async () => {
     const keys = await Promise.all(['a', 'b', 'c'].map((each) => store.ticketKey(each)));
     expect(new Set(keys).size).toBe(1);
     expect(await store.ticketKey('d')).toBe(keys[0]);

@@ -38,7 +38,7 @@ export class DatabaseContactStore implements ContactStore {
   async list({ after, limit }: ContactQuery): Promise<ContactPage> {
     let query = withMail(await this.#db());
     if (after !== null) query = query.where('contact_messages.id', '<', after);
-    // One more than asked for says whether there is a next page.
+    // Reads one more than requested, to know whether there is a next page.
     const rows = await query
       .orderBy('contact_messages.id', 'desc')
       .limit(limit + 1)
@@ -82,7 +82,7 @@ export class DatabaseContactStore implements ContactStore {
       .set((row) => ({
         lease,
         leased_until: new Date(now.getTime() + leaseMs),
-        // Counted before the try: one that ends this process counts too.
+        // Counted before the try, so that a try that crashes this process counts too.
         attempts: row('attempts', '+', 1),
       }))
       .where('message', '=', (mail) =>
@@ -105,7 +105,7 @@ export class DatabaseContactStore implements ContactStore {
       .selectAll()
       .where('id', '=', claimed.message)
       .executeTakeFirst();
-    // Deleted in between: its mail went with it.
+    // The message was deleted in the meantime, and its mail with it.
     return message
       ? { message: toNewContactMessage(message), attempt: claimed.attempts, lease }
       : null;

@@ -18,12 +18,12 @@ describe.each(databaseKinds)('figures on %s', (kind) => {
     await storage.db.deleteFrom('figures').execute();
   });
 
-  it('are nothing before something is counted', async () => {
+  it('returns no figures before something is counted', async () => {
     await store.add(new Map(), noon);
     expect(await store.read()).toEqual(new Map());
   });
 
-  it('add up, and keep the day on which they began', async () => {
+  it('adds up counts, and keeps the day on which they began', async () => {
     await store.add(
       new Map([
         ['pages', 2],
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('figures on %s', (kind) => {
     );
   });
 
-  it('lose nothing that is counted at the same time', async () => {
+  it('loses no counts that are added at the same time', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         store.add(

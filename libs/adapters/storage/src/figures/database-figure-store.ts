@@ -15,13 +15,13 @@ export class DatabaseFigureStore {
     this.#source = source;
   }
 
-  /** Adds to counts, all or none of them. */
+  /** Adds to several counts, in one transaction. */
   async add(counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
     if (counts.size === 0) return;
     const { db } = await opened(this.#source);
     await db
       .insertInto('figures')
-      // In one order, so that two replicas never wait for each other.
+      // Always in the same order, so that two replicas never deadlock.
       .values([...counts].sort().map(([name, count]) => ({ name, count, since: now })))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({ count: sql`figures.count + excluded.count` }),

@@ -1,7 +1,7 @@
 interface FiguresTable {
   name: string;
   count: number;
-  /** When it was counted first. */
+  /** When it was first counted. */
   since: Date;
 }
 

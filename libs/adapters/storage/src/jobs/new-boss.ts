@@ -3,7 +3,7 @@ import type { StorageLog } from '../storage.ts';
 
 /** How soon a job whose process has died is noticed: seconds beyond its heartbeat. */
 const noticedWithin = 10;
-/** A repeated error, such as each poll of a queue on a full disk, is logged this often. */
+/** How often a repeated error, such as each poll of a queue on a full disk, is logged. */
 const repeatMs = 60_000;
 
 /** pg-boss as both databases use it. */

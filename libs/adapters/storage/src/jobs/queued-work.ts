@@ -6,23 +6,23 @@ import type { Storage } from '../storage.ts';
 import { opened, type StorageSource } from '../storage-handle.ts';
 import type { Tables } from '../tables.ts';
 
-/** A job of a process that does not beat for so long comes back; pg-boss allows no less. */
+/** A job whose process has sent no heartbeat for this long is queued again; pg-boss allows no less. */
 const heartbeatSeconds = 10;
-/** An ended job is not needed: its run tells how it ended. */
+/** A finished job is not needed: its run records the outcome. */
 const deleteAfterSeconds = 60 * 60;
 
-/** Makes the queue, once; safe from several processes. */
+/** Creates the queue once; safe to call from several processes. */
 async function prepareQueue(boss: PgBoss, lane: RunLane): Promise<PgBoss> {
   const { queue, pollingIntervalSeconds: _, ...bounds } = lane;
   await boss.createQueue(queue, { ...bounds, heartbeatSeconds, deleteAfterSeconds });
-  // Reads the queue's settings now: the one connection of the embedded database is taken while a transaction sends.
+  // Reads the queue's settings now, because a transaction that sends jobs uses the embedded database's only connection.
   await boss.findJobs(queue, { id: randomUUID() });
   return boss;
 }
 
 /**
- * Whether a job will still come, or is being done. One that waits and was sent later than now was sent before the clock was
- * put back: it would wait until then.
+ * Whether a job is running or will still run. A waiting job with a send time in the future was sent before the clock
+ * was set back, and would wait until that time.
  */
 export const jobIsLive = (
   { queue }: RunLane,
@@ -33,9 +33,9 @@ export const jobIsLive = (
 
 export interface PlannedJob {
   readonly id: string;
-  /** Now where it is left out. */
+  /** Default: now. */
   readonly startAfter?: Date;
-  /** Jobs of a higher one are handed out first. */
+  /** Jobs with a higher priority are handed out first. */
   readonly priority?: number;
 }
 
@@ -65,7 +65,7 @@ export class QueuedWork {
     this.#lane = lane;
   }
 
-  /** The database alone: without a wait for the queue. */
+  /** The database without waiting for the queue. */
   async db() {
     return (await opened(this.#source)).db;
   }
@@ -78,7 +78,7 @@ export class QueuedWork {
     return this.#ready;
   }
 
-  /** Rows and their jobs change together, or not at all. */
+  /** Changes rows and their jobs in one transaction. */
   async transaction<Result>(
     act: (trx: Transaction<Tables>, boss: PgBoss) => Promise<Result>,
   ): Promise<Result> {

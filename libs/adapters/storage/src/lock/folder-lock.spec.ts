@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Leaves a lock as another process would have. */
+/** Leaves a lock as another process would. */
 function leaveLock(lock: string, owner: object): string {
   mkdirSync(lock, { recursive: true });
   const path = join(lock, '1');
@@ -50,7 +50,7 @@ function leaveLock(lock: string, owner: object): string {
 }
 
 describe('the lock of a folder', () => {
-  it('keeps a second process off, and says which process to stop', async () => {
+  it('keeps a second process out, and says which process to stop', async () => {
     const lock = newLock();
     const holder = contend(lock);
     expect(await holder.next()).toBe('won null');
@@ -81,7 +81,7 @@ describe('the lock of a folder', () => {
     next.release();
   });
 
-  it('goes to exactly one of several that find a dead owner at the same moment', async () => {
+  it('goes to exactly one of several processes that find a dead owner at the same moment', async () => {
     const lock = newLock();
     const holder = contend(lock);
     await holder.next();
@@ -94,7 +94,7 @@ describe('the lock of a folder', () => {
     expect(answers.filter((answer) => answer?.startsWith('lost'))).toHaveLength(5);
   });
 
-  it('is not held by a newer process that got the process id of a dead one', async () => {
+  it('does not count as held by a newer process with the process id of a dead one', async () => {
     const lock = newLock();
     leaveLock(lock, { start: '1' });
     const held = await lockFolder(lock, 'x');
@@ -102,20 +102,20 @@ describe('the lock of a folder', () => {
     held.release();
   });
 
-  it('is not taken again by a slow process, once others came and went', async () => {
+  it('is not taken again by a slow process after others came and went', async () => {
     const lock = newLock();
     leaveLock(lock, { start: '1' });
     const first = await lockFolder(lock, 'x');
     first.release();
     const second = await lockFolder(lock, 'x');
-    // A slow contender read the state of the beginning, and now makes number 2, which is free again.
+    // A slow contender read the initial state, and now creates number 2, which is free again.
     writeFileSync(join(lock, '2'), readFileSync(join(lock, '3')));
     await expect(lockFolder(lock, 'x')).rejects.toThrow(StorageInUse);
     second.release();
     expect((await lockFolder(lock, 'x')).releasedBefore).toBe(true);
   });
 
-  it('is held by another machine as long as its owner touches it', async () => {
+  it('is held by another machine as long as its owner updates it', async () => {
     const lock = newLock();
     const path = leaveLock(lock, { pid: 1, host: 'elsewhere', machine: 'elsewhere' });
     const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 20);

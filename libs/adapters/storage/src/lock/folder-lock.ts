@@ -17,13 +17,13 @@ import { makeFolder } from '../pglite/data-folder.ts';
 import { machine } from './machine.ts';
 import { processStart } from './process-start.ts';
 
-/** Written into the lock: who holds it. A released lock has no owner. */
+/** The owner, as written into the lock. A released lock has no owner. */
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** Of the process, see `processStart`: a number that another process got since is not taken for the owner. */
+  /** When the process started, see `processStart`: another process that reuses the id is not taken for the owner. */
   readonly start: string | null;
-  /** The host or container of that number, see `machine`. */
+  /** The host or container of the process id, see `machine`. */
   readonly machine: string;
 }
 
@@ -33,20 +33,20 @@ export interface FolderLock {
   release(): void;
 }
 
-/** The holder touches its file this often; from elsewhere that is the only sign of life. */
+/** How often the owner touches its file; on another machine, this is the only sign that it runs. */
 const usualBeatMs = 5_000;
 
 /**
- * Keeps other processes off a folder.
+ * Keeps other processes out of a folder.
  *
- * The lock is a folder of numbered files, the highest of which counts. Taking over is making the next number, which the
- * file system lets only one process do, and the highest is only ever removed by a process that made a higher one: so two that both
- * find a dead owner cannot both win, whatever the order of their steps. A process that dies leaves its file; the next one
- * sees that it has ended (or that its number belongs to a younger one).
- * @param lockPath the folder of the lock, made when absent
- * @param folder as it is named to the operator
- * @param beatMs how often the holder touches its file
- * @throws StorageInUse while another process holds it
+ * The lock is a folder of numbered files, the highest of which counts. A process takes over by creating the next number,
+ * which the file system lets only one process do. Only a process that created a higher number removes the highest one, so
+ * two processes that find a dead owner cannot both win, whatever the order of their steps. A process that dies leaves its
+ * file; the next one sees that the owner has ended (or that its process id belongs to a newer process).
+ * @param lockPath the folder of the lock, created if missing
+ * @param folder the name of the folder in messages to the operator
+ * @param beatMs how often the owner touches its file
+ * @throws StorageInUse while another process holds the lock
  */
 export async function lockFolder(
   lockPath: string,
@@ -78,7 +78,7 @@ const numbersIn = (lockPath: string): number[] =>
     .map(Number)
     .sort((a, b) => a - b);
 
-/** @returns `null` when it was released, 'gone' when another process has just taken over and tidied up */
+/** @returns `null` if the lock was released, 'gone' if another process has just taken over and cleaned up */
 function readOwner(path: string): Owner | null | 'gone' {
   try {
     const text = readFileSync(path, 'utf8');
@@ -145,7 +145,7 @@ function held(path: string, releasedBefore: boolean | null, beatMs: number): Fol
         writeFileSync(empty, '');
         renameSync(empty, path);
       } catch {
-        // Left as it is, the lock is taken over as soon as this process has ended.
+        // If the file stays, another process takes the lock over as soon as this one has ended.
       }
     },
   };

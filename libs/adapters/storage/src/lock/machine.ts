@@ -10,7 +10,7 @@ const orEmpty = (read: () => string): string => {
 };
 
 /**
- * Identifies the space of process numbers: this host since its start, and this container. Numbers from elsewhere say
+ * Identifies where process ids are unique: this host since it booted, and this container. Ids from elsewhere say
  * nothing about a process here.
  */
 export const machine: string = [

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
  */
 export function processStart(pid: number): string | null {
   try {
-    // The name in parentheses may hold spaces and parentheses itself.
+    // The name in parentheses may itself contain spaces and parentheses.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

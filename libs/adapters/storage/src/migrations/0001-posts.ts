@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Names, dates and searched texts are compared byte by byte (`collate "C"`): the same order on every database, and indexes
- * that serve it.
+ * Names, dates and searched texts are compared byte by byte (`collate "C"`), so that the order is the same on every
+ * database and indexes can be used.
  */
 const statements = [
   `create table blog_posts (
@@ -44,7 +44,7 @@ const statements = [
     search_text text collate "C" not null
   )`,
   `create index blog_listed_newest on blog_listed (publish_date desc, id)`,
-  // Apart from the list, whose rows stay narrow: five times as many of them lie on a page.
+  // Separate from the list, whose rows stay narrow: five times as many fit on a page.
   `create table blog_terms (
     post bigint primary key references blog_listed on delete cascade,
     terms integer[] not null

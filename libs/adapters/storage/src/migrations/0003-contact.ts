@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Ids are UUIDs of version 7: their order is that in which messages came. */
+/** Ids are UUIDs of version 7, so they sort by the time when messages arrived. */
 export const contact: Migration = {
   async up(db: Kysely<never>) {
     await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Runs of the blog's generation, their posts, what they use, and the schedule that is in force. */
+/** Runs that generate blog posts, their posts, their usage, and the schedule that is in force. */
 export const runs: Migration = {
   async up(db: Kysely<never>) {
     await sql`
@@ -18,7 +18,7 @@ export const runs: Migration = {
         started_at timestamptz,
         ended_at timestamptz
       )`.execute(db);
-    // A second press of a button starts nothing, on whichever replica it lands.
+    // A second click on the button starts nothing, whichever replica handles it.
     await sql`
       create unique index blog_runs_open_of_a_person on blog_runs (kind)
       where trigger = 'person' and state in ('queued', 'running')`.execute(db);

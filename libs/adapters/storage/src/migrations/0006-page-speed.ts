@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Page speed runs, who waits for them, and Lighthouse's whole results; all of it is deleted soon after a run's end. */
+/** Page speed runs, who waits for them, and Lighthouse's full results; all are deleted soon after a run ends. */
 export const pageSpeed: Migration = {
   async up(db: Kysely<never>) {
-    // Reports are text, not jsonb: they quote pages, which may hold characters that jsonb refuses.
+    // Reports are text, not jsonb: they quote pages, which may contain characters that jsonb refuses.
     await sql`
       create table page_speed_runs (
         number bigint generated always as identity primary key,

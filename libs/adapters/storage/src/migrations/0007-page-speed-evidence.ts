@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What audits read of a page speed run: the rendered page and how its files came; deleted with the run. */
+/** What audits read from a page speed run: the rendered page and how its files were served; deleted with the run. */
 export const pageSpeedEvidence: Migration = {
   async up(db: Kysely<never>) {
     await sql`

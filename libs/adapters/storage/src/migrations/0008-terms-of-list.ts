@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What a post can be found by, as texts for an index on the list itself: a match found by it is read from the list's narrow
- * rows, where the terms in `blog_terms` had to be read for each. See `termsOfSearch`, which asks for them.
- * The cost is what cutting a text takes, some thousand operators: the planner shall ask the index, never cut each text again.
+ * The terms that find a post, as texts for an index on the list itself. A match is then read from the list's narrow rows;
+ * before, the terms in `blog_terms` had to be read for each match. `termsOfSearch` queries them.
+ * The declared cost is that of splitting a text, about a thousand operators, so that the planner uses the index and never
+ * splits each text again.
  */
 const statements = [
   `create function blog_terms_of(search_text text, tag_text text, category text, featured boolean)
@@ -35,7 +36,7 @@ const statements = [
     $$`,
   `create index blog_listed_terms on blog_listed
     using gin (blog_terms_of(search_text, tag_text, category, featured)) with (fastupdate = off)`,
-  // Else every ANALYZE cuts thousands of texts into their terms, for figures that no plan needs.
+  // Otherwise every ANALYZE splits thousands of texts into terms, for statistics that no plan needs.
   `alter index blog_listed_terms alter column 1 set statistics 0`,
   `drop table blog_terms`,
 ];

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** One table of runs under posts that are written and pages that are measured. Jobs stay as they are: the rows name them. */
+/** One table of runs for written posts and measured pages. Jobs stay as they are: the rows refer to them. */
 export const oneRunEngine: Migration = {
   async up(db: Kysely<never>) {
     await sql`
@@ -34,7 +34,7 @@ export const oneRunEngine: Migration = {
     await sql`
       create index runs_open on runs (kind, number)
       where state in ('queued', 'running')`.execute(db);
-    // Hashed, because an address may be longer than an index takes.
+    // Hashed, because a URL may be longer than an index allows.
     await sql`
       create unique index runs_open_key on runs (kind, md5(key))
       where state in ('queued', 'running')`.execute(db);

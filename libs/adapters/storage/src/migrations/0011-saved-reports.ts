@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Reports that visitors saved: the answer of a tool as gzipped JSON, and the SHA-256 of the secret that deletes it. */
+/** Reports that visitors saved: a tool's result as gzipped JSON, and the SHA-256 of the secret that deletes it. */
 export const savedReports: Migration = {
   async up(db: Kysely<never>) {
     await sql`

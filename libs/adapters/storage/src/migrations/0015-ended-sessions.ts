@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Sessions of the operator that were signed out of before they expired. */
+/** Operator sessions that were signed out before they expired. */
 export const endedSessions: Migration = {
   async up(db: Kysely<never>) {
     await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Networks take turns in the queue, and a site has a share of it. */
+/** Networks take turns in the queue, and each site gets only a share of it. */
 export const runTurns: Migration = {
   async up(db: Kysely<never>) {
     await sql`

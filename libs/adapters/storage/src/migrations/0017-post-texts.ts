@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Posts are found by the words of their texts, too: marks of Markdown and the targets of links are no words. Views are the
- * readers counted here, and nothing that a post came with.
+ * Search also covers the words in the texts of posts, without Markdown syntax and link targets. Views are only the
+ * readers counted here, not numbers that a post was imported with.
  */
 const statements = [
   `alter table blog_posts drop column starting_views`,

@@ -16,7 +16,7 @@ import { endedSessions } from './0015-ended-sessions.ts';
 import { runTurns } from './0016-run-turns.ts';
 import { postTexts } from './0017-post-texts.ts';
 
-/** Every change of the tables, in order. A released one is never changed: the next one corrects it. */
+/** Every schema change, in order. A released migration never changes; a later one corrects it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-posts': posts,
   '0003-contact': contact,

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Finds damage that opening alone does not: files shorter than their tables were when they were last counted, and, when
- * asked to be thorough, every row that cannot be read or that an index names and its table lacks.
+ * Finds damage that opening alone does not: files shorter than their tables were when last counted. A thorough check also
+ * finds every row that cannot be read, or that an index refers to but its table lacks.
  * @throws when something is wrong
  */
 export async function checkDatabase(lite: PGlite, thorough: boolean): Promise<void> {

@@ -14,19 +14,19 @@ import {
 import { dirname, join } from 'node:path';
 import { StorageUnavailable } from '../errors.ts';
 
-/** Room for this is enough to add rows: their blocks have 8 KiB. */
+/** This much free space is enough to add rows, whose blocks have 8 KiB. */
 export const someRows = 1_048_576;
-/** A new segment of PostgreSQL's write-ahead log. The database needs one to open after a crash, and stops where it gets none. */
+/** A segment of PostgreSQL's write-ahead log. The database needs a new one to open after a crash, and stops without it. */
 export const logSegment = 16 * 1_048_576;
 
 const privateMode = 0o700;
 
-/** Random, so that no file system stores it in less room. */
+/** Random, so that no file system can compress it. */
 const piece = randomBytes(65_536);
 
 /**
- * Makes a folder and those above it, for this user alone. Node's own way of doing so says ENOENT where the file system is
- * read-only, and never ends in /proc.
+ * Creates a folder and its parents, for this user alone. Node's own recursive mkdir reports ENOENT if the file system is
+ * read-only, and never returns in /proc.
  */
 export function makeFolder(path: string): void {
   try {
@@ -46,7 +46,7 @@ export function writeWhole(file: number, bytes: Buffer): void {
 }
 
 /**
- * Makes a folder where there is none, and writes a file of that many bytes into it, which is then removed.
+ * Creates a folder if it is missing, and writes a file of that many bytes into it, which is then removed.
  * @throws StorageUnavailable saying what is wrong and what to do
  */
 export function requireWritable(folder: string, bytes: number): void {
@@ -68,7 +68,7 @@ export function requireWritable(folder: string, bytes: number): void {
 }
 
 /**
- * Checks that a folder and its files may be read and written, where it exists.
+ * Checks that a folder, if it exists, and its files can be read and written.
  * @throws StorageUnavailable saying what is wrong and what to do
  */
 export function requireAccess(folder: string): void {
@@ -83,7 +83,7 @@ export function requireAccess(folder: string): void {
   }
 }
 
-/** An error of the file system in plain words; `null` for any other. @param folder where its path is not known */
+/** A file system error in plain words; `null` for any other error. @param folder used if the error has no path */
 export function folderError(error: unknown, folder: string): StorageUnavailable | null {
   const { code, syscall, path = join(folder, 'any') } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return null;
@@ -94,7 +94,7 @@ export function folderError(error: unknown, folder: string): StorageUnavailable 
 
 const isNoFolder = (code: string) => ['ENOTDIR', 'EEXIST', 'ELOOP'].includes(code);
 
-/** @param code of the operating system: ENOSPC, EROFS and so on */
+/** @param code error code of the operating system: ENOSPC, EROFS and so on */
 export function sentenceFor(code: string, path: string): string {
   return `DATA_DIR cannot be used: ${problemOf(code, path)}, or set DATA_DIR to another folder.`;
 }

@@ -10,8 +10,8 @@ const retryMs = 5_000;
 type Transacted = Parameters<Parameters<KyselyPglite['transaction']>[0]>[0];
 
 /**
- * The embedded database as long as the process uses it: opened again after a failure that ended its server, such as a full
- * disk. Errors about the database rather than a statement are StorageErrors.
+ * The embedded database for the lifetime of the process: opened again after a failure that ended its server, such as a
+ * full disk. Errors that concern the database rather than a statement are StorageErrors.
  */
 export class EmbeddedDatabase implements KyselyPglite {
   readonly ready = true;
@@ -44,7 +44,7 @@ export class EmbeddedDatabase implements KyselyPglite {
     return this.#run((server) => server.exec(...args));
   }
 
-  /** Hears what is notified on a channel, also after the database was opened again. @returns what ends it */
+  /** Listens for notifications on a channel, even after the database was reopened. @returns a function that stops it */
   async listen(channel: string, heard: (payload: string) => void) {
     this.#listeners.set(channel, heard);
     const end = await this.#run((server) => server.listen(channel, heard));
@@ -59,7 +59,7 @@ export class EmbeddedDatabase implements KyselyPglite {
     return this.#run((server) => server.dumpDataDir('none'));
   }
 
-  /** Kysely waits until its callback is called: it is also called where no transaction can begin, with one that fails. */
+  /** Kysely waits until its callback is called, so it is also called if no transaction can begin, with one that fails. */
   async transaction<Result>(
     callback: (transaction: Transacted) => Promise<Result>,
   ): Promise<Result> {
@@ -78,7 +78,7 @@ export class EmbeddedDatabase implements KyselyPglite {
     }
   }
 
-  /** Opens it again where it failed. @throws StorageError when it cannot be used */
+  /** Reopens the database after a failure. @throws StorageError when it cannot be used */
   async check(): Promise<void> {
     await this.#working();
   }

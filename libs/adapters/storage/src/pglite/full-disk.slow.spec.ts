@@ -12,11 +12,11 @@ const say = (line: string) => void said.push(line);
 const log: StorageLog = { info: say, warn: say, error: say };
 
 let disk: SmallDisk;
-/** A folder with a database of one note. Making one takes seconds. */
+/** A folder with a database that contains one note. Creating it takes seconds. */
 let original: string;
 let dataDir: string;
 let storage: Storage | undefined;
-/** Milliseconds that pass without anybody waiting. */
+/** A clock that advances by milliseconds without anybody waiting. */
 let passed = 0;
 const { now } = Date;
 
@@ -56,7 +56,7 @@ const notesOf = async ({ db }: Storage) =>
   (
     await sql<{ text: string }>`select text from notes where length(text) < 100`.execute(db)
   ).rows.map(({ text }) => text);
-/** More than fits between the rows that are there. */
+/** More than fits into the free space between existing rows. */
 const writeMuch = ({ db }: Storage) =>
   sql`insert into notes select repeat(md5(n::text), 100) from generate_series(1, 1000) n`.execute(
     db,
@@ -66,7 +66,7 @@ const stopServer = async ({ db }: Storage) =>
   expect(sql`checkpoint`.execute(db)).rejects.toThrow(
     /The embedded database stopped: .*No space left on device/,
   );
-/** So does a write-ahead log that needs another file. */
+/** A write-ahead log that needs another file ends it, too. */
 const fillLog = async ({ db }: Storage) =>
   expect(
     db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ const fillLog = async ({ db }: Storage) =>
   ).rejects.toThrow(/stopped: could not write to file "pg_wal/);
 
 describe('the embedded database on a full disk', () => {
-  it('refuses what it cannot write, continues to read, and writes again when there is room', async () => {
+  it('refuses writes, still reads, and writes again when there is space', async () => {
     const opened = await openWithNotes();
     await opened.check();
     disk.fill();
@@ -93,7 +93,7 @@ describe('the embedded database on a full disk', () => {
     await writeMuch(opened);
   });
 
-  it('is opened again after its server stopped, with all that was written and the jobs that were taken', async () => {
+  it('reopens after its server stopped, with all written rows and all taken jobs', async () => {
     const opened = await openWithNotes();
     const boss = await opened.boss();
     await boss.createQueue('greetings');
@@ -105,7 +105,7 @@ describe('the embedded database on a full disk', () => {
     });
     disk.fill();
     await stopServer(opened);
-    // None of these may wait for a server that never answers.
+    // None of these may wait for a server that never responds.
     await expect(notesOf(opened)).rejects.toThrow(StorageUnavailable);
     await expect(
       opened.db.transaction().execute((trx) => sql`select 1`.execute(trx)),
@@ -126,7 +126,7 @@ describe('the embedded database on a full disk', () => {
     expect(await notesOf(await open())).toEqual(['kept', 'after']);
   });
 
-  it('stops in a transaction like anywhere else', async () => {
+  it('stops inside a transaction as it does elsewhere', async () => {
     const opened = await openWithNotes();
     await fillLog(opened);
     disk.free();
@@ -145,13 +145,13 @@ describe('the embedded database on a full disk', () => {
     expect(said).toEqual([]);
   });
 
-  it('is closed in order, and is not taken for damaged by starts that find no room', async () => {
+  it('closes cleanly, and does not count as damaged when a start finds no space', async () => {
     const opened = await openWithNotes();
     await fillLog(opened);
     await opened.close();
     expect(said.at(-1)).toMatch(/^No snapshot was written: .*the disk is full/);
     await expect(opened.check()).rejects.toThrow(StorageClosed);
-    // Too little to write at all, and too little for the log.
+    // Too little space to write at all, and too little for the log.
     for (const left of [0, 2_000_000]) {
       disk.free();
       disk.fill(left);
@@ -164,7 +164,7 @@ describe('the embedded database on a full disk', () => {
     expect(await notesOf(await open())).toEqual(['kept']);
   });
 
-  it('leaves nothing of a database that there is no room for', async () => {
+  it('leaves nothing behind of a database that does not fit', async () => {
     disk.fill(20_000_000);
     await expect(open()).rejects.toThrow(/^DATA_DIR cannot be used: the disk is full/);
     expect(readdirSync(dataDir).sort()).toEqual(['database.lock', 'snapshots']);
@@ -172,7 +172,7 @@ describe('the embedded database on a full disk', () => {
     await open();
   });
 
-  it('is restored from its newest snapshot once there is room, and from no older one before', async () => {
+  it('is restored from its newest snapshot once there is space, and never from an older one before', async () => {
     const opened = await openWithNotes();
     await opened.snapshot();
     await write(opened, 'late');

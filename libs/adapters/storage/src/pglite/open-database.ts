@@ -12,16 +12,17 @@ import { unpackSnapshot } from './unpack-snapshot.ts';
 export interface DatabasePaths {
   readonly database: string;
   readonly snapshots: string;
-  /** A closed database that a new one begins as a copy of; `null` or absent from the disk: PostgreSQL makes one. */
+  /** A closed database to copy for a new one. `null` or missing on disk: PostgreSQL creates one. */
   readonly template: string | null;
 }
 
 /**
- * Opens the folder of the embedded database: makes it where there is none, and falls back on the newest snapshot that
- * opens when it is damaged or missing. Each step leaves a state that the next start understands, should this one be killed.
+ * Opens the folder of the embedded database. Creates it if it is missing. If it is damaged or missing while snapshots
+ * exist, restores the newest snapshot that opens. Each step leaves a state that the next start understands if this one is
+ * killed.
  * @param thorough also walk through every table, which takes time: after a crash
- * @throws StorageDamaged rather than start with an empty database instead of a damaged one; StorageUnavailable when files
- *   cannot be written or read, which is no damage
+ * @throws StorageDamaged rather than replace a damaged database with an empty one; StorageUnavailable when files cannot be
+ *   written or read, which does not count as damage
  */
 export async function openDatabase(
   paths: DatabasePaths,
@@ -45,7 +46,7 @@ type Attempt =
   | { readonly lite: EmbeddedServer; readonly reason: null }
   | { readonly lite: null; readonly reason: string };
 
-/** @param fill writes the files first, where the folder has none yet */
+/** @param fill writes the files first if the folder has none yet */
 async function tryToOpen(
   folder: string,
   thorough: boolean,
@@ -66,7 +67,7 @@ async function tryToOpen(
   }
 }
 
-/** Under another name until it is whole: a folder with the right name is never half made. */
+/** Written under another name until complete: a folder with the final name is never half written. */
 async function createDatabase(
   { database, template }: DatabasePaths,
   log: StorageLog,
@@ -94,12 +95,12 @@ async function copyFolder(from: string, to: string): Promise<void> {
   } catch (error) {
     // DATA_DIR is known to be writable: another user has built the template for itself.
     if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
-    // Node names the file that is read; an operator can only fix where it is written.
+    // Node reports the file that is read, but an operator can only fix the destination.
     throw folderError(Object.assign(error as Error, { path: to }), to) ?? error;
   }
 }
 
-/** Removes the folder of an earlier attempt first, and its own if it fails: it may have filled the disk. */
+/** Removes the folder of an earlier attempt first, and its own if it fails, since it may have filled the disk. */
 async function inDraft<Result>(draft: string, act: () => Promise<Result>): Promise<Result> {
   rmSync(draft, { recursive: true, force: true });
   try {

@@ -20,7 +20,7 @@ import type { Storage, StorageLog } from '../storage.ts';
 import { type Child, startChild } from '../testing/child.ts';
 
 let root: string;
-/** A folder with a database that was closed in order: one note, one snapshot. Making one takes seconds. */
+/** A folder with a cleanly closed database: one note, one snapshot. Creating it takes seconds. */
 let original: string;
 let dataDir: string;
 const said: string[] = [];
@@ -73,7 +73,7 @@ describe('the embedded database of a folder', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.lock', 'snapshots']);
   });
 
-  it('is kept from a second process while one has it', async () => {
+  it('is closed to a second process while one uses it', async () => {
     const holder = child();
     await holder.until(/^open$/);
     await expect(open()).rejects.toThrow(StorageInUse);
@@ -85,7 +85,7 @@ describe('the embedded database of a folder', () => {
     expect(await notesOf(await open())).toEqual(['kept']);
   });
 
-  it('loses nothing that was answered when its process is killed while it writes', async () => {
+  it('loses no confirmed write when its process is killed while writing', async () => {
     const writer = child();
     await writer.until(/^open$/);
     for (let n = 0; n < 200; n += 1) writer.tell(`note-${n}`);
@@ -96,7 +96,7 @@ describe('the embedded database of a folder', () => {
     expect(notes.length).toBeGreaterThan(done.length);
   });
 
-  it('keeps the last three snapshots, whole ones only', async () => {
+  it('keeps the last three complete snapshots', async () => {
     const storage = await open();
     for (let n = 0; n < 4; n += 1) await storage.snapshot();
     const three = snapshots();
@@ -140,7 +140,7 @@ describe('the embedded database of a folder', () => {
     ['of another program', (path) => writeFileSync(path, gzipSync(Buffer.alloc(10_240)))],
     ['a folder', (path) => mkdirSync(path)],
     ['a link that leads nowhere', (path) => symlinkSync('nowhere', path)],
-  ])('passes over a snapshot that is %s', async (_, make) => {
+  ])('skips a snapshot that is %s', async (_, make) => {
     const path = join(dataDir, 'snapshots', '2999-01-01T00-00-00.000Z.tar.gz');
     make(path, join(dataDir, 'snapshots', snapshots()[0] ?? ''));
     rmSync(inDatabase('global', 'pg_control'));
@@ -155,7 +155,7 @@ describe('the embedded database of a folder', () => {
     expect(existsSync(inDatabase())).toBe(false);
   });
 
-  it('and its snapshots are for their owner alone, new and restored', async () => {
+  it('and its snapshots are readable only by their owner, new and restored', async () => {
     const strange = () =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
         .map((name) => join(dataDir, name))
@@ -173,13 +173,13 @@ describe('the embedded database of a folder', () => {
     expect(strange()).toEqual([]);
   });
 
-  it('removes the unfinished snapshot of a process that was killed', async () => {
+  it('removes the incomplete snapshot of a process that was killed', async () => {
     writeFileSync(join(dataDir, 'snapshots', '1.part'), 'half a snapshot');
     await (await open()).snapshot();
     expect(snapshots().every((name) => name.endsWith('.tar.gz'))).toBe(true);
   });
 
-  it('never overwrites a damaged one: it says what to do at every start', async () => {
+  it('never overwrites a damaged database, and says what to do at every start', async () => {
     rmSync(join(dataDir, 'snapshots'), { recursive: true });
     rmSync(inDatabase('global', 'pg_control'));
     for (let start = 0; start < 2; start += 1) {
@@ -191,8 +191,8 @@ describe('the embedded database of a folder', () => {
     expect(existsSync(inDatabase('base'))).toBe(true);
   });
 
-  it('is restored as well when the attempt before was killed halfway', async () => {
-    // Moved aside, and killed before the restored one got the name.
+  it('is restored even if the previous attempt was killed halfway', async () => {
+    // Moved aside, and killed before the restored one got its name.
     rmSync(inDatabase(), { recursive: true });
     cpSync(join(original, 'database', 'base'), join(dataDir, 'database.restored', 'base'), {
       recursive: true,
@@ -213,7 +213,7 @@ function emptyFiles(folder: string, length: number): void {
   for (const file of filesIn(folder)) truncateSync(file, Math.min(length, statSync(file).size));
 }
 
-/** Damages the middle of every table's first block: only its checksum tells. */
+/** Damages the middle of every table's first block: only its checksum shows it. */
 function scribbleOver(folder: string): void {
   for (const file of filesIn(folder).filter((path) => /\/\d+$/.test(path))) {
     if (statSync(file).size >= 8192) writeFileSync(file, 'scribble'.repeat(100), { flag: 'r+' });

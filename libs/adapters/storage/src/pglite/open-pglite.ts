@@ -20,7 +20,7 @@ import { newestSnapshotAt, writeSnapshot } from './snapshots.ts';
 import { startPglite } from './start-pglite.ts';
 import { keepSnapshots, keepUp } from './upkeep.ts';
 
-/** How often readiness checks may cause a write. */
+/** How often readiness checks may write. */
 const checkEveryMs = 2_000;
 
 /**
@@ -59,7 +59,7 @@ async function openLocked(
   requireAccess(database);
   const paths = { database, snapshots, template };
   const server = await openDatabase(paths, log, lock.releasedBefore === false);
-  // Whatever the process allows: PGlite sets the rights of each file that it creates.
+  // Independent of the process's umask: PGlite sets the permissions of each file that it creates.
   makePrivate(database);
   const reopen = async () => {
     requireWritable(dataDir, logSegment);
@@ -69,7 +69,7 @@ async function openLocked(
   return assembleOn(lite, log, {
     checkDisk: atMostEvery(checkEveryMs, () => requireWritable(dataDir, someRows)),
     snapshot: async () => {
-      // Where the log finds no room, writing it down would stop the database.
+      // If there is no space for the log, taking the snapshot would stop the database.
       requireWritable(dataDir, logSegment);
       await writeSnapshot(lite, snapshots, new Date());
     },
@@ -92,7 +92,7 @@ export async function assembleOn(
   log: StorageLog,
   folder: Folder,
 ): Promise<Storage> {
-  // One at a time: a second request waits for the first and then writes what is new since.
+  // One at a time: a second request waits for the first and then writes what has changed since.
   let last: Promise<void> = Promise.resolve();
   const snapshot = () => (last = last.catch(() => undefined).then(() => folder.snapshot()));
   let upkeep: readonly (() => void)[] = [];
@@ -119,7 +119,7 @@ export async function assembleOn(
   return storage;
 }
 
-/** Calls within that time of the last one share its outcome. */
+/** Calls within that time after the last one share its outcome. */
 function atMostEvery(ms: number, act: () => void): () => void {
   let at = -Infinity;
   let failure: unknown = null;

@@ -36,8 +36,8 @@ const rightsOf = (...paths: readonly string[]) =>
   paths.map((path) => (lstatSync(join(dataDir, path)).mode & 0o7777).toString(8));
 const close = () => makeDataPrivate(dataDir, (line) => void warnings.push(line));
 
-describe('the rights of DATA_DIR', () => {
-  it('are taken from other users, down to the last file', () => {
+describe('the permissions of DATA_DIR', () => {
+  it('are removed for other users, down to the last file', () => {
     for (const name of [
       'database',
       'database/base',
@@ -56,7 +56,7 @@ describe('the rights of DATA_DIR', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('stay on what a link leads to', () => {
+  it('stay on the target of a link', () => {
     const elsewhere = join(root, 'elsewhere');
     folder(elsewhere);
     file(join(elsewhere, 'file'));
@@ -66,14 +66,14 @@ describe('the rights of DATA_DIR', () => {
     expect(rightsOf('.', '../elsewhere', '../elsewhere/file')).toEqual(['700', '755', '666']);
   });
 
-  it('are taken from a folder that DATA_DIR links to', () => {
+  it('are removed on a folder that DATA_DIR links to', () => {
     file(join(dataDir, 'admin-token'));
     symlinkSync(dataDir, join(root, 'link'));
     makeDataPrivate(join(root, 'link'), () => undefined);
     expect(rightsOf('.', 'admin-token')).toEqual(['700', '600']);
   });
 
-  it('stay on other files and the folder that has them, with a warning', () => {
+  it('stay on unrelated files and their folder, with a warning', () => {
     file(join(dataDir, 'admin-token'));
     file(join(dataDir, 'of-others'));
     close();
@@ -81,7 +81,7 @@ describe('the rights of DATA_DIR', () => {
     expect(warnings).toEqual([expect.stringContaining('also has other files, such as of-others')]);
   });
 
-  it('stay on a folder where everybody may write, with a warning', () => {
+  it('stay on a folder that everybody may write to, with a warning', () => {
     chmodSync(dataDir, 0o1777);
     close();
     expect(rightsOf('.')).toEqual(['1777']);
@@ -99,7 +99,7 @@ describe('the rights of DATA_DIR', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are the owner’s alone on a new folder', () => {
+  it('are limited to the owner on a new folder', () => {
     makeFolder(join(dataDir, 'new/snapshots'));
     expect(rightsOf('new', 'new/snapshots')).toEqual(['700', '700']);
   });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 /** Names that the server and link imports write into DATA_DIR, and names in the root of a file system. */
 const known = /^(?:(?:database|snapshots|admin-token|link-index|write-check)\b.*|lost\+found)$/;
 
-/** The bit of a folder like /tmp: each user may remove only their own files. */
+/** The sticky bit of a folder like /tmp: each user may remove only their own files. */
 const sticky = 0o1000;
 
 /**
- * Leaves DATA_DIR, and what Plumbline wrote there, to its owner alone: 0700 and 0600. The folder itself stays open when it
- * has other files or is one like /tmp, which other programs need. Links in it are not followed. Windows has no such rights.
+ * Makes DATA_DIR, and what Plumbline wrote there, private to its owner: 0700 and 0600. The folder itself stays open if it
+ * contains unrelated files or is shared like /tmp, since other programs need it. Links in it are not followed. Windows has
+ * no such permissions.
  * @param warn is called with a sentence when something stays open to other users
  */
 export function makeDataPrivate(dataDir: string, warn: (line: string) => void): void {
@@ -39,7 +40,7 @@ export function makeDataPrivate(dataDir: string, warn: (line: string) => void): 
 }
 
 /**
- * Takes the rights of other users away from a file, or from a folder and everything in it.
+ * Removes other users' permissions from a file, or from a folder and everything in it.
  * @param left gets the paths that stay open: another user's, or on a read-only disk
  */
 export function makePrivate(path: string, left: string[] = []): void {

@@ -47,7 +47,7 @@ export async function writeSnapshot(
   makeFolder(folder);
   await lite.exec('checkpoint');
   const dump = await lite.dump();
-  // Packed lightly: less than half the time of the database's own packing, for a tenth more room.
+  // Light compression takes less than half the time of the database's own, for a tenth more space.
   const packed = Readable.fromWeb(dump.stream() as ReadableStream).pipe(createGzip({ level: 1 }));
   const draft = join(folder, `${process.pid}${unfinished}`);
   try {
@@ -64,13 +64,13 @@ export async function writeSnapshot(
     throw folderError(error, folder) ?? error;
   }
   syncFolder(folder);
-  // A process that was killed leaves its unfinished one.
+  // A process that was killed leaves its incomplete snapshot.
   for (const old of [...snapshotsIn(folder).slice(kept), ...pathsIn(folder, unfinished)]) {
     rmSync(old, { recursive: true, force: true });
   }
 }
 
-/** A time as part of a file name: sorts by time, holds no colon. */
+/** A time as part of a file name: sorts by time, without colons. */
 export const stamp = (time: Date): string => time.toISOString().replaceAll(':', '-');
 
 function syncFolder(folder: string): void {
@@ -78,7 +78,7 @@ function syncFolder(folder: string): void {
   try {
     descriptor = openSync(folder, 'r');
   } catch {
-    return; // Windows opens no folders, and needs no fsync of them.
+    return; // Windows can't open folders, and needs no fsync of them.
   }
   try {
     fsyncSync(descriptor);

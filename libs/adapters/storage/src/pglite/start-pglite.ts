@@ -2,7 +2,7 @@ import { messages, PGlite } from '@electric-sql/pglite';
 import { StorageUnavailable } from '../errors.ts';
 import { sentenceFor } from './data-folder.ts';
 
-/** What its own log says of a file that it cannot write, as its C library (musl) words it. */
+/** How PGlite's log reports a file that it cannot write, as its C library (musl) words it. */
 const fileErrors: readonly (readonly [words: string, code: string])[] = [
   ['No space left on device', 'ENOSPC'],
   ['Quota exceeded', 'EDQUOT'],
@@ -11,7 +11,7 @@ const fileErrors: readonly (readonly [words: string, code: string])[] = [
   ['Operation not permitted', 'EPERM'],
   ['I/O error', 'EIO'],
 ];
-/** The same as numbers of WebAssembly's system interface, which its file system throws. */
+/** The same errors as WASI error numbers, which its file system throws. */
 const fileErrorNumbers: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -22,13 +22,13 @@ const fileErrorNumbers: Readonly<Record<number, string>> = {
 };
 
 /**
- * The embedded PostgreSQL. It has no process of its own that could end: after a failure that ends a server, such as a write-ahead
- * log that finds no room, another call into it would never return. Such a call throws instead.
+ * The embedded PostgreSQL. It has no process of its own that could end: after a failure that ends a server, such as a full
+ * disk for the write-ahead log, another call into it would never return. Such a call throws instead.
  */
 export class EmbeddedServer extends PGlite {
   #failure: Error | null = null;
 
-  /** What ended it; `null` while it works. */
+  /** The error that ended it; `null` while it works. */
   get failure(): Error | null {
     return this.#failure;
   }
@@ -55,7 +55,7 @@ export class EmbeddedServer extends PGlite {
 const isEnd = (severity: string | undefined) => severity === 'FATAL' || severity === 'PANIC';
 
 /**
- * Starts the embedded PostgreSQL. In memory when no folder is given.
+ * Starts the embedded PostgreSQL, in memory if no folder is given.
  * @throws StorageUnavailable when a file cannot be written or read; Error with the server's own reason
  */
 export async function startPglite(options: {
@@ -67,7 +67,7 @@ export async function startPglite(options: {
   const server = new EmbeddedServer({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(load === undefined ? {} : { loadDataDir: load }),
-    // Its timer would go on for ever in a server that fails in the middle of its start, and keep all its memory.
+    // If the server fails during its start, this timer would run forever and keep all its memory.
     startParams: [...EmbeddedServer.defaultStartParams, '-c', 'log_startup_progress_interval=0'],
     onStderr: (line: string) => {
       const reason = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1];

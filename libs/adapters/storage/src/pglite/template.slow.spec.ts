@@ -14,7 +14,7 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(work, { recursive: true }));
 
-/** All that is defined in a database, one line each, and which database it is. */
+/** All definitions in a database, one line each, and which database it is. */
 async function contents(name: string, options: { templates?: string }, warnings: string[] = []) {
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) };
   const storage = await openStorage({
@@ -43,8 +43,8 @@ async function contents(name: string, options: { templates?: string }, warnings:
   return { defined, identity, note };
 }
 
-describe('a database that is copied from the template', () => {
-  it('has the same tables as one that is made and migrated', async () => {
+describe('a database copied from the template', () => {
+  it('has the same tables as one that is created and migrated', async () => {
     const made = await contents('made', {});
     const copied = await contents('copied', { templates });
     const again = await contents('again', { templates });
@@ -61,14 +61,14 @@ describe('a database that is copied from the template', () => {
   });
 });
 
-it('the template can be read by the user that runs the server, who may not have built it', () => {
+it('can be copied by the user that runs the server, who may not have built the template', () => {
   const closed = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter(
     (name) => (statSync(join(templates, name)).mode & 0o044) !== 0o044,
   );
   expect(closed).toEqual([]);
 });
 
-it('makes the database where the template is damaged', async () => {
+it('is created from scratch if the template is damaged', async () => {
   const damaged = join(work, 'damaged');
   const [newest = ''] = readdirSync(templates);
   mkdirSync(join(damaged, newest), { recursive: true });
@@ -79,7 +79,7 @@ it('makes the database where the template is damaged', async () => {
   expect(warnings).toEqual([expect.stringContaining('The prepared database in')]);
 });
 
-it('makes the database where there is no template', async () => {
+it('is created from scratch if there is no template', async () => {
   const { defined } = await contents('of-none', { templates: join(work, 'nowhere') });
   expect(defined).not.toHaveLength(0);
 });

@@ -60,7 +60,7 @@ const archive = tar([
 ]);
 
 describe('a snapshot', () => {
-  it('is unpacked with all its files, for their owner alone', async () => {
+  it('is unpacked with all its files, readable only by their owner', async () => {
     await unpack(gzipSync(archive));
     expect(readFileSync(join(target, 'PG_VERSION'), 'utf8')).toBe('18\n');
     expect(readFileSync(join(target, 'base/1/2')).equals(large)).toBe(true);
@@ -116,7 +116,7 @@ describe('a snapshot', () => {
     await expect(unpackSnapshot(join(root, 'pipe'), target)).rejects.toThrow('not a file');
   });
 
-  it('is not to blame when its folder cannot be written', async () => {
+  it('is not blamed when its folder cannot be written', async () => {
     if (!existsSync('/sys/kernel')) return;
     const path = join(root, 'snapshot.tar.gz');
     writeFileSync(path, whole);

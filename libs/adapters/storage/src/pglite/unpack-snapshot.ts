@@ -8,8 +8,8 @@ import { folderError, writeWhole } from './data-folder.ts';
 const block = 512;
 
 /**
- * Unpacks a snapshot into a folder, piece by piece. PGlite's own loader needs all of it in memory at once, several times,
- * and ends the process when the archive is cut short.
+ * Unpacks a snapshot into a folder, piece by piece. PGlite's own loader needs several copies of it in memory at once, and
+ * ends the process if the archive is cut short.
  * @throws StorageUnavailable when the folder cannot be written; Error saying what is wrong with the snapshot
  */
 export async function unpackSnapshot(snapshot: string, folder: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function unpackSnapshot(snapshot: string, folder: string): Promise<
       if (header.every((byte) => byte === 0)) break;
       await unpackEntry(entryOf(header), folder, reader);
     }
-    // To its end, where the checksum is.
+    // Reads to the end, where the checksum is.
     await reader.skipRest();
   });
 }
@@ -54,7 +54,7 @@ async function unpackEntry(entry: Entry, folder: string, reader: Reader): Promis
 
 const makePath = (path: string) => void mkdirSync(path, { recursive: true, mode: 0o700 });
 
-/** What went wrong with the disk rather than with the snapshot: an older snapshot would not help. */
+/** A problem with the disk rather than with the snapshot: an older snapshot would not help. */
 const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 function onDisk<Result>(folder: string, write: () => Result): Result {

@@ -17,7 +17,7 @@ describe('the embedded database', () => {
   const one = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
     (await query.execute(db)).rows[0]?.n ?? NaN;
   const size = () => one(sql`select pg_total_relation_size('pictures')::int as n`);
-  /** Bytes that cannot be compressed: they go to the table of large values. */
+  /** Incompressible bytes: they go to the TOAST table. */
   const writeAndForget = async () => {
     await sql`insert into pictures select n, decode(
       (select string_agg(md5((n * 10000 + part)::text), '') from generate_series(1, 4000) part), 'hex')
@@ -25,7 +25,7 @@ describe('the embedded database', () => {
     await sql`delete from pictures`.execute(db);
   };
 
-  it('gives the room of what was deleted to what comes after it', async () => {
+  it('reuses the space of deleted rows for new ones', async () => {
     const sizes: number[] = [];
     for (const _ of [1, 2, 3, 4]) {
       await writeAndForget();
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     expect(Math.max(...sizes)).toBeLessThan(1.5 * first);
   });
 
-  it('leaves a table alone that has hardly anything to give', async () => {
+  it('skips a table with hardly any dead rows', async () => {
     await sql`create table steady as select n from generate_series(1, 1000) n`.execute(db);
     await sql`delete from steady where n <= 10`.execute(db);
     await vacuumDead(db);
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
 describe('the daily snapshot', () => {
   const hour = 3_600_000;
 
-  /** What became of two looks, or more. */
+  /** The results of two or more checks. */
   const looked = async (newestAt: () => number | null, fails = false) => {
     const seen = { looks: 0, snapshots: 0, warnings: [] as string[] };
     const look = () => {

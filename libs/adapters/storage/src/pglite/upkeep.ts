@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { StorageLog } from '../storage.ts';
 
-/** Dead rows that a table may have, and dead ones for each live one: PostgreSQL's own defaults for its autovacuum. */
+/** How many dead rows a table may have, in all and per live row: PostgreSQL's defaults for autovacuum. */
 const mostDead = 50;
 const mostDeadShare = 0.2;
 
 const everyMs = 60_000;
 
 /**
- * Gives the room of deleted rows to new ones, where there are many: a PostgreSQL server does that by itself, the embedded
- * database does not. Tables of jobs, of the catalog and of large values included.
+ * Frees the space of deleted rows in tables that have many. A PostgreSQL server does so by itself; the embedded database
+ * does not. Includes the tables of jobs and of the catalog, and TOAST tables.
  */
 export async function vacuumDead(db: Kysely<never>): Promise<void> {
-  // What this connection has counted is published once a second at most: publish it now.
+  // This connection publishes its statistics at most once a second: publish them now.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ readonly name: string }>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
@@ -21,7 +21,7 @@ export async function vacuumDead(db: Kysely<never>): Promise<void> {
   for (const { name } of rows) await sql.raw(`vacuum ${name}`).execute(db);
 }
 
-/** Reclaims room from time to time. @returns a function that stops it */
+/** Reclaims space from time to time. @returns a function that stops it */
 export const keepUp = (db: Kysely<never>, log: StorageLog, pauseMs = everyMs): (() => void) =>
   every(pauseMs, () => vacuumDead(db), 'Room in the database was not given back', log);
 
@@ -31,7 +31,7 @@ const dayMs = 24 * hourMs;
 /**
  * Writes a snapshot when the newest is a day old, or was written by a clock that was ahead.
  * @param newestAt when the newest was written, in ms since 1970; `null` where there is none
- * @returns what stops it
+ * @returns a function that stops it
  */
 export const keepSnapshots = (
   newestAt: () => number | null,

@@ -6,7 +6,7 @@ import { newBoss } from '../jobs/new-boss.ts';
 import type { Storage, StorageLog } from '../storage.ts';
 import { poolWithErrorReporting } from './pool-with-error-reporting.ts';
 
-/** Connections of one process; jobs have their own, fewer. */
+/** Connections of one process; jobs have a smaller pool of their own. */
 const connections = 10;
 const jobConnections = 4;
 const connectMs = 10_000;
@@ -34,7 +34,7 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
   // A connection that breaks, idle or in use, would end the process without a listener.
   pool.on('error', (error) => log.warn(`PostgreSQL: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  /** A write that failed, until one succeeds. */
+  /** The last failed write, until one succeeds. */
   let unwritten: StorageUnavailable | null = null;
   const reportingPool = poolWithErrorReporting(pool, (error) => (unwritten = error));
   try {
@@ -72,7 +72,7 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
   });
 }
 
-/** @throws StorageUnavailable on a standby, and where the operator allows no writes */
+/** @throws StorageUnavailable on a standby, and if the operator allows no writes */
 async function requireWritable(client: PostgresPoolClient): Promise<void> {
   const { rows } = await client.query<{ readOnly: string }>(
     `select current_setting('transaction_read_only') as "readOnly"`,
@@ -82,7 +82,7 @@ async function requireWritable(client: PostgresPoolClient): Promise<void> {
   throw new StorageUnavailable('PostgreSQL (DATABASE_URL) is read-only. Use its primary server.');
 }
 
-/** Takes half a megabyte on the server's disk and gives it back. @throws StorageUnavailable when there is no room */
+/** Allocates half a megabyte on the server's disk and frees it. @throws StorageUnavailable when there is no space */
 async function writeSome(client: PostgresPoolClient): Promise<void> {
   await client.query('begin', []);
   try {

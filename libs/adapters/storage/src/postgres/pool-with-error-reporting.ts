@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { StorageUnavailable, StorageUnreachable, troubleOf } from '../errors.ts';
 
 /**
- * The same pool, which distinguishes failures of the server from statements that the server refused.
- * @param onUnavailable is called for each failure to write
+ * Wraps a pool so that failures of the server are distinct from statements that the server refused.
+ * @param onUnavailable is called for each failed write
  */
 export function poolWithErrorReporting(
   pool: pg.Pool,
@@ -40,7 +40,7 @@ function clientWithErrorReporting(
   }) as unknown as PostgresPoolClient;
 }
 
-/** @returns `null` for a statement that the server refused. What is no error of the server is the connection's. */
+/** @returns `null` for a statement that the server refused. Any error that is not the server's is the connection's. */
 function toStorageError(error: unknown): StorageUnavailable | StorageUnreachable | null {
   const trouble = isServerError(error) ? troubleOf(error.code) : 'unreachable';
   if (trouble === null) return null;
@@ -60,7 +60,7 @@ const isServerError = (error: unknown): error is Error & { readonly code: string
   'code' in error &&
   /^[0-9A-Z]{5}$/.test(String(error.code));
 
-/** The messages of pg name host, port and user, never the password. */
+/** pg's messages contain host, port and user, never the password. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error)
     return error.errors[0].message;

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** JSON in the database: written as text, read as what it holds. */
+/** JSON in the database: written as text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 /** `int4[]`: written as a literal, see `intArray`. */
 type Ints = ColumnType<number[], string, string>;
 
 export interface BlogPostsTable {
-  /** 1, 2, 3 … in the order of insertion: what the other tables refer to. */
+  /** 1, 2, 3 … in the order of insertion; other tables refer to it. */
   number: Generated<number>;
   id: string;
   source_id: string | null;
@@ -33,18 +33,18 @@ export interface BlogPostsTable {
   reviewed: boolean;
   /** `YYYY-MM-DD`. */
   edited_on: string | null;
-  /** Of all that a content file says; `null` for generated posts. */
+  /** Hash of the whole content file; `null` for generated posts. */
   content_hash: string | null;
 }
 
-/** One narrow row for each published post: what lists and searches go through. */
+/** One narrow row for each published post, for lists and searches. */
 export interface BlogListedTable {
   post: number;
   publish_date: string;
   id: string;
   category: string;
   featured: boolean;
-  /** Case folded, each between two `\u0001`. */
+  /** Case-folded, each tag between two `\u0001`. */
   tag_text: string;
   /** See `searchTextOf`. */
   search_text: string;
@@ -57,7 +57,7 @@ export interface BlogSignaturesTable {
   bands: Ints;
 }
 
-/** Readers counted, apart from the posts so that counting one writes a few bytes. */
+/** Number of readers, in its own table so that counting one writes only a few bytes. */
 interface BlogViewsTable {
   post: number;
   readers: number;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Counts a reader once for a post and a day, in one statement, so that concurrent calls count it once.
- * @returns the readers now; 0 where there is no such published post
+ * Counts a reader once per post and day, in one statement, so that concurrent calls count it once.
+ * @returns the new number of readers; 0 if there is no such published post
  */
 export async function countView(
   db: Kysely<Tables>,

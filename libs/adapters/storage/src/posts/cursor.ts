@@ -1,10 +1,10 @@
 import { BadCursor, type PostPage } from '@plumbline/blog';
 
-/** The last post of a page, and how many there were in all when its first page was read. */
+/** The last post of a page, and the total when its first page was read. */
 export interface Cursor {
   readonly publishDate: string;
   readonly id: string;
-  /** Whether a search found it in its text only: such posts come after the others. */
+  /** Whether the search matched only its text: such posts come after the others. */
   readonly inText: boolean;
   readonly total: PostPage['total'];
 }

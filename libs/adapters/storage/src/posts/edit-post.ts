@@ -5,7 +5,7 @@ import { storable } from './fold-case.ts';
 import { writeIndexes } from './insert-post.ts';
 import { summaryColumns, toStored } from './rows.ts';
 
-/** Replaces the text of a post, and what it is found by; edits of one post take turns. */
+/** Replaces the text of a post and its search terms; edits of one post run one at a time. */
 export async function editPost(
   db: Kysely<Tables>,
   id: string,
@@ -44,7 +44,7 @@ export async function editPost(
   });
 }
 
-/** Takes a published post from lists and searches; it stays as a draft. */
+/** Removes a published post from lists and searches; it stays as a draft. */
 export async function unpublishPost(db: Kysely<Tables>, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared when case does not count. Done here and not in the database, whose answer hangs on its locale:
- * upper case first, so that `ß` meets `SS`; one lower sigma; Turkish `İ` and `ı` meet `i`; composed accents.
+ * Folds case for comparison. Done here and not in the database, whose result depends on its locale: upper case first, so
+ * that `ß` matches `SS`; one lower-case sigma; Turkish `İ` and `ı` match `i`; composed accents.
  */
 export function foldCase(text: string): string {
   return storable(text)
@@ -11,7 +11,7 @@ export function foldCase(text: string): string {
     .replaceAll('i\u0307', 'i');
 }
 
-/** What PostgreSQL can keep: no NUL, and no half of a surrogate pair. */
+/** What PostgreSQL can store: no NUL, and no lone surrogate. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

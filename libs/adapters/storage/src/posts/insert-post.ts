@@ -9,7 +9,7 @@ export class DuplicatePost extends Error {
 }
 
 /**
- * Keeps a post with what it is found by, in the caller's transaction, which stays usable when this throws.
+ * Stores a post with its search terms, in the caller's transaction, which stays usable when this throws.
  * @throws DuplicatePost
  */
 export async function insertPost(

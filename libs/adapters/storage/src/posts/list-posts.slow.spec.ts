@@ -15,7 +15,7 @@ const everything: PostQuery = {
   limit: 100,
 };
 
-/** A generator of numbers below a bound that gives the same ones each time. */
+/** A seeded generator of numbers below a bound. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
   const search = async (text: string) =>
     (await store.list({ ...everything, search: text })).posts.map(({ id }) => id);
 
-  it('finds, narrows, sorts and counts as the port says', async () => {
+  it('searches, filters, sorts and counts as the port specifies', async () => {
     const posts = randomPosts(300);
     await addPosts(storage, posts);
     const told = new FakePostStore(posts);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
     }
   });
 
-  it('finds the same through the index of a long list as by reading it', async () => {
+  it('finds the same posts through the index of a long list as by scanning it', async () => {
     const long = Array.from({ length: 4_500 }, (_, at) =>
       aPost({
         id: `post-${at}`,
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
     expect(await allPages(store, { ...everything, search: 'odd', limit: 100 })).toHaveLength(2_250);
   });
 
-  it('stays in place while posts are added', async () => {
+  it('keeps its place while posts are added', async () => {
     const dated = (day: number) => aPost({ id: `day-${day}`, publishDate: `2026-01-${day}` });
     await addPosts(storage, [20, 21, 22, 23].map(dated));
     const first = await store.list({ ...everything, limit: 2 });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
     expect(third.total).toEqual({ count: 4, exact: true });
   });
 
-  it('takes letters of a search as they are, whatever their case in any script', async () => {
+  it('matches the characters of a search literally, whatever their case in any script', async () => {
     await addPosts(storage, [
       aPost({ id: 'signs', title: '100% under_score back\\slash [a-z]* O\'Hare "q"', tags: [] }),
       aPost({ id: 'german', title: 'Straßen', tags: ['GRÖSSE'] }),
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
       expect([text, await search(text)]).toEqual([text, []]);
   });
 
-  it('looks through title, excerpt, each tag and the text, and never across two of them', async () => {
+  it('searches title, excerpt, each tag and the text, and never across two of them', async () => {
     await addPosts(storage, [
       aPost({ id: 'a', title: 'one', excerpt: 'two', tags: ['three', 'four'], content: 'five' }),
     ]);
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
       expect([text, await search(text)]).toEqual([text, []]);
   });
 
-  it('refuses a cursor that no page gave', async () => {
+  it('refuses a cursor that no page returned', async () => {
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const after of [
       'x',

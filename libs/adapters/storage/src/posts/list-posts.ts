@@ -6,12 +6,12 @@ import { intArray } from './int-array.ts';
 import { conditionsOf, matchesOf, textMatchesOf } from './matching.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './rows.ts';
 
-/** Counting stops here: "100+" says as much to a reader as the number would. */
+/** Counting stops here: "100+" is as useful to a reader as the exact number. */
 export const countedMatches = 100;
 
 /**
- * A page of the list. The first one counts what matches, up to {@link countedMatches}; the cursor carries that count, so that
- * the total stays the same while a reader turns pages.
+ * A page of the list. The first page counts the matches, up to {@link countedMatches}. The cursor carries that count, so
+ * that the total stays the same from page to page.
  */
 export async function listPosts(db: Kysely<Tables>, query: PostQuery): Promise<PostPage> {
   const cursor = query.after === null ? null : readCursor(query.after);
@@ -44,7 +44,7 @@ export async function listPosts(db: Kysely<Tables>, query: PostQuery): Promise<P
 
 type FoundRow = SummaryRow & { readonly in_text: boolean };
 
-/** On pages of what was found in texts, the others have all been shown. */
+/** Once pages show posts that match only by their text, all other matches have been shown. */
 const nothing = sql`matches as (
   select post, publish_date, id from blog_listed where false
 )`;
@@ -61,7 +61,7 @@ export async function newestPosts(
   return (rows[0]?.posts ?? []).map(toSummary);
 }
 
-/** Summaries of the posts with these numbers, in their order. */
+/** Summaries of the posts with these numbers, in the same order. */
 export async function summariesOf(
   db: Kysely<Tables>,
   numbers: readonly number[],
@@ -75,7 +75,7 @@ export async function summariesOf(
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** As one JSON value, newest first, those found in their text last: each column of each row for itself takes the drivers several times as long to read. */
+/** As one JSON value, newest first, text-only matches last. Reading each column of each row takes the drivers several times as long. */
 const summariesOfPosts = (posts: RawBuilder<unknown>): RawBuilder<readonly FoundRow[]> => sql`
   coalesce((
     select json_agg(summary) from (

@@ -11,7 +11,7 @@ import {
   wordQueryOf,
 } from './search-terms.ts';
 
-/** What posts must be, as a condition on `blog_listed l`, and the terms that the index finds them by. */
+/** The conditions for posts, as SQL on `blog_listed l`, and the index terms that find them. */
 export interface Condition {
   readonly where: RawBuilder<boolean>;
   readonly terms: readonly string[];
@@ -19,7 +19,7 @@ export interface Condition {
   readonly need: 'all' | 'any';
 }
 
-/** What posts must be that a search finds in their text only. */
+/** The conditions for posts that a search finds only by their text. */
 interface TextCondition {
   readonly where: RawBuilder<boolean>;
   /** As a `tsquery`. */
@@ -95,10 +95,10 @@ export interface Place {
 }
 
 /**
- * How many posts of the list are scanned before the index is used. The planner cannot choose between the two: it does not
- * know how often a sequence of letters occurs. A row of the list costs about as much as half a match by the index
- * (docs/benchmarks.md): what most posts match is found within the first few, and what few match costs little by the index.
- * For a list that ends within them the index is never used.
+ * How many posts of the list are scanned before the index is used. The planner cannot choose between the two, because it
+ * does not know how often a sequence of letters occurs. Reading a row of the list costs about half as much as a match by
+ * the index (docs/benchmarks.md): frequent matches are found within the first few rows, and rare ones cost little by the
+ * index. A list that ends within this number never uses the index.
  */
 const lookedThrough = 4_000;
 
@@ -110,8 +110,8 @@ const from = (after: Place | null): RawBuilder<boolean> =>
     : sql`l.publish_date <= ${after.publishDate} and (l.publish_date < ${after.publishDate} or l.id > ${after.id})`;
 
 /**
- * The newest posts that match, at most `limit`, after a place of the list or from its start: common table expressions of
- * which the last, `matches`, has their `post`, `publish_date` and `id`, in no order.
+ * The newest posts that match, at most `limit`, after a position in the list or from its start. Returns common table
+ * expressions; the last one, `matches`, has their `post`, `publish_date` and `id`, unordered.
  */
 export function matchesOf(
   condition: Condition,
@@ -141,8 +141,8 @@ export function matchesOf(
 }
 
 /**
- * The newest posts that match by their text only, as {@link matchesOf} gives them, in `texts`; none where `matches` has
- * as many as are wanted.
+ * The newest posts that match only by their text, in `texts`, in the form of {@link matchesOf}; none if `matches` already
+ * has enough.
  */
 export function textMatchesOf(
   { where, words }: TextCondition,
@@ -160,7 +160,7 @@ export function textMatchesOf(
     )`;
 }
 
-/** As the index on the list is declared. */
+/** Must match the declaration of the index on the list. */
 const hasTerms = ({ terms, need }: Condition): RawBuilder<boolean> => sql<boolean>`
   blog_terms_of(l.search_text, l.tag_text, l.category, l.featured)
     ${sql.raw(need === 'all' ? '@>' : '&&')} array[${sql.join(terms)}]::text[]`;

@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts';
 import { intArray } from './int-array.ts';
 
 /**
- * The kept post most like a text, drafts included: candidates are those that share a band of the signature.
- * @returns `null` when none does
+ * The stored post most similar to a text, drafts included. Candidates share a band of the signature.
+ * @returns `null` when there is no candidate
  */
 export async function nearestIn(
   trx: Kysely<Tables>,
@@ -13,7 +13,7 @@ export async function nearestIn(
 ): Promise<NearestPost | null> {
   const bands = bandsOf(signature);
   if (bands.length === 0) return null;
-  // One index lookup for each band: for `&&` with all of them the planner expects a quarter of the table.
+  // One index lookup per band: for `&&` with all bands the planner expects a quarter of the table.
   const { rows: candidates } = await sql<{ id: string; signature: readonly number[] }>`
     select p.id, s.signature from (
       select distinct found.post

@@ -6,12 +6,12 @@ import { summariesOf } from './list-posts.ts';
 import { type Condition, conditionsOf, matchesOf, withAnyTag } from './matching.ts';
 import { searchedIn } from './search-terms.ts';
 
-/** Posts that share a tag are compared up to this many, the newest ones. */
+/** How many posts that share a tag are compared, newest first. */
 const comparedPosts = 500;
-/** If too few do, this many of the category and of the whole list are compared, too. */
+/** If too few posts share a tag, this many of the category and of the whole list are compared, too. */
 const filledUpFrom = 200;
 
-/** The published posts next to one in the order of the list; none for one that is not in it. */
+/** The published posts before and after a post in the order of the list; none for a post that is not in it. */
 export async function neighborsOf(db: Kysely<Tables>, id: string): Promise<Neighbors> {
   const place = await db
     .selectFrom('blog_posts')
@@ -44,8 +44,8 @@ export async function neighborsOf(db: Kysely<Tables>, id: string): Promise<Neigh
 }
 
 /**
- * Posts like one, newest first among equals: those that share most tags, then those that share most words of title and
- * tags, or the category. What few of the compared posts have counts more.
+ * Posts similar to one, newest first among equals: first those that share the most tags, then those that share the most
+ * words of title and tags, or the category. A tag or word that few of the compared posts have counts more.
  */
 export async function relatedTo(
   db: Kysely<Tables>,
@@ -105,7 +105,7 @@ interface Marked {
 const newestOf = (db: Kysely<Tables>, condition: Condition, limit: number): Promise<Marked[]> =>
   markedPosts(db, sql`with ${matchesOf(condition, limit)} select post from matches`);
 
-/** The published ones of some posts. */
+/** The published posts among the given ones. */
 async function markedPosts(db: Kysely<Tables>, posts: RawBuilder<unknown>): Promise<Marked[]> {
   const { rows } = await sql<{ found: readonly Selectable<BlogListedTable>[] }>`
     select coalesce(json_agg(l), '[]') as found from blog_listed l
@@ -118,7 +118,7 @@ async function markedPosts(db: Kysely<Tables>, posts: RawBuilder<unknown>): Prom
   });
 }
 
-/** The fewer posts have a mark, the more it says. */
+/** Rare tags and words count more. */
 function weightsOf(posts: readonly Marked[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { marks } of posts)

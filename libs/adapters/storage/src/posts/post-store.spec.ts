@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
   const insert = (post: Post) =>
     storage.db.transaction().execute((trx) => insertPost(trx, withSignature(post)));
 
-  it('gives back all of a post, by its id and by its source id', async () => {
+  it('returns a whole post by its id and by its source id', async () => {
     const post = generated({
       id: 'a-slug',
       sourceId: 'auto-2026-02-01-1',
@@ -61,13 +61,13 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(await store.find('a-slug\0x')).toBeNull();
   });
 
-  it('prefers the post with an id to one with that source id', async () => {
+  it('prefers the post with an id to a post with that source id', async () => {
     await insert(aPost({ id: 'b', sourceId: 'a' }));
     await insert(aPost({ id: 'a' }));
     expect((await store.find('a'))?.id).toBe('a');
   });
 
-  it('keeps texts that no database takes, without what it cannot take', async () => {
+  it('stores texts without the characters that PostgreSQL refuses', async () => {
     await insert(aPost({ id: 'x', title: 'a\0b\ud800', tags: ['t\0\udc00'], content: '\0c' }));
     expect(await store.find('x')).toMatchObject({
       title: 'ab\ufffd',
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     });
   });
 
-  it('refuses a second post of the same id or source id, and leaves the transaction usable', async () => {
+  it('refuses a second post with the same id or source id, and leaves the transaction usable', async () => {
     await insert(aPost({ id: 'a', sourceId: 'auto-1' }));
     await storage.db.transaction().execute(async (trx) => {
       for (const post of [aPost({ id: 'a' }), aPost({ id: 'b', sourceId: 'auto-1' })])
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(idsOf(await store.newest(10))).toEqual(['a', 'c']);
   });
 
-  it('leaves nothing of a post whose transaction failed', async () => {
+  it('stores nothing of a post whose transaction failed', async () => {
     const failing = storage.db.transaction().execute(async (trx) => {
       await insertPost(trx, withSignature(aPost({ content: words(0, 50) })));
       throw new Error('the run was cancelled');
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     );
   });
 
-  it('shows what lies beside a post in the order of the list', async () => {
+  it('returns the posts before and after one in the order of the list', async () => {
     await addPosts(storage, [
       aPost({ id: 'c', publishDate: '2026-01-03' }),
       aPost({ id: 'a', publishDate: '2026-01-02' }),
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(await store.related('nobody', 5)).toEqual([]);
   });
 
-  it('counts a reader once for a post and a day, however many ask at once', async () => {
+  it('counts a reader once per post and day, however many requests are concurrent', async () => {
     await addPosts(storage, [
       aPost({ id: 'a' }),
       aPost({ id: 'b' }),
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect((await store.newest(1))[0]?.views).toBe(14);
   });
 
-  it('deletes readers of past days, and keeps what they counted', async () => {
+  it('deletes the readers of past days, and keeps their counts', async () => {
     await addPosts(storage, [aPost({ id: 'a' })]);
     await store.countView('a', 'r', '2026-01-01');
     await store.countView('a', 'r', '2026-01-02');
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect((await store.find('a'))?.views).toBe(2);
   });
 
-  it('finds the post most like a text, drafts included', async () => {
+  it('finds the post most similar to a text, drafts included', async () => {
     await insert(aPost({ id: 'a', content: words(0, 400) }));
     await insert(
       aPost({ id: 'b', content: `${words(0, 300)} ${words(900, 100)}`, state: 'draft' }),
@@ -276,7 +276,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
       ...{ category: null, tag: null, featured: null, writtenBy: null, after: null, limit: 10 },
     });
 
-  it('edits what a run wrote, unless it changed meanwhile, and finds it by its new text', async () => {
+  it('edits a generated post unless it changed in the meantime, and finds it by its new text', async () => {
     await insert(generated({ id: 'spades', title: 'Spades', tags: ['old forks'] }));
     await insert(aPost({ id: 'shipped' }));
     expect(await store.edit('spades', edit(), ({ title }) => title === 'Forks')).toBe('changed');
@@ -305,7 +305,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect((await Promise.all(both)).sort()).toEqual(['changed', 'done']);
   });
 
-  it('unpublishes and deletes what a run wrote, once', async () => {
+  it('unpublishes and deletes a generated post, once', async () => {
     for (const id of ['away', 'gone']) await insert(generated({ id, title: `Spades ${id}` }));
     await insert(aPost({ id: 'shipped', title: 'Spades shipped' }));
     expect(await store.unpublish('away')).toBe(true);
@@ -323,7 +323,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(idsOf((await search('spades')).posts).sort()).toEqual(['away', 'shipped']);
   });
 
-  it('sums up', async () => {
+  it('returns the totals', async () => {
     await addPosts(storage, [
       aPost({ id: 'a', category: 'SEO', words: 10 }),
       generated({ id: 'b', category: 'SEO', words: 5, targetSearchVolume: 180_000 }),
@@ -339,7 +339,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     });
   });
 
-  it('makes the rows of content files equal to the files, and keeps their views', async () => {
+  it('syncs the rows of content files with the files, and keeps their views', async () => {
     const files = (...posts: Post[]) => posts.map(withSignature);
     const a = aPost({ id: 'a', sourceId: 'auto-a', title: 'Old' });
     const b = aPost({ id: 'b', sourceId: 'auto-b', tags: ['old'] });
@@ -370,7 +370,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(idsOf((await store.list({ ...query, tag: 'new' })).posts)).toEqual(['b']);
   });
 
-  it('tells what ships with the product from what a model wrote', async () => {
+  it('distinguishes bundled posts from generated ones', async () => {
     for (const post of [aPost({ id: 'ours' }), generated({ id: 'theirs' })]) await insert(post);
     const query = { search: '', category: null, tag: null, featured: null, after: null, limit: 10 };
     const by = async (writtenBy: 'person' | 'model' | null) =>
@@ -380,7 +380,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(await by(null)).toEqual(['ours', 'theirs']);
   });
 
-  it('touches no row when the files are the same', async () => {
+  it('changes no row when the files are the same', async () => {
     const files = [withSignature(aPost())];
     const version = async () =>
       (await sql<{ v: string }>`select xmin::text as v from blog_posts`.execute(storage.db)).rows;

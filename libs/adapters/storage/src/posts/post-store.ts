@@ -12,7 +12,7 @@ import { neighborsOf, relatedTo } from './neighbors.ts';
 import { summaryColumns, toStored, toSummary } from './rows.ts';
 import { syncBundled } from './sync-bundled.ts';
 
-/** Posts in the database. Methods beyond those here are described by the port. */
+/** Posts in the database. The port documents its methods; only additional ones are documented here. */
 export function createPostStore(source: StorageSource): PostStore {
   const db = async () => (await opened(source)).db;
   return {
@@ -43,7 +43,7 @@ export function createPostStore(source: StorageSource): PostStore {
     },
     async forgetReaders(before) {
       const database = await db();
-      // The salts first: without them the keys identify no one.
+      // The salts first: without them the reader keys identify no one.
       await database.deleteFrom('blog_reader_salts').where('day', '<', before).execute();
       await database.deleteFrom('blog_readers').where('day', '<', before).execute();
     },
@@ -107,7 +107,7 @@ async function findPost(
   return row ? toStored(row) : null;
 }
 
-/** The day of approval becomes the day of publication: readers find the post where new ones are. */
+/** The publication date is the day of approval, so that readers find the post among the new ones. */
 async function approve(db: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx

@@ -9,7 +9,7 @@ import { searchTextOf } from './search-terms.ts';
 
 type PostRow = Selectable<BlogPostsTable>;
 
-/** Columns of a post as lists show it, and those that only its page needs. */
+/** Columns for lists of posts, and those that only the page of a post needs. */
 export const summaryColumns = [
   'number',
   'id',
@@ -72,7 +72,7 @@ export function toStored(row: SummaryRow & Pick<PostRow, 'content' | 'sources'>)
   return { ...toSummary(row), content: row.content, sources: row.sources };
 }
 
-/** A row of the post; characters that no database takes are replaced. */
+/** A row for the post; characters that PostgreSQL refuses are replaced. */
 export function postRow(post: Post, contentHash: string | null): Insertable<BlogPostsTable> {
   const { authorship } = post;
   return {
@@ -109,7 +109,7 @@ type Listed = Pick<
   'id' | 'publishDate' | 'category' | 'featured' | 'tags' | 'title' | 'excerpt'
 >;
 
-/** The row that lists go through, of a published post. */
+/** The row of a published post for lists and searches. */
 export function listedRow(post: number, of: Listed): Insertable<BlogListedTable> {
   return {
     post,
@@ -142,7 +142,7 @@ export function signatureRow(
   };
 }
 
-/** Hash of a content file, which changes with its text. */
+/** Hash of a content file, to detect changes. */
 export function hashOf({ post, signature }: NewPost): string {
   return createHash('sha256')
     .update(JSON.stringify([post, signature]))

@@ -1,12 +1,12 @@
 import { foldCase } from './fold-case.ts';
 
-/** Between title, excerpt and tags, so that nothing is found across two of them; before what is no run of characters. */
+/** Separates title, excerpt and tags, so that no match spans two of them. */
 const fieldEnd = '\u0001';
-/** Sequences of up to this many characters are indexed: a search of one letter is as fast as a long one. */
+/** Sequences of up to this many characters are indexed, so that a one-letter search is as fast as a long one. */
 const longestRun = 4;
 /** Where two words meet, this many characters of each are indexed together: "of the" is frequent, "on hedges" is not. */
 const aroundSpace = 3;
-/** More terms of a kind than this narrow a search no further, and only make the index lookup longer. */
+/** More terms of a kind than this do not narrow a search further, and only make the index lookup longer. */
 const maxTerms = 4;
 /** Characters of a tag and of a category that are indexed. */
 const nameLength = 60;
@@ -26,12 +26,12 @@ export function searchedIn(searchText: string): { title: string; tags: readonly 
   return { title, tags };
 }
 
-/** A search as it is compared with {@link searchTextOf}. */
+/** Prepares a search for comparison with {@link searchTextOf}. */
 export const foldSearch = (text: string): string => foldCase(text).replaceAll(fieldEnd, ' ');
 
 /**
- * Terms that every post has in which the folded search occurs: the search itself when it is short, else runs of characters
- * from all over it, and where its words meet. The terms of a post are made by the database, in `blog_terms_of` of the
+ * Terms of every post that contains the folded search: the search itself if it is short, else runs of characters from all
+ * parts of it, and from where its words meet. The database creates the terms of a post, in `blog_terms_of` of the
  * migrations.
  */
 export function termsOfSearch(search: string): string[] {
@@ -52,7 +52,7 @@ export function termsOfSearch(search: string): string[] {
 const shortestWord = 3;
 const maxWords = 8;
 
-/** The words of a search as the query of an index on whole texts: each begins a word there. `null` without such words. */
+/** The words of a search as a prefix query for an index on whole texts. `null` without such words. */
 export function wordQueryOf(search: string): string | null {
   const words = search.match(/[\p{L}\p{N}]+/gu)?.filter((word) => [...word].length >= shortestWord);
   if (!words || words.length === 0) return null;
@@ -62,7 +62,7 @@ export function wordQueryOf(search: string): string | null {
     .join(' & ');
 }
 
-/** At most this many of a list, taken evenly from it. */
+/** At most this many items of a list, evenly spaced. */
 const spread = <T>(list: readonly T[], max: number): readonly T[] =>
   list.length <= max
     ? list

@@ -4,12 +4,13 @@ import type { Tables } from '../tables.ts';
 import { DuplicatePost, insertPost, writeIndexes } from './insert-post.ts';
 import { hashOf, postRow } from './rows.ts';
 
-/** Any fixed number that nothing else of this product locks. */
+/** Any fixed number that nothing else in this product uses for a lock. */
 const syncLock = 7_120_431_002;
 
 /**
- * Makes the rows of content files equal to the files. Processes take turns; the second finds nothing left to do. A generated
- * post that already has the id of a file keeps it, and the file waits: an address never changes its text under its readers.
+ * Makes the rows of content files equal to the files. Processes take turns; the second finds nothing left to do. If a
+ * generated post already has the id of a file, it keeps the id and the file is not published: the text at a URL never
+ * changes to another post.
  */
 export async function syncBundled(db: Kysely<Tables>, posts: readonly NewPost[]): Promise<void> {
   await db.transaction().execute(async (trx) => {

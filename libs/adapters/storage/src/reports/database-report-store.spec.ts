@@ -32,7 +32,7 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
     await storage.db.deleteFrom('saved_reports').execute();
   });
 
-  it('are returned byte for byte until they expire', async () => {
+  it('returns reports byte for byte until they expire', async () => {
     expect(await store.add(aReport('a'), roomy)).toBe(true);
     const found = await store.find('a', noon);
     expect({
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
     expect(await store.find('b', noon)).toBeNull();
   });
 
-  it('are deleted one by one, and once they have expired', async () => {
+  it('deletes reports one by one, and once they have expired', async () => {
     await store.add(aReport('a'), roomy);
     await store.add(aReport('b', { expiresAt: later(5_000) }), roomy);
     expect(await store.remove('b')).toBe(true);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
     expect(await store.has('c', noon)).toBe(true);
   });
 
-  it('are refused above the limits, to which expired ones don’t count', async () => {
+  it('refuses reports above the limits, and doesn’t count expired ones', async () => {
     const bounds = { reports: 2, bytes: 1_000 };
     await store.add(aReport('a'), bounds);
     await store.add(aReport('b', { expiresAt: later(5_000) }), bounds);
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('saved reports on %s', (kind) => {
     expect(await store.add(aReport('e', afterOne), { reports: 9, bytes: 15 })).toBe(true);
   });
 
-  it('stay within the bounds when many are added at the same time', async () => {
+  it('stays within the limits when many are added at the same time', async () => {
     const added = await Promise.all(
       Array.from({ length: 12 }, (_, n) => store.add(aReport(`r${n}`), { ...roomy, reports: 5 })),
     );

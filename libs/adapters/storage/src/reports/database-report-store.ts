@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { opened, type StorageSource } from '../storage-handle.ts';
 import type { Tables } from '../tables.ts';
 
-/** A report as a visitor saved it. */
+/** A saved report. */
 export interface SavedReport {
   readonly id: string;
   readonly tool: string;
@@ -15,17 +15,17 @@ export interface SavedReport {
   readonly expiresAt: Date;
   /** SHA-256 of the secret that deletes it. */
   readonly secretDigest: Uint8Array;
-  /** The tool's answer, gzipped JSON. */
+  /** The tool's result, as gzipped JSON. */
   readonly gzip: Uint8Array;
 }
 
-/** How much is kept in all. */
+/** Limits on all stored reports. */
 interface ReportBounds {
   readonly reports: number;
   readonly bytes: number;
 }
 
-/** Of every transaction that adds a report, so that they count one after the other. */
+/** Lock of every transaction that adds a report, so that they check the limits one at a time. */
 const addingLock = 7_021_001;
 
 /** Saved reports, in the database. */
@@ -36,7 +36,7 @@ export class DatabaseReportStore {
     this.#source = source;
   }
 
-  /** @returns false when there is no room within the bounds; expired reports take none */
+  /** @returns false if the report would exceed the limits; expired reports don't count */
   async add(report: SavedReport, bounds: ReportBounds): Promise<boolean> {
     const db = await this.#db();
     return db.transaction().execute(async (both) => {
@@ -71,7 +71,7 @@ export class DatabaseReportStore {
     });
   }
 
-  /** `null` where there is none, or it has expired. */
+  /** `null` if there is none, or it has expired. */
   async find(id: string, now: Date): Promise<SavedReport | null> {
     const db = await this.#db();
     const row = await db
@@ -94,12 +94,12 @@ export class DatabaseReportStore {
     };
   }
 
-  /** Whether there is one that has not expired. */
+  /** Whether the report exists and has not expired. */
   async has(id: string, now: Date): Promise<boolean> {
     return (await this.secretDigestOf(id, now)) !== null;
   }
 
-  /** Without reading the report. */
+  /** Does not read the report itself. */
   async secretDigestOf(id: string, now: Date): Promise<Uint8Array | null> {
     const db = await this.#db();
     const row = await db
@@ -111,7 +111,7 @@ export class DatabaseReportStore {
     return row?.secret_digest ?? null;
   }
 
-  /** @returns whether there was one */
+  /** @returns whether a report was deleted */
   async remove(id: string): Promise<boolean> {
     const db = await this.#db();
     const gone = await db
@@ -122,7 +122,7 @@ export class DatabaseReportStore {
     return gone.length > 0;
   }
 
-  /** @returns how many were deleted */
+  /** @returns how many reports were deleted */
   async removeExpired(now: Date): Promise<number> {
     const db = await this.#db();
     const gone = await db

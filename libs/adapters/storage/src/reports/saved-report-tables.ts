@@ -8,7 +8,7 @@ interface SavedReportsTable {
   expires_at: Date;
   secret_digest: Uint8Array;
   gzip: Uint8Array;
-  /** Length of `gzip`: the sum is read often, the reports are not. */
+  /** Length of `gzip`, in its own column because the sum is read often and the reports are not. */
   bytes: number;
 }
 

@@ -2,10 +2,10 @@ import type { RunChange, RunChanges } from '@plumbline/runs';
 import type { StorageLog } from '../storage.ts';
 import { opened, type StorageSource } from '../storage-handle.ts';
 
-/** After a failure to listen; until then, looks find what changed. */
+/** Pause after a failure to listen; until then, polling finds the changes. */
 const retryMs = 10_000;
 
-/** Listens to what a trigger on the table of runs tells. Starts with the first listener, and continues until the storage closes. */
+/** Listens for notifications from a trigger on the table of runs, from the first listener until the storage closes. */
 export class DatabaseRunChanges implements RunChanges {
   readonly #source: StorageSource;
   readonly #log: Pick<StorageLog, 'warn'>;

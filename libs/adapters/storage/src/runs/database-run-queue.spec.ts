@@ -28,7 +28,7 @@ afterEach(async () => {
 it('takes jobs again after the clock was set back while its workers polled', async () => {
   const { boss } = await new QueuedWork(storage, lane).ready();
   queue = new DatabaseRunQueue(storage, lane, 50);
-  // Also in the database: its jobs are due anyway.
+  // Jobs are due for the database, too.
   let readings = 0;
   Date.now = () => realNow() - ++readings * hourMs;
   const taken: string[] = [];
@@ -47,7 +47,7 @@ it('takes jobs again after the clock was set back while its workers polled', asy
   expect(new Set(taken).size).toBe(4);
 });
 
-it('takes a job as soon as it is woken', async () => {
+it('takes a job as soon as it is woken up', async () => {
   const hourly = { ...lane, pollingIntervalSeconds: 3_600 };
   const { boss } = await new QueuedWork(storage, hourly).ready();
   queue = new DatabaseRunQueue(storage, hourly);
@@ -66,7 +66,7 @@ it('takes a job as soon as it is woken', async () => {
   const first = await send();
   queue.wake();
   while (taken.length < 1) await sleep(10);
-  // It looks again, finds nothing, and sleeps for an hour.
+  // It polls again, finds nothing, and sleeps for an hour.
   while (!foundNothing) await sleep(10);
   const second = await send();
   queue.wake();

@@ -3,8 +3,8 @@ import { QueuedWork } from '../jobs/queued-work.ts';
 import type { StorageSource } from '../storage-handle.ts';
 
 /**
- * Jobs of a lane, as pg-boss hands them out: each to one worker, and again when the heartbeat of that one stops. A job is
- * held by that heartbeat, which works like a renewed lease.
+ * Hands out the jobs of a lane through pg-boss: each to one worker, and again if that worker's heartbeat stops. The
+ * heartbeat works like a lease that is renewed.
  */
 export class DatabaseRunQueue implements RunQueue {
   readonly #work: QueuedWork;
@@ -32,7 +32,7 @@ export class DatabaseRunQueue implements RunQueue {
       });
       workers.push(id);
     }
-    // Where the clock is put back by a day while a worker looks, it sleeps for that day.
+    // If the clock is set back by a day while a worker polls, it sleeps for that day.
     this.#wakeWorkers = () => workers.forEach((worker) => boss.notifyWorker(worker));
     this.#waker = setInterval(this.#wakeWorkers, this.#wakeMs);
   }

@@ -34,10 +34,10 @@ import {
   RunSteps,
 } from './run-steps.ts';
 
-/** Runs that say how fast their kind goes. */
+/** How many finished runs determine the pace of their kind. */
 const paceRuns = 20;
 
-/** Runs of one kind, in the same database as their jobs: both change in one transaction. */
+/** Runs of one kind, in the same database as their jobs, so that one transaction changes both. */
 export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   Input,
   Checkpoint,
@@ -53,12 +53,12 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     this.#onLost = onLost;
   }
 
-  /** The database alone: without a wait for the queue. */
+  /** The database without waiting for the queue. */
   db(): Promise<Kysely<Tables>> {
     return this.#work.db();
   }
 
-  /** Steps of runs, and what goes with them, in one transaction. */
+  /** Steps of runs and their side effects, in one transaction. */
   async steps<Outcome>(act: (steps: RunSteps) => Promise<Outcome>): Promise<Outcome> {
     return this.#work.transaction((trx, boss) =>
       act(new RunSteps(trx, boss, this.#kind, this.#onLost)),
@@ -204,13 +204,13 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
 
   async takeOver(): Promise<number> {
     const { storage } = await this.#work.ready();
-    // Of a database server other processes may be at work: their jobs come back when their heartbeats stop.
+    // Other processes may use the same database server: their jobs come back when their heartbeats stop.
     return storage.kind === 'pglite' ? this.#resendAll(sql<boolean>`state = 'running'`) : 0;
   }
 
   async sweep(): Promise<number> {
     const db = await this.db();
-    // Most often nothing is open: no reason to make replicas wait for each other.
+    // Most often no run is open, so there is no reason to make replicas wait for each other.
     const open = await this.#open(db).select('id').limit(1).executeTakeFirst();
     if (!open) return 0;
     const unwanted = this.#kind.bounds === null ? 0 : await this.#cancelUnwanted();
@@ -264,7 +264,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     return this.#open(trx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   }
 
-  /** The row is locked, so that the run cannot end while it is joined. */
+  /** Locks the row, so that the run cannot end while a waiter joins it. */
   #sharedRun(
     trx: Transaction<Tables>,
     { key, fresh }: RunOrder<Input>,
@@ -284,7 +284,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       .executeTakeFirst();
   }
 
-  /** Open runs, and who of a visitor's network waits for them. */
+  /** Open runs, and who waits for them from a visitor's network. */
   #waitersNear(trx: Transaction<Tables>, { owner }: Waiter) {
     return this.#open(trx)
       .innerJoin('run_waiters', 'run_waiters.run', 'runs.id')
@@ -294,7 +294,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       .execute();
   }
 
-  /** All that is queued or running, in the order of the queue. */
+  /** All queued and running runs, in the order of the queue. */
   async #openRuns(
     db: Kysely<Tables>,
   ): Promise<readonly (WaitingRun & { readonly site: string | null })[]> {
@@ -311,7 +311,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     );
   }
 
-  /** Milliseconds of one unit of work, on average over the last runs that are kept; `null` when there are none. */
+  /** Average milliseconds per unit of work over the last stored runs; `null` if there are none. */
   async #pace(db: Kysely<Tables>): Promise<number | null> {
     const last = this.#runs(db)
       .select(sql<number>`extract(epoch from ended_at - started_at) * 1000 / weight`.as('ms'))
@@ -345,7 +345,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     };
   }
 
-  /** @returns how many */
+  /** @returns how many runs were changed */
   async #cancelUnwanted(): Promise<number> {
     return this.steps(async ({ trx }) => {
       await lockKind(trx, this.#kind.id);
@@ -365,9 +365,9 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     });
   }
 
-  /** Runs that a condition picks get another job, one by one; those that are running are taken over. */
+  /** Gives the runs that match a condition another job, one by one; running ones are taken over. */
   async #resendAll(pick: ReturnType<typeof sql<boolean>>): Promise<number> {
-    // The queue's own tables come with the queue.
+    // The tables of the queue are created with the queue.
     const { storage } = await this.#work.ready();
     const found = await this.#runs(storage.db).select('id').where(pick).orderBy('number').execute();
     let sent = 0;
@@ -382,7 +382,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
 export const lockKind = (trx: Transaction<Tables>, kind: string) =>
   sql`select pg_advisory_xact_lock(7101, hashtext(${kind}))`.execute(trx);
 
-/** Keeps a run wanted from now on, for any number of waiters: one statement, since thousands may follow one run. */
+/** Marks a run as still wanted for any number of waiters in one statement, since thousands may follow one run. */
 async function wait(
   trx: Transaction<Tables>,
   run: string,

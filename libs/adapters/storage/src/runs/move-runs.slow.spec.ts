@@ -73,7 +73,7 @@ async function addOldRuns(db: Kysely<unknown>): Promise<void> {
   await sql`insert into page_speed_evidence (run, gzip) values (1, '\\x02')`.execute(db);
 }
 
-describe('runs of the tables of before', () => {
+describe('runs migrated from the earlier tables', () => {
   let storage: Storage;
 
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('runs of the tables of before', () => {
   });
   afterAll(() => storage.close());
 
-  it('are the same runs of the blog, with their posts', async () => {
+  it('keeps blog runs with their posts', async () => {
     const store = new DatabaseBlogRunStore(storage, {
       prices: null,
       review: false,
@@ -140,7 +140,7 @@ describe('runs of the tables of before', () => {
     );
   });
 
-  it('can be claimed, taken over and ended by the jobs that they had', async () => {
+  it('lets the existing jobs claim, take over and end the runs', async () => {
     const store = new DatabaseBlogRunStore(storage, {
       prices: null,
       review: false,
@@ -169,7 +169,7 @@ describe('runs of the tables of before', () => {
     expect(await store.budget('2026-11-21')).toMatchObject({ usedTokens: 700 });
   });
 
-  it('are the same measurements, with who waits for them and their files', async () => {
+  it('keeps measurements with their waiters and files', async () => {
     const kind: RunKind<unknown> = { ...aRunKind(), id: 'page-speed' };
     const store = new DatabaseRunStore<unknown, unknown, unknown>(storage, kind);
     expect(await store.read(id(3))).toMatchObject({
@@ -205,7 +205,7 @@ describe('runs of the tables of before', () => {
     }
     await store.leave(id(4), { owner: 'b', page: null });
     expect((await store.read(id(4)))?.state).toBe('running');
-    // It had been taken over once: with the next worker that is lost it has failed.
+    // It had been taken over once, so it fails when the next worker is lost.
     expect(await store.claim({ id: id(8), attempt: 2 })).toBeNull();
     expect(await store.read(id(4))).toMatchObject({
       state: 'failed',

@@ -9,7 +9,7 @@ import type { RunsTable } from './run-tables.ts';
 export type RunRow = Selectable<RunsTable>;
 type RunUpdate = UpdateObject<Tables, 'runs'>;
 
-/** What more happens, in the same transaction, when the worker of a run was lost. */
+/** What else happens, in the same transaction, when the worker of a run was lost. */
 export type OnLost = (trx: Transaction<Tables>, run: RunRow) => Promise<void>;
 
 export interface NewRun {
@@ -30,19 +30,19 @@ export interface NewRun {
 /** The database's clock, which continues within a transaction, so that replicas agree. */
 export const now = sql<Date>`clock_timestamp()`;
 
-/** The moment that many milliseconds from now. */
+/** That many milliseconds from now. */
 export const inMs = (ms: number) =>
   sql<Date>`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
 
-/** Whether any caller waits for the run of a row. */
+/** Whether anyone waits for the run. */
 export const isWanted = sql<boolean>`exists (
   select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp())`;
 
 export const openStates = ['queued', 'running'] as const satisfies readonly RunState[];
 
 /**
- * Steps of a run of one kind within a transaction. Rows are locked in one order everywhere (a run, its part, what belongs to
- * that), so that no two transactions wait for each other.
+ * Steps of a run of one kind within a transaction. Rows are always locked in the same order (a run, its part, the rows that
+ * belong to the part), so that two transactions never deadlock.
  */
 export class RunSteps {
   readonly trx: Transaction<Tables>;
@@ -62,7 +62,7 @@ export class RunSteps {
     this.#onLost = onLost;
   }
 
-  /** Adds runs with their jobs. */
+  /** Inserts runs with their jobs. */
   async add(runs: readonly NewRun[]): Promise<readonly RunRow[]> {
     const rows = await this.trx
       .insertInto('runs')
@@ -84,7 +84,7 @@ export class RunSteps {
     return rows;
   }
 
-  /** The row that a condition picks, locked after the run that it is a part of. */
+  /** The row that matches a condition, locked after its parent run. */
   async lock(
     pick: (query: ReturnType<typeof runsQuery>) => ReturnType<typeof runsQuery>,
   ): Promise<RunRow | null> {
@@ -93,11 +93,11 @@ export class RunSteps {
     if (seen.parent !== null) {
       await runsQuery(this.trx).where('id', '=', seen.parent).forUpdate().execute();
     }
-    // Looked at again under the lock: it may have changed hands in between.
+    // Checked again under the lock: another transaction may have changed it.
     return (await pick(runsQuery(this.trx)).forUpdate().executeTakeFirst()) ?? null;
   }
 
-  /** The locked run of a job, taken from a worker that was lost where need be. @returns `null` when there is nothing to do */
+  /** The locked run of a job, taken over from a lost worker if necessary. @returns `null` when there is nothing to do */
   async take(job: Pick<RunJob, 'id'>): Promise<RunRow | null> {
     const row = await this.lock((runs) => runs.where('job_id', '=', job.id));
     if (!row) return null;
@@ -105,13 +105,13 @@ export class RunSteps {
       await this.end(row, { state: 'cancelled' });
       return null;
     }
-    // A run that has ended may be left by a worker that was lost, too.
+    // A run that has ended may have a lost worker, too.
     if (row.state !== 'queued') await this.#onLost(this.trx, row);
     if (row.state === 'running') return this.#crashed(row);
     return isOpenRun(row) ? row : null;
   }
 
-  /** Gives a run that was taken to the try of a job. */
+  /** Assigns a run to the try of a job. */
   async hold(row: RunRow, job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim> {
     const token = `${job.id}:${job.attempt}`;
     const { resumes } = this.#kind.afterCrash;
@@ -138,7 +138,7 @@ export class RunSteps {
     return { runId: row.id, token, input, checkpoint: resumed };
   }
 
-  /** The locked row of a claim, if it still holds. */
+  /** The locked row of a claim, if the claim is still valid. */
   async held(claim: Claim): Promise<RunRow | null> {
     return this.lock((runs) =>
       runs
@@ -159,7 +159,7 @@ export class RunSteps {
     return waiter !== undefined;
   }
 
-  /** Ends a run, and the one that it is a part of with its last part. */
+  /** Ends a run; its last part also ends the parent run. */
   async end(row: RunRow, ending: RunUpdate & { readonly state: RunState }): Promise<void> {
     await this.change(row, { wait_reason: null, ...ending, ended_at: now });
     await this.trx.deleteFrom('run_waiters').where('run', '=', row.id).execute();
@@ -180,7 +180,7 @@ export class RunSteps {
       .execute();
   }
 
-  /** Cancels a locked run with its parts: who works on one finds that its claim is void. */
+  /** Cancels a locked run with its parts; their workers find that their claims are void. */
   async cancelParts(run: RunRow): Promise<void> {
     const change = { state: 'cancelled', wait_reason: null, reason: null, ended_at: now };
     const queued = await this.trx
@@ -203,7 +203,7 @@ export class RunSteps {
     }
   }
 
-  /** Puts a run into the queue again, with another job: its old one is void. */
+  /** Puts a run back into the queue with another job: its old job is void. */
   async putBack(
     row: RunRow,
     given: {
@@ -231,9 +231,9 @@ export class RunSteps {
   }
 
   /**
-   * Sends another job for a run; one that is running is taken from its worker.
-   * @param still must hold for it: it may have changed since it was read
-   * @returns whether it was there
+   * Sends another job for a run; a running one is taken from its worker.
+   * @param still condition that must still be true: the run may have changed since it was read
+   * @returns whether the run was found
    */
   async resend(id: string, still: RawBuilder<boolean>): Promise<boolean> {
     const row = await this.lock((runs) => runs.where('id', '=', id).where(still));
@@ -248,12 +248,12 @@ export class RunSteps {
     await this.trx.updateTable('runs').set(columns).where('id', '=', id).execute();
   }
 
-  /** Of a job: runs of a kind with bounds take turns, others go by when their job was sent. */
+  /** Order of a job in the queue: runs of a kind with limits take turns, others are ordered by send time. */
   #priority({ number, behind }: RunRow): number {
     return this.#kind.bounds === null ? 0 : -(Number(number) + behind);
   }
 
-  /** Counts a worker that was lost. @returns `null` when the run has failed by that */
+  /** Counts a lost worker. @returns `null` if the run has failed because of it */
   async #crashed(row: RunRow): Promise<RunRow | null> {
     const { maxCrashes, reason } = this.#kind.afterCrash;
     const crashes = row.crashes + 1;

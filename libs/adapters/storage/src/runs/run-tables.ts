@@ -4,13 +4,13 @@ export interface RunsTable {
   number: Generated<number>;
   id: string;
   kind: string;
-  /** The run that this one is a part of. A run with parts has no job. */
+  /** The parent run, if this run is a part of one. A run with parts has no job. */
   parent: string | null;
-  /** 0-based place among the parts. */
+  /** 0-based position among the parts. */
   position: number | null;
-  /** At most one run of a key is open. */
+  /** At most one run with this key is open. */
   key: string | null;
-  /** There is at most one run of the key, ever. */
+  /** At most one run with this key ever exists. */
   once: Generated<boolean>;
   /** JSON. */
   input: ColumnType<unknown, string, never>;
@@ -20,21 +20,21 @@ export interface RunsTable {
   /** The queue is in the order of `number + behind`: how many later runs go before this one. */
   behind: Generated<number>;
   state: string;
-  /** The one job that may work on it. */
+  /** The only job that may work on the run. */
   job_id: string | null;
-  /** The attempt that holds it, or held it last. */
+  /** The attempt that works on the run, or did last. */
   token: string | null;
-  /** Tries that failed and are followed by another one. */
+  /** Failed tries that are followed by another one. */
   attempts: Generated<number>;
   crashes: Generated<number>;
-  /** JSON; text, not jsonb, which refuses characters that pages have. So is the result. */
+  /** JSON as text, since jsonb refuses characters that pages contain. The result is stored the same way. */
   checkpoint: string | null;
   result: string | null;
-  /** Why it failed, or has to wait. */
+  /** Why the run failed or has to wait. */
   reason: string | null;
-  /** The reason for waiting, other than its turn. */
+  /** Why the run waits, if not for its turn. */
   wait_reason: string | null;
-  /** Of the next try. */
+  /** Time of the next try. */
   due_at: Date | null;
   created_at: Generated<Date>;
   started_at: Date | null;

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('ended sessions on %s', (kind) => {
     await storage.db.deleteFrom('ended_sessions').execute();
   });
 
-  it('stay ended, and leave the others open', async () => {
+  it('keeps ended sessions ended, and leaves the others open', async () => {
     await store.end([], noon);
     expect(await store.open([])).toEqual([]);
     await store.end([{ id: 'a', expiresAt: later(1_000) }], noon);
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('ended sessions on %s', (kind) => {
     expect(await store.open(['a', 'b', 'c'])).toEqual(['c']);
   });
 
-  it('are forgotten once they would have expired', async () => {
+  it('deletes ended sessions once they would have expired', async () => {
     await store.end([{ id: 'a', expiresAt: later(1_000) }], noon);
     await store.end([{ id: 'b', expiresAt: later(9_000) }], later(1_000));
     const rows = await storage.db.selectFrom('ended_sessions').selectAll().execute();

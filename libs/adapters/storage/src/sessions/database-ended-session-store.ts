@@ -1,12 +1,12 @@
 import { opened, type StorageSource } from '../storage-handle.ts';
 
-/** A session of the operator. */
+/** An operator's session. */
 interface Session {
   readonly id: string;
   readonly expiresAt: Date;
 }
 
-/** Sessions that were signed out of, until they would have expired, in the database. */
+/** Signed-out sessions, kept until they would have expired. */
 export class DatabaseEndedSessionStore {
   readonly #source: StorageSource;
 
@@ -14,7 +14,7 @@ export class DatabaseEndedSessionStore {
     this.#source = source;
   }
 
-  /** Ends sessions, and forgets those that have expired. One that has ended already stays so. */
+  /** Ends sessions, and deletes expired ones. Ending a session again changes nothing. */
   async end(sessions: readonly Session[], now: Date): Promise<void> {
     if (sessions.length === 0) return;
     const { db } = await opened(this.#source);
@@ -26,7 +26,7 @@ export class DatabaseEndedSessionStore {
       .execute();
   }
 
-  /** @returns the ids whose session has not ended */
+  /** @returns the ids of sessions that have not ended */
   async open(ids: readonly string[]): Promise<readonly string[]> {
     if (ids.length === 0) return [];
     const { db } = await opened(this.#source);

@@ -1,12 +1,12 @@
-/** A process that takes the lock of a folder, for specs: says whether it got it, and holds it until killed. */
+/** A process for specs that takes the lock of a folder: reports whether it got it, and keeps it until killed. */
 import { once } from 'node:events';
 import { lockFolder } from '../lock/folder-lock.ts';
 
 const [lockPath = '', when = 'now'] = process.argv.slice(2);
-// A child of a spec that was killed ends, too.
+// Also ends when the spec that started it is killed.
 process.stdin.on('end', () => process.exit());
 if (when === 'told') {
-  // All contenders begin at one moment, whatever each took to start.
+  // All contenders start at the same moment, however long each took to load.
   process.stdout.write('ready\n');
   await once(process.stdin, 'data');
 }

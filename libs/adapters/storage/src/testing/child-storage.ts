@@ -1,6 +1,6 @@
 /**
- * A process that opens the storage of a folder, for specs that kill it: says on standard output what it did, a
- * line each, and obeys the lines that it is sent.
+ * A process that opens the storage of a folder, for specs that kill it. It reports each step on standard output, one per
+ * line, and runs the commands that it reads from standard input.
  */
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';

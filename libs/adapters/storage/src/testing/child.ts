@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A process that holds a storage open, see `child-storage.ts`. */
+/** A process that keeps a storage open, see `child-storage.ts`. */
 export interface Child {
   readonly process: ChildProcess;
   /** Its next line of output; `null` at the end. */
   next(): Promise<string | null>;
-  /** Lines up to this one, which comes last. */
+  /** Reads lines up to and including this one. */
   until(wanted: RegExp): Promise<string[]>;
   tell(line: string): void;
   kill(): Promise<void>;

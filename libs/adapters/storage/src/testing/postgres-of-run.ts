@@ -1,12 +1,12 @@
 /**
- * Jest calls this before a run: it gives the specs of the run one PostgreSQL to share. The server is started when a spec
- * first asks for it, by Jest's own process, which outlives its workers: the server ends with it.
+ * Jest calls this before a run: the specs of the run share one PostgreSQL. Jest's main process starts the server when a
+ * spec first needs it. That process outlives its workers, and the server ends with it.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 
-/** Where specs ask for the server's address. */
+/** Where specs ask for the server's URL. */
 export const askAt = 'PLUMBLINE_POSTGRES_OF_RUN';
 
 export default async function setUp(): Promise<void> {

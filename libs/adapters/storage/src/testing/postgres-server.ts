@@ -13,14 +13,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-/** A PostgreSQL server of our own, on a socket in a temporary folder: no port that another could hold. */
+/** Our own PostgreSQL server, on a socket in a temporary folder, so that no port can be taken. */
 export interface PostgresServer {
-  /** Address of a database of this server, for `DATABASE_URL`. */
+  /** URL of a database of this server, for `DATABASE_URL`. */
   url(database: string): string;
-  /** As a machine that loses its database sees it. The data stays; `start` brings it back. */
+  /** Stops the server as if the machine had lost its database. The data stays; `start` brings it back. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and removes the folder. It also goes when this process does, however that ends. */
+  /** Stops it and removes the folder. It also stops when this process ends, however that happens. */
   remove(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const nobody = 65_534;
 const startMs = 300_000;
 
 /**
- * The server's parent. It waits for the end of its standard input, which comes when the test process closes it or dies,
- * by whatever signal: no server ever keeps running.
+ * The server's parent. It waits for the end of its standard input, which comes when the test process closes it or dies by
+ * any signal, so no server is left running.
  */
 const keeper = `
 set -e
@@ -102,13 +102,13 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   };
 }
 
-/** Whether other users may enter every folder of the path. They may not where the workspace is in a folder of root's own. */
+/** Whether other users may enter every folder of the path. They may not if the workspace is in one of root's folders. */
 function othersReach(path: string): boolean {
   const above = dirname(path);
   return (statSync(path).mode & 0o001) !== 0 && (above === path || othersReach(above));
 }
 
-/** @returns the copied folder of the programs */
+/** @returns the folder with the copied programs */
 function copyFor(user: number, binaries: string, folder: string): string {
   const copy = join(folder, 'installed');
   execFileSync('cp', ['-a', dirname(binaries), copy]);
@@ -116,7 +116,7 @@ function copyFor(user: number, binaries: string, folder: string): string {
   return join(copy, 'bin');
 }
 
-/** The socket is there a moment before the server lets anybody in. */
+/** The socket exists a moment before the server accepts connections. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {

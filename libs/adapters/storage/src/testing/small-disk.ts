@@ -15,7 +15,7 @@ export interface SmallDisk {
 
 const megabytes = 160;
 
-/** A tmpfs where this process may mount one. Elsewhere a folder whose files cannot grow as long as it is filled, which is said. */
+/** A tmpfs if this process may mount one, else a folder whose files cannot grow while it counts as full, with a notice. */
 export function smallDisk(): SmallDisk {
   const folder = fs.mkdtempSync(join(tmpdir(), 'small-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];
@@ -54,7 +54,7 @@ function realDisk(folder: string): SmallDisk {
   };
 }
 
-/** Replaces the functions that the database and the storage write with. */
+/** Replaces the functions with which the database and the storage write. */
 function simulatedDisk(folder: string): SmallDisk {
   const { writeSync, openSync, mkdirSync, writeFileSync } = fs;
   let free = Infinity;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '..');
 
-/** Changes with the migrations, PGlite and what assembles a database: a template of others is never used. */
+/** Changes with the migrations, PGlite and the code that assembles a database, so that an outdated template is never used. */
 export function templateVersion(): string {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const files = [

@@ -11,7 +11,7 @@ import { templateVersion } from './template-version.ts';
 
 const nothing = () => Promise.resolve();
 
-/** A database in memory from a template that is made once per machine: initdb takes seconds, loading a fraction of one. */
+/** An in-memory database from a template that is created once per machine: initdb takes seconds, loading a fraction of one. */
 export async function testPglite(): Promise<Storage> {
   return assembled(await startPglite({ load: await template() }));
 }

@@ -7,7 +7,7 @@ import { startPostgresServer } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 import { templateVersion } from './template-version.ts';
 
-/** Where databases can be made: asked for once per spec file, on first use. */
+/** The server for new databases: determined once per spec file, on first use. */
 interface Template {
   readonly name: string;
   urlOf(database: string): string;
@@ -21,7 +21,7 @@ export async function testPostgres(): Promise<{ readonly storage: Storage; reado
   return { storage: await openPostgres(url, silentLog), url };
 }
 
-/** @returns the address of a fresh, migrated database */
+/** @returns the URL of a fresh, migrated database */
 export async function newDatabase(): Promise<string> {
   template ??= findTemplate();
   const { name, urlOf } = await template;
@@ -30,7 +30,7 @@ export async function newDatabase(): Promise<string> {
   return urlOf(database);
 }
 
-/** Specs that run at once make it once: the first keeps the others waiting. */
+/** Specs that run at once create it once: the first keeps the others waiting. */
 async function findTemplate(): Promise<Template> {
   const urlOf = await server();
   const name = `plumbline_template_${templateVersion()}`;
@@ -45,7 +45,7 @@ async function findTemplate(): Promise<Template> {
   return { name, urlOf };
 }
 
-/** The given server, the one of the whole run, or, if only this process runs, a new one. */
+/** The configured server, the one of the whole run, or, if only this process runs, a new one. */
 async function server(): Promise<Template['urlOf']> {
   const given = process.env.TEST_DATABASE_URL ?? (await serverOfRun());
   return given ? databaseOf(given) : (await startPostgresServer()).url;

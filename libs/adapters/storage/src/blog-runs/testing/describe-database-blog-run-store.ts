@@ -52,7 +52,7 @@ const order = (posts: number, given: Partial<BlogRunOrder> = {}): BlogRunOrder =
   ...given,
 });
 
-/** Two texts have the same signature only where a spec says so. */
+/** Two texts have the same signature only if a spec sets it. */
 let texts = 0;
 const kept = ({ input: { sourceId } }: PostClaim, text = (texts += 1)): Ending => ({
   kind: 'kept',
@@ -168,7 +168,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       expect(await store.totals()).toMatchObject({ posts: 1, words: 1_500, rejected: 1, open: 0 });
     });
 
-    it('gives a day of the schedule to one of many who claim it at once', async () => {
+    it('gives a scheduled day to one of many simultaneous claims', async () => {
       const scheduled = { kind: 'daily', trigger: 'schedule', scheduleKey: '2026-11-21' } as const;
       const results = await Promise.all(
         Array.from({ length: 8 }, () => store.start(order(1, scheduled))),
@@ -176,11 +176,11 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       expect(results.filter((result) => result.started)).toHaveLength(1);
       expect(await store.hasRun('2026-11-21')).toBe(true);
       expect(await store.hasRun('2026-11-22')).toBe(false);
-      // A run that a person starts at the same time is a separate one: neither counts for the other.
+      // A run that a person starts at the same time is separate: neither blocks the other.
       expect(await store.start(order(1, { kind: 'daily' }))).toMatchObject({ started: true });
     });
 
-    it('starts one of a hundred runs of a person that are asked for at once', async () => {
+    it('starts one of a hundred runs that a person requests at once', async () => {
       const results = await Promise.all(Array.from({ length: 100 }, () => store.start(order(2))));
       expect(results.filter((result) => result.started)).toHaveLength(1);
       expect(results.find((result) => !result.started)).toMatchObject({ because: 'open' });
@@ -202,7 +202,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       ]);
     });
 
-    it('takes a post over from a crash, keeps only what the newest holder writes, and counts what was set aside', async () => {
+    it('takes over a post after a crash, keeps only the text of the newest holder, and counts the reservation', async () => {
       const run = await started(1);
       const lost = await claim(0, 0);
       const taken = await claim(0, 1);
@@ -214,12 +214,12 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       const [item] = await store.items(run.id);
       expect(item).toMatchObject({ attempts: 0, crashes: 1, state: 'published' });
       expect(await store.budget('2026-11-21')).toMatchObject({ usedTokens: 6_000, heldTokens: 0 });
-      // The job that comes back after its post was kept finds nothing to do.
+      // The job that comes back after its post was kept has nothing left to do.
       const [job = ''] = await jobs();
       expect(await store.claim({ id: job, attempt: 2 }, need())).toEqual({ kind: 'nothing' });
     });
 
-    it('gives a post up that ends the server each time', async () => {
+    it('gives up on a post that crashes the server each time', async () => {
       const run = await started(1);
       for (let crash = 0; crash <= maxCrashes; crash += 1) await claim(0, crash);
       const [job = ''] = await jobs();
@@ -227,7 +227,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       expect(await store.read(run.id)).toMatchObject({ state: 'failed', counts: { failed: 1 } });
     });
 
-    it('takes posts over from lost workers with new jobs, and counts what was set aside', async () => {
+    it('takes over posts of lost workers with new jobs, and counts their reservations', async () => {
       await started(3);
       const held = await claim(0);
       const before = await jobs();
@@ -245,7 +245,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       expect(await liveJobs()).toBe(3);
     });
 
-    it('sends the jobs again that would wait because the clock was put back', async () => {
+    it('sends jobs again that would wait because the clock was set back', async () => {
       await started(3);
       const held = await claim();
       await sql`update pgboss.job set created_on = now() + interval '1 hour', start_after = now() + interval '1 hour',
@@ -305,7 +305,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       ]);
     });
 
-    it('cancels what waits and what is written, and counts what that had used', async () => {
+    it('cancels waiting and running posts, and counts what they had used', async () => {
       const run = await started(3);
       const held = await claim();
       const cancelled = await store.cancel(run.id);
@@ -324,7 +324,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       expect(await store.cancel('0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11')).toBeNull();
     });
 
-    it('never sets aside more than the day has, however many ask at once', async () => {
+    it('never reserves more than the budget of the day, however many posts ask at once', async () => {
       const run = await started(30);
       const cap = { usd: null, tokens: 20_000 };
       const results = await Promise.all(
@@ -363,7 +363,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       });
     });
 
-    it('keeps one of two posts that were written at the same time and say the same', async () => {
+    it('keeps only one of two posts that were written at the same time with the same content', async () => {
       await started(2);
       const [one, other] = [await claim(0), await claim(1)];
       expect(await store.end(one, kept(one, 7_777), usage)).toMatchObject({ kind: 'ended' });
@@ -380,7 +380,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       ).toBe(true);
     });
 
-    it('gives a post whose URL is taken another one, and keeps drafts where they are reviewed', async () => {
+    it('gives a post whose URL is taken another one, and keeps drafts for review', async () => {
       await started(2);
       const review = open(true);
       const [one, other] = [await claim(0), await claim(1)];
@@ -416,7 +416,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       await expect(store.list(2, 'x')).rejects.toThrow('cursor');
     });
 
-    it('remembers since when a schedule is in force', async () => {
+    it('remembers since when a schedule has been in force', async () => {
       const daily = { expression: '0 6 * * *', timezone: 'UTC' };
       expect(await store.arm(daily, at)).toEqual({ ...daily, since: at });
       expect(await store.arm(daily, tomorrow)).toEqual({ ...daily, since: at });

@@ -59,7 +59,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       leaseMs: 60_000,
     });
 
-    it('takes orders of several replicas one after the other: no more are queued than may be', async () => {
+    it('accepts orders of several replicas one at a time, never more than the queue allows', async () => {
       await empty();
       const replicas = [1, 2].map(() => newStore({ maxQueued: 3 }));
       const results = await Promise.all(
@@ -90,7 +90,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       expect(pages).toEqual([0, 3, 5, 1, 4, 2].map((page) => `page ${page}`));
     });
 
-    it('shares runs of keys that are longer than an index takes', async () => {
+    it('shares runs whose keys are longer than an index allows', async () => {
       await empty();
       const store = newStore();
       const long = { ...order(1), key: `https://a.example/${'é%20x'.repeat(4_000)}` };
@@ -100,7 +100,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       ]);
     });
 
-    it('asks for no transaction while nothing is open', async () => {
+    it('starts no transaction while no run is open', async () => {
       await empty();
       const transactions = jest.spyOn(storage.db, 'transaction');
       expect(await newStore().sweep()).toBe(0);
@@ -108,7 +108,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       transactions.mockRestore();
     });
 
-    it('keeps a run wanted for all who follow it in one statement', async () => {
+    it('marks a run as wanted for all its waiters in one statement', async () => {
       await empty();
       const store = newStore();
       const start = await store.start(order(1));
@@ -126,7 +126,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       }
     });
 
-    it('sends another job for a run whose job would wait because the clock was put back', async () => {
+    it('sends another job for a run whose job would wait because the clock was set back', async () => {
       await empty();
       const store = newStore();
       await store.start(order(1));
@@ -141,7 +141,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       expect((await due.execute(storage.db)).rows).toEqual([{ n: 1 }]);
     });
 
-    // The embedded database carries transactions out one after the other.
+    // The embedded database runs transactions one after the other.
     if (kind === 'postgres') {
       it('does not join a run that is just being canceled', async () => {
         await empty();
@@ -166,7 +166,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
         expect(await second).toMatchObject({ kind: 'started', run: { state: 'queued' } });
       });
 
-      it('takes nothing over at a start: other processes may be at work', async () => {
+      it('takes over no run when it starts, since other processes may be running', async () => {
         await empty();
         const store = newStore();
         await store.start(order(1));
@@ -176,7 +176,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
         expect(await store.held(claim ? [claim] : [])).toEqual([claim]);
       });
     } else {
-      it('takes every run over at the start of the only process, with another job', async () => {
+      it('takes over every run with a new job when the only process starts', async () => {
         await empty();
         const store = newStore();
         await store.start(order(1));
