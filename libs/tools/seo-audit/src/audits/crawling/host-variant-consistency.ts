@@ -23,7 +23,7 @@ export const hostVariantConsistency = defineAudit({
   failureTitle: 'HTTPS and www versions don’t lead to one home page',
   what: 'Requests the home page over http and https, with and without www, and follows redirects. All should end at one protocol and host. A version that returns no page is a warning; two or more origins that return 200 fail.',
   details: ['On other subdomains, such as `blog.example.com`, we check only http and https.'],
-  why: 'Two origins are duplicate content: links are split between them, and the search engine chooses which one to show. Google usually merges such copies, with redirects as one of the strongest signals. What you lose is usually not rankings but control over the URL in results.',
+  why: 'Two origins are duplicate content: links are split between them, and the search engine chooses one. Google usually merges such copies, with redirects as one of the strongest signals. What you lose is usually not rankings but control over the URL in results.',
   fix: 'Choose one origin, preferably https. In your server or CDN, redirect the other three to it with 301 or 308, keeping the path. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
   good: {
     code: `http://shop.example/ → ${home}\nhttp://www.shop.example/ → ${home}\n${secondHome} → ${home}`,
