@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Why an address is not a public one, in the words of the IANA special-purpose registries. */
+/** Why an IP address is not public, in the terms of the IANA special-purpose registries. */
 type AddressReason =
   | 'not_an_address'
   | 'this_network'
@@ -23,16 +23,16 @@ type AddressReason =
 
 export type AddressClass = 'public' | AddressReason;
 
-/** First match decides. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries; RFCs as noted. */
+/** The first match decides. Sources: IANA IPv4 and IPv6 Special-Purpose Address Registries; RFCs as noted. */
 const specialIpv4: readonly (readonly [cidr: string, reason: AddressReason])[] = [
   ['0.0.0.0/8', 'this_network'], // RFC 791; Linux connects 0.0.0.0 to loopback
   ['10.0.0.0/8', 'private'], // RFC 1918
-  ['100.64.0.0/10', 'shared'], // RFC 6598; holds Alibaba's metadata address
+  ['100.64.0.0/10', 'shared'], // RFC 6598; includes Alibaba's metadata address
   ['127.0.0.0/8', 'loopback'], // RFC 1122
   ['168.63.129.16/32', 'cloud_service'], // Azure wire server: formally public, never a web site
   ['169.254.0.0/16', 'link_local'], // RFC 3927; cloud metadata
   ['172.16.0.0/12', 'private'], // RFC 1918
-  ['192.0.0.0/24', 'protocol_assignment'], // RFC 6890; holds Oracle's metadata address
+  ['192.0.0.0/24', 'protocol_assignment'], // RFC 6890; includes Oracle's metadata address
   ['192.0.2.0/24', 'documentation'], // RFC 5737
   ['192.88.99.0/24', 'relay'], // RFC 7526
   ['192.168.0.0/16', 'private'], // RFC 1918
@@ -43,7 +43,7 @@ const specialIpv4: readonly (readonly [cidr: string, reason: AddressReason])[] =
   ['240.0.0.0/4', 'reserved'], // RFC 1112, and limited broadcast
 ];
 
-/** Special ranges, inside 2000::/3 and outside of it; what no line names outside 2000::/3 is not global unicast. */
+/** Special ranges inside and outside 2000::/3. Outside 2000::/3, anything not listed is not global unicast. */
 const specialIpv6: readonly (readonly [cidr: string, reason: AddressReason])[] = [
   ['::/128', 'unspecified'],
   ['::1/128', 'loopback'],
@@ -76,10 +76,10 @@ const ipv6Table = specialIpv6.map(([cidr, reason]) => ({
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether visitors may have an address connected to: `public`, or the reason why not.
- * IPv4 is public outside its special ranges; IPv6 only inside 2000::/3 (RFC 4291 §2.4) less its special ranges,
- * so every form that carries an IPv4 address is refused, whichever address it carries.
- * @param ip dotted decimal or RFC 5952 text without brackets; a zone (`%eth0`) is not an address here
+ * Whether visitors may connect to an IP address: `public`, or the reason why not.
+ * IPv4 is public outside its special ranges; IPv6 only inside 2000::/3 (RFC 4291 §2.4) without its special ranges,
+ * so every form that embeds an IPv4 address is refused, whichever address it embeds.
+ * @param ip dotted decimal or RFC 5952 text without brackets; one with a zone (`%eth0`) is not accepted
  */
 export function classifyAddress(ip: string): AddressClass {
   if (ipaddr.IPv4.isValidFourPartDecimal(ip)) {
@@ -92,7 +92,7 @@ export function classifyAddress(ip: string): AddressClass {
   return special ?? (address.match(globalUnicast) ? 'public' : 'not_global_unicast');
 }
 
-/** One spelling an address: RFC 5952 for IPv6; an IPv4-mapped address as the IPv4 one that a socket reports for it. */
+/** Canonical spelling: RFC 5952 for IPv6; for an IPv4-mapped address, the IPv4 address that a socket reports. */
 export function canonicalAddress(ip: string): string {
   return isIP(ip) === 0 ? ip : ipaddr.process(ip).toString();
 }

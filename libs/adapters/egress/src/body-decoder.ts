@@ -7,7 +7,7 @@ import type { ContentCoding } from './content-coding.ts';
 export interface BodyBounds {
   /** Decoded bytes. */
   readonly maxBytes: number;
-  /** Past the bound: fail with `too_large`, or keep what fits. */
+  /** Past the limit: fail with `too_large`, or keep what fits. */
   readonly onTooLarge: 'fail' | 'truncate';
 }
 
@@ -16,23 +16,22 @@ export interface DecodedBody {
   readonly truncated: boolean;
 }
 
-/** Compressed bytes may exceed what they decode to, by headers and stored blocks. */
+/** Compressed bytes may exceed the decoded bytes because of headers and stored blocks. */
 const stageSlack = 65_536;
 
-/** Larger windows than a browser takes (RFC 9659: 8 MB) are refused. */
+/** Windows larger than browsers accept (RFC 9659: 8 MB) are refused. */
 const zstdWindowLogMax = 23;
 
 const chunkSize = 65_536;
 
 /**
- * Undoes content codings while the bytes arrive and collects what comes out. What a stage takes in and gives out is
- * bounded at every stage, so neither a small bomb nor a stack of codings gets past the bound; nothing is decoded ahead
- * of what is kept.
+ * Undoes content codings while the bytes arrive and collects the output. Input and output of every stage are limited, so
+ * neither a small bomb nor a stack of codings exceeds the limit; nothing is decoded beyond the bytes that are kept.
  *
  * An empty body is empty under any coding. Padding after the coded data is ignored: zeros after gzip, anything after
- * deflate and br. Coded data that is corrupt, ends early, or runs into something else is `bad_response`: the rest of
- * the page is not known.
- * @param source wire bytes; ended early when the bound is reached
+ * deflate and br. Coded data that is corrupt, ends early, or is followed by something else is `bad_response`, because the
+ * rest of the page is unknown.
+ * @param source wire bytes; ended early when the limit is reached
  * @param codings in the order they were applied
  * @throws WebFetchError `too_large`, `bad_response`, or whatever the source throws
  */
@@ -60,7 +59,7 @@ export async function decodeBody(
     }
   } catch (error) {
     if (!(error instanceof WebFetchError)) throw undecodable(error);
-    // A stage in between overran: what came out so far is a true beginning of the body.
+    // An intermediate stage exceeded its limit: the output so far is a valid prefix of the body.
     if (error.code !== 'too_large' || onTooLarge === 'fail') throw error;
     return { bytes: concat(chunks, size), truncated: true };
   }
@@ -68,8 +67,8 @@ export async function decodeBody(
 }
 
 /**
- * Unpacks one layer of gzip that is the body itself, such as `sitemap.xml.gz`. A result that is gzip again is left so.
- * @throws WebFetchError `too_large`, `bad_response` when it is not gzip, corrupt or cut short
+ * Unpacks one layer of gzip that is the body itself, such as `sitemap.xml.gz`. A nested gzip stays packed.
+ * @throws WebFetchError `too_large`; `bad_response` if it is not gzip, corrupt or cut short
  */
 export async function gunzipBounded(body: Uint8Array, bounds: BodyBounds): Promise<DecodedBody> {
   if (body[0] !== 0x1f || body[1] !== 0x8b) {
@@ -103,22 +102,22 @@ async function* undo(
   if (first.byteLength === 0) return;
   const decoder = createDecoder(coding, first);
   const feeding = pipeline(feed(first, input, decoder), decoder);
-  // A failure reaches the reader through the decoder, too; here it must only not go unheard.
+  // The decoder also reports a failure to the reader; this handler only prevents an unhandled rejection.
   feeding.catch(() => undefined);
   let isRead = false;
   try {
     for await (const chunk of decoder) yield toBytes(chunk);
-    // The message has to be complete, not only what is coded in it.
+    // The whole message must arrive, not only its coded data.
     await feeding;
     isRead = true;
   } finally {
     decoder.destroy();
-    // Not awaited: the source may be waiting for bytes that never come. Who stops early ends the connection.
+    // Not awaited: the source may be waiting for bytes that never come. A caller that stops early ends the connection.
     if (!isRead) Promise.resolve(input.return?.()).catch(() => undefined);
   }
 }
 
-/** Feeds a decoder until it has seen the end of its data; what follows is padding, read and dropped. */
+/** Feeds a decoder until the end of its data; anything after it is padding, which is read and dropped. */
 async function* feed(
   first: Uint8Array,
   input: AsyncIterator<Uint8Array>,
@@ -146,7 +145,7 @@ function createDecoder(coding: ContentCoding, first: Uint8Array): Transform {
     case 'gzip':
       return zlib.createGunzip({ chunkSize });
     case 'deflate':
-      // RFC 9110 means zlib; some servers send raw deflate, and browsers take both.
+      // RFC 9110 requires zlib; some servers send raw deflate, and browsers accept both.
       return isZlib(first)
         ? zlib.createInflate({ chunkSize })
         : zlib.createInflateRaw({ chunkSize });

@@ -1,6 +1,6 @@
 import { WebFetchError } from '@plumbline/page';
 
-/** One time budget for a whole request, which signals of others can end. */
+/** One time budget for a whole request, which other signals can end. */
 export interface Budget {
   /** Its reason is always a WebFetchError: `timeout` or `cancelled`. */
   readonly signal: AbortSignal;

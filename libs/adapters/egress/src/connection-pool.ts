@@ -4,7 +4,7 @@ import type { VettedTarget } from './guard.ts';
 /** Idle connections kept in all. */
 const maxIdle = 64;
 
-/** Idle connections by what they were dialled for: scheme, host, port and the judged address. */
+/** Idle connections by scheme, host, port and the checked IP address. */
 export class ConnectionPool {
   readonly #idle = new Map<string, Connection[]>();
   readonly #all = new Set<Connection>();
@@ -24,7 +24,7 @@ export class ConnectionPool {
     return null;
   }
 
-  /** Keeps a connection whose answer was read to its end; anything else is to be destroyed. */
+  /** Keeps a connection whose response was read to its end; callers destroy any other. */
   giveBack(connection: Connection): void {
     if (!connection.alive || this.idleCount >= maxIdle) {
       connection.destroy();

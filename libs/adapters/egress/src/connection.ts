@@ -3,12 +3,12 @@ import type { Dialed } from './dial.ts';
 import type { VettedTarget } from './guard.ts';
 import { maxHeaderBytes, Wire } from './wire.ts';
 
-/** Milliseconds that an idle connection is kept. */
+/** How long an idle connection is kept, in milliseconds. */
 const keepAliveMs = 4_000;
 
 /**
- * One established connection with an HTTP/1.1 client on it. The client can use this socket and no other: once the
- * socket is gone the connection is dead, it never dials.
+ * One established connection with an HTTP/1.1 client on it. The client can use only this socket: once the socket is gone
+ * the connection is dead, and it never dials again.
  */
 export class Connection {
   readonly key: string;
@@ -27,7 +27,7 @@ export class Connection {
       connect: (_options, callback) => {
         const spent = handedOver;
         handedOver = true;
-        // Called synchronously, the client would miss it: it is still sending the request.
+        // If this were called synchronously, the client would miss it: it is still sending the request.
         queueMicrotask(() => {
           if (spent || dialed.socket.destroyed) callback(new SpentError(), null);
           else callback(null, dialed.socket);
@@ -36,7 +36,7 @@ export class Connection {
       allowH2: false,
       useMilo: false,
       pipelining: 1,
-      // Out of reach, since the wire is bounded: past it, undici makes an error for each line and parses on.
+      // Never reached, since the wire is limited: above this limit, undici creates an error for each line and parses on.
       maxHeaderSize: 8 * maxHeaderBytes,
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -50,7 +50,7 @@ export class Connection {
   }
 
   /**
-   * Starts the watch over the next answer, whose framing is bounded: past it, the connection ends with `bad_response`.
+   * Starts to watch the next response, whose framing is limited: above the limit, the connection ends with `bad_response`.
    * @param onBytes called with how many bytes arrived, as they arrive
    */
   begin(onBytes: (count: number) => void = () => undefined): Wire {
@@ -83,12 +83,12 @@ export class Connection {
   }
 }
 
-/** The client wanted a second socket: its first one ended while it was idle. */
+/** The client tried to open a second socket: its first one ended while it was idle. */
 class SpentError extends Error {
   readonly code = 'ECONNRESET';
 }
 
-/** The guarantee against reuse across a change of name records: the judged address is part of the key. */
+/** The checked IP address is part of the key, so a connection is never reused after a name's DNS records change. */
 export function connectionKey(target: VettedTarget, address: string): string {
   return `${target.url.origin} ${address}`;
 }

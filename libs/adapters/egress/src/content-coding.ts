@@ -1,6 +1,6 @@
 import { WebFetchError } from '@plumbline/page';
 
-/** More codings than this on one body is an attack, not compression. */
+/** More codings than this on one body indicate an attack. */
 const maxCodings = 3;
 
 /** The codings sent in `Accept-Encoding`; no others are decoded. */
@@ -9,9 +9,9 @@ export const contentCodings = ['gzip', 'deflate', 'br', 'zstd'] as const;
 export type ContentCoding = (typeof contentCodings)[number];
 
 /**
- * Reads `Content-Encoding`: the codings in the order they were applied. `identity` and empty items vanish,
+ * Reads `Content-Encoding`: the codings in the order they were applied. `identity` and empty items are dropped,
  * `x-gzip` is gzip (RFC 9110 §8.4.1).
- * @throws WebFetchError `unsupported_coding` for one that is not known, or for more than three
+ * @throws WebFetchError `unsupported_coding` for an unknown coding, or for more than three
  */
 export function parseContentCodings(value: string | null): ContentCoding[] {
   const names = (value ?? '')

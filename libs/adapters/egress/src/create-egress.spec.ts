@@ -30,7 +30,7 @@ describe('createEgress', () => {
 
   afterAll(() => server.close());
 
-  it('follows a redirect and lists it; addresses are without fragment', async () => {
+  it('follows a redirect and lists it, with URLs without fragment', async () => {
     const egress = loopbackEgress();
     const { requestedUrl, finalUrl, redirects, timings } = await egress.fetch({
       url: `${root}/moved#top`,
@@ -57,12 +57,12 @@ describe('createEgress', () => {
     expect([response.status, Buffer.from(response.body).toString()]).toEqual([301, 'body']);
   });
 
-  it('tells of every request that it sends, and of none that it does not', async () => {
+  it('reports every request that it sends, and no others', async () => {
     const egress = loopbackEgress();
     const onSent = jest.fn();
     await egress.fetch({ url: `${root}/moved`, onSent });
     expect(onSent).toHaveBeenCalledTimes(2);
-    // On the connection that it keeps.
+    // On the kept connection.
     await egress.fetch({ url: `${root}/new`, onSent });
     expect(onSent).toHaveBeenCalledTimes(3);
     await expect(
@@ -96,7 +96,7 @@ describe('createEgress', () => {
     await Promise.all(closed);
   });
 
-  it('keeps a connection whose whole answer has come, skipped body or redirect', async () => {
+  it('keeps a connection after a whole response, a skipped body or a redirect', async () => {
     const before = server.connections();
     const egress = loopbackEgress();
     const { status } = await egress.fetch({ url: `${root}/moved`, body: 'skip' });
@@ -176,7 +176,7 @@ describe('createEgress', () => {
     await egress.close();
   });
 
-  it('is canceled by closing, in the middle of an answer and from then on', async () => {
+  it('is canceled by closing, both in the middle of a response and afterwards', async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const slow = await startRawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf');
@@ -206,7 +206,7 @@ describe('createEgress', () => {
     });
   });
 
-  it('keeps no more connections to one target than may run at once', async () => {
+  it('keeps no more connections to one target than may be in use at once', async () => {
     const before = server.connections();
     const egress = loopbackEgress({ maxConcurrentPerHost: 2 });
     await Promise.all(Array.from({ length: 12 }, (_, i) => egress.fetch({ url: `${root}/${i}` })));
@@ -243,7 +243,7 @@ describe('createEgress', () => {
     await egress.close();
   });
 
-  it('refuses a connection that reached another address than the judged one', async () => {
+  it('refuses a connection to another IP address than the checked one', async () => {
     const egress = loopbackEgress({
       // The name is what a lookup hook or a proxy could return instead of an address.
       connect: (_address, port, signal) => tcpConnector('localhost', port, signal),

@@ -22,12 +22,12 @@ import { parseTarget, type Target } from './target.ts';
 /** The guarded fetcher: the only access to other sites. */
 export interface Egress extends WebFetcher {
   /**
-   * Judges a URL as typed, with its name looked up, and sends nothing to it.
-   * @returns it as it would be fetched: with a scheme, without fragment
+   * Checks a typed URL, including a DNS lookup of its host, and sends nothing to it.
+   * @returns the URL as it would be fetched: with a scheme, without fragment
    * @throws WebFetchError as `fetch` does before it connects; `timeout` after 10 seconds
    */
   judge(url: string, signal?: AbortSignal): Promise<URL>;
-  /** Ends every request and every connection that it keeps. Calls fail as `cancelled` from then on. */
+  /** Ends every request and every kept connection. Later calls fail as `cancelled`. */
   close(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ const defaults = {
 } as const;
 
 /**
- * Builds the guarded fetcher: every request is parsed once, judged, connected to a judged address and bounded in bytes and
- * time; redirects are followed here, with the same judgment at every hop. See the README.
+ * Creates the guarded fetcher. Every request is parsed once, checked, connected to a checked IP address, and limited in
+ * bytes and time. It follows redirects itself, with the same check at every hop. See the README.
  */
 export function createEgress(options: EgressOptions): Egress {
   const rules = { ports: options.ports, allow: options.allow };
@@ -175,7 +175,7 @@ function printable(value: string): string {
   throw new TypeError('a header value must be printable ASCII');
 }
 
-/** The same failure, with the hops that led to it. */
+/** The same failure, with the hops before it. */
 function withRedirects(error: unknown, redirects: readonly RedirectHop[]): unknown {
   if (!(error instanceof WebFetchError) || redirects.length === 0) return error;
   return new WebFetchError(error.code, error.message, { cause: error.cause, redirects });

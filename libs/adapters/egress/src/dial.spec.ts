@@ -26,7 +26,7 @@ describe('dial', () => {
 
   afterAll(() => server.close());
 
-  /** Good addresses reach the server, silent ones never answer, the others refuse. */
+  /** Good addresses reach the server, silent ones never respond, the others refuse. */
   function connector(good: readonly string[], silent: readonly string[] = []) {
     const tried: string[] = [];
     const connect: Connector = (address, _port, signal) => {
@@ -40,7 +40,7 @@ describe('dial', () => {
     return { tried, connect };
   }
 
-  it('takes IPv6 and IPv4 in turn, and the next at once when one refuses', async () => {
+  it('alternates between IPv6 and IPv4, and tries the next address at once when one refuses', async () => {
     const { tried, connect } = connector(['2.2.2.2']);
     const { socket, address } = await dial(
       vetted(['1.1.1.1', '2.2.2.2', '2001:470::1']),
@@ -53,7 +53,7 @@ describe('dial', () => {
     expect(address).toBe('2.2.2.2');
   });
 
-  it('does not wait for an address that keeps silent', async () => {
+  it('does not wait for a silent address', async () => {
     const { connect } = connector(['1.1.1.1'], ['2001:470::1']);
     const { socket, address } = await dial(
       vetted(['2001:470::1', '1.1.1.1']),

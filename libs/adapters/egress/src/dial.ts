@@ -11,32 +11,32 @@ import { canonicalAddress } from './address-class.ts';
 import type { VettedTarget } from './guard.ts';
 
 /**
- * Opens a TCP connection to an address. It is only called with addresses that the guard has judged, and must
- * connect to that address and no other. Rejects when it cannot, or with the signal's reason.
+ * Opens a TCP connection to an IP address. It is only called with addresses that the guard has checked, and must
+ * connect to that address and no other. Rejects on failure, or with the signal's reason.
  */
 export type Connector = (address: string, port: number, signal: AbortSignal) => Promise<Socket>;
 
-/** A connection ready for HTTP, and what getting it took. */
+/** A connection ready for HTTP, and how long each step took. */
 export interface Dialed {
   readonly socket: Socket | TLSSocket;
-  /** The judged address that answered. */
+  /** The checked IP address that accepted the connection. */
   readonly address: string;
   readonly connectMs: number;
   readonly tlsMs: number | null;
   readonly tls: TlsFacts | null;
 }
 
-/** Milliseconds after which the next address is tried while the first is still pending, RFC 8305 §5. */
+/** Milliseconds before the next address is tried while the first is still pending, RFC 8305 §5. */
 const attemptDelayMs = 250;
 
-/** A name may have hundreds of addresses; these many are tried. */
+/** How many addresses of a name are tried; a name may have hundreds. */
 const maxAttempts = 6;
 
-/** The machine's own TCP, with the peer checked again once connected. */
+/** The machine's own TCP; checks the peer address again once connected. */
 export const tcpConnector: Connector = (address, port, signal) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // A literal address: no name is looked up here, whatever the hooks.
+    // A literal IP address: no name is looked up here, whatever the hooks.
     const socket = connectTcp({ host: address, port, autoSelectFamily: false, noDelay: true });
     const settle = () => {
       signal.removeEventListener('abort', abort);
@@ -61,8 +61,9 @@ export const tcpConnector: Connector = (address, port, signal) =>
   });
 
 /**
- * Connects to the first judged address that answers, IPv6 and IPv4 in turn, each further one tried when the one
- * before failed or let 250 ms pass; then, for https, completes TLS with the certificate verified for the host.
+ * Connects to the first checked address that accepts, alternating between IPv6 and IPv4. It tries the next address when
+ * the one before fails or is still pending after 250 ms. For https it then completes TLS and verifies the certificate
+ * for the host.
  * @throws WebFetchError `connection_failed`, `tls_error`; or the signal's reason
  */
 export async function dial(
@@ -80,7 +81,7 @@ export async function dial(
 }
 
 /**
- * The first step of {@link dial} alone, for a connection on which the browser speaks TLS.
+ * Only the TCP step of {@link dial}, for a connection on which the browser speaks TLS.
  * @throws WebFetchError `connection_failed`; or the signal's reason
  */
 export async function dialTcp(
@@ -145,14 +146,14 @@ function unreachable(target: VettedTarget, cause: unknown): WebFetchError {
   return new WebFetchError('connection_failed', `cannot connect to ${target.url.host}`, { cause });
 }
 
-/** Whom certificates are checked against: Node's roots and these (PEM). Built once, since reading roots takes time. */
+/** The trusted roots: Node's and these (PEM). Built once, since reading them takes time. */
 export function createTrust(extraRoots: readonly string[]): SecureContext {
   return createSecureContext(
     extraRoots.length > 0 ? { ca: [...rootCertificates, ...extraRoots] } : {},
   );
 }
 
-/** IPv6 first, then in turn, so that one broken family costs one attempt. */
+/** Alternates, IPv6 first, so that one broken family costs only one attempt. */
 function byTurns(addresses: readonly string[]): string[] {
   const v6 = addresses.filter((address) => address.includes(':'));
   const v4 = addresses.filter((address) => !address.includes(':'));
@@ -170,7 +171,7 @@ function secure(
   return new Promise((resolve, reject) => {
     const secured = connectTls({
       socket,
-      // Server name indication takes names only; `host` is what the certificate is checked against.
+      // Server name indication accepts only names; the certificate is checked against `host`.
       servername: target.isAddress ? '' : target.host,
       host: target.host,
       ALPNProtocols: ['http/1.1'],
@@ -210,7 +211,7 @@ function tlsFacts(socket: TLSSocket): TlsFacts {
   };
 }
 
-/** `O=…, CN=…` as people name a certificate authority. */
+/** The readable name of a certificate authority, from `O=…, CN=…`. */
 function issuerName(distinguishedName: string): string {
   const part = (key: string) =>
     distinguishedName

@@ -8,7 +8,7 @@ describe('parseEgressAllow', () => {
     expect(allowsAddress(allow, '127.0.0.1')).toBe(false);
   });
 
-  it('opens a range for both spellings of its addresses, and nothing beside it', () => {
+  it('opens a range for both spellings of its addresses, and nothing outside it', () => {
     const allow = parseEgressAllow('10.0.0.0/8, fd00::/8');
     expect(allowsAddress(allow, '10.255.0.1')).toBe(true);
     expect(allowsAddress(allow, '::ffff:10.0.0.1')).toBe(true);
@@ -26,7 +26,7 @@ describe('parseEgressAllow', () => {
     expect(allowsEndpoint(allow, 'other.example', 8080)).toBe(false);
   });
 
-  it('takes localhost and the loopback addresses for the same place', () => {
+  it('treats localhost and the loopback addresses as the same place', () => {
     const allow = parseEgressAllow('localhost:4000');
     for (const host of ['localhost', '127.0.0.1', '::1']) {
       expect(allowsEndpoint(allow, host, 4000)).toBe(true);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { canonicalAddress } from './address-class.ts';
 
-/** Private targets that an operator opened. Empty by default: then nothing private is reachable. */
+/** Private targets that an operator opened. Empty by default, so that nothing private is reachable. */
 export interface EgressAllow {
   /** Every port of these ranges is open. */
   readonly ranges: readonly AllowedRange[];
@@ -43,12 +43,12 @@ export function parseEgressAllow(text: string): EgressAllow {
   return { ranges, endpoints };
 }
 
-/** Whether the operator opened this exact host (name or address) on this port. */
+/** Whether the operator opened this exact host (name or IP address) on this port. */
 export function allowsEndpoint(allow: EgressAllow, host: string, port: number): boolean {
   return allow.endpoints.has(endpointKey(host, port));
 }
 
-/** Whether the operator opened the range that an address is in. */
+/** Whether the operator opened the range of an IP address. */
 export function allowsAddress(allow: EgressAllow, ip: string): boolean {
   if (allow.ranges.length === 0 || isIP(ip) === 0) return false;
   const address = ipaddr.process(ip);
@@ -79,7 +79,7 @@ function parseEndpoint(entry: string): { host: string; port: number } {
     if (isIP(v6) !== 6) throw badEntry(entry);
     return { host: v6, port: number };
   }
-  // The address bar's own parser decides how a name or an IPv4 address is written.
+  // The URL parser decides how a name or an IPv4 address is written.
   const parsed = URL.parse(`http://${host}:${number}/`);
   if (parsed === null || parsed.hostname === '') throw badEntry(entry);
   return { host: parsed.hostname.replace(/\.$/, ''), port: number };

@@ -4,26 +4,26 @@ import { WebFetchError, type HeaderLines } from '@plumbline/page';
 import type { Connection } from './connection.ts';
 import { errorCode, errorMessage } from './error-code.ts';
 
-/** Header lines of one answer. */
+/** Maximum header lines of one response. */
 const maxHeaderLines = 1_000;
 
-/** Interim (1xx) answers before the real one. */
+/** Maximum interim (1xx) responses before the real one. */
 const maxInterim = 20;
 
-/** Bytes of body held for a reader who is slower than the wire. */
+/** Bytes of body buffered for a reader that is slower than the wire. */
 const highWater = 262_144;
 
 export interface ExchangeRequest {
   readonly method: string;
   readonly path: string;
-  /** By name, or name and value in turn. */
+  /** Headers as an object, or as alternating names and values. */
   readonly headers: Readonly<Record<string, string>> | string[];
   readonly body?: Readable;
   /** Called with how many bytes arrived, as they arrive. */
   readonly onWireBytes?: (count: number) => void;
 }
 
-/** The head of an answer; its body is still to be read, or given up. */
+/** The head of a response; its body still has to be read or discarded. */
 export interface Answer {
   readonly status: number;
   readonly headers: HeaderLines;
@@ -32,11 +32,11 @@ export interface Answer {
   readonly ms: number;
   /** Body bytes as sent, before content decoding; chunked framing removed. Failures are WebFetchErrors. */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Ends the connection without downloading the body, unless all of the body is here already. */
+  /** Ends the connection without downloading the body, unless the whole body has already arrived. */
   giveUp(): void;
 }
 
-/** The connection broke before it gave a byte: on a reused one that says nothing of the server. */
+/** The connection broke before the first byte: on a reused connection that says nothing about the server. */
 export class UnansweredError extends WebFetchError {
   constructor(cause: unknown) {
     super('connection_failed', 'the connection ended without an answer', { cause });
@@ -44,7 +44,7 @@ export class UnansweredError extends WebFetchError {
 }
 
 /**
- * One request and one answer on an established connection.
+ * One request and one response on an established connection.
  * @throws WebFetchError `bad_response`, `connection_failed`; or the signal's reason
  */
 export function exchange(
@@ -124,8 +124,8 @@ export function exchange(
 }
 
 /**
- * Hands the body from the parser to one reader, holding the wire back when the reader is slower. What came in the meantime
- * is read at once: a turn of the reader for each chunk would cost far more than the chunk.
+ * Passes the body from the parser to one reader, and pauses the wire when the reader is slower. The reader gets all bytes
+ * that have arrived at once: waking it for each chunk would cost far more than the chunk.
  */
 class BodyQueue implements AsyncIterable<Uint8Array> {
   readonly #connection: Connection;
@@ -181,7 +181,7 @@ class BodyQueue implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Bytes that are still on their way must not be read as the next response. */
+  /** Ends the connection, because bytes still in transit must not be read as the next response. */
   giveUp(): void {
     if (!this.#done) this.#connection.destroy();
   }

@@ -5,16 +5,16 @@ import { isLocalhostName, loopback } from './host-name.ts';
 import type { Resolver } from './resolver.ts';
 import { blockedTarget, type Target, type TargetRules } from './target.ts';
 
-/** A target whose every address was judged. Only these addresses may be connected to. */
+/** A target with all its IP addresses checked. Connections may only go to these addresses. */
 export interface VettedTarget extends Target {
   readonly addresses: readonly string[];
-  /** Milliseconds of the name lookup; `null` for an address. */
+  /** Milliseconds of the name lookup; `null` for an IP address. */
   readonly dnsMs: number | null;
 }
 
 /**
- * Looks the name up, once, and judges every address. One address that is not public refuses them all: a name with a
- * public and a private address is how rebinding starts. Nothing is sent to the target.
+ * Looks the name up once and checks every IP address. One address that is not public refuses the whole target, since a
+ * name with a public and a private address is how DNS rebinding starts. Nothing is sent to the target.
  * @throws WebFetchError `blocked_target`, `port_not_allowed`, `dns_not_found`, `dns_failed`, `offline`
  */
 export async function vetTarget(
@@ -29,7 +29,7 @@ export async function vetTarget(
     const addresses = await addressesOf(target, rules, resolver, signal);
     return { ...target, addresses, dnsMs: performance.now() - start };
   } catch (error) {
-    // An aborted lookup has its own error; the budget's reason is the right one.
+    // An aborted lookup has its own error, but callers expect the budget's reason.
     signal.throwIfAborted();
     throw error;
   }

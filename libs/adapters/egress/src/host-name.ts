@@ -7,7 +7,7 @@ const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const maxNameLength = 253;
 
 /**
- * Names that never are a public web site: RFC 6761 and 6762 special names, RFC 8375, RFC 7686, ICANN's `.internal`,
+ * Names that are never public web sites: RFC 6761 and 6762 special names, RFC 8375, RFC 7686, ICANN's `.internal`,
  * and the endings that ICANN will not delegate because home and office networks use them.
  * `.test`, `.example` and `.invalid` are left to DNS, whose answers are classified like any other.
  */
@@ -25,10 +25,10 @@ const localSuffixes = [
   'onion',
 ] as const;
 
-/** Service discovery of a container cluster answers under these names. */
+/** Endings that service discovery in a container cluster resolves. */
 const clusterSuffixes = ['svc', 'cluster.local'] as const;
 
-/** Whether a name (as WHATWG parsing leaves it, no trailing dot) can be looked up at all. */
+/** Whether a name (as parsed by the URL standard, no trailing dot) can be looked up at all. */
 export function isWellFormedName(name: string): boolean {
   return (
     name.length <= maxNameLength &&
@@ -38,7 +38,7 @@ export function isWellFormedName(name: string): boolean {
   );
 }
 
-/** Whether a name points into a local network by its form alone: one label, or a local ending. */
+/** Whether the form of a name alone shows that it is local: one label, or a local ending. */
 export function isLocalName(name: string): boolean {
   return (
     !name.includes('.') ||
@@ -46,7 +46,7 @@ export function isLocalName(name: string): boolean {
   );
 }
 
-/** What {@link isLocalhostName} names mean, RFC 6761 §6.3. */
+/** The addresses of {@link isLocalhostName} names, RFC 6761 §6.3. */
 export const loopback: readonly string[] = ['127.0.0.1', '::1'];
 
 /** RFC 6761 §6.3: `localhost` and everything under it is the loopback interface. */

@@ -2,8 +2,8 @@ import { locationsOf, WebFetchError, type HeaderLines } from '@plumbline/page';
 import { guardTarget, type Target, type TargetRules } from './target.ts';
 
 /**
- * The `Location` to follow, as it came; `null` when the answer is final.
- * @throws WebFetchError `bad_redirect` for two that differ: it is unclear which one is meant
+ * The `Location` to follow, as received; `null` when the response is final.
+ * @throws WebFetchError `bad_redirect` if two values differ, since it is unclear which one to follow
  */
 export function locationOf(status: number, headers: HeaderLines): string | null {
   const [location = null, ...others] = locationsOf(status, headers);
@@ -12,8 +12,8 @@ export function locationOf(status: number, headers: HeaderLines): string | null 
 }
 
 /**
- * Guards where a `Location` leads. A target that is not public stays `blocked_target`; every other error is the
- * redirect's.
+ * Checks the target of a `Location`. A target that is not public stays `blocked_target`; every other error becomes
+ * `bad_redirect`.
  * @throws WebFetchError `bad_redirect` (with the guard's own error as cause), `blocked_target`
  */
 export function guardLocation(url: URL | null, rules: TargetRules): Target {

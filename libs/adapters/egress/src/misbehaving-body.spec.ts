@@ -54,8 +54,8 @@ describe('125 content codings', () => {
     expect(said(cut)).toBe('\0'.repeat(1_000));
   });
 
-  it('stops a bomb whose inner layer never gives a byte', async () => {
-    // A gzip header whose file name never ends: the inner decoder eats and says nothing.
+  it('stops a bomb whose inner layer never returns a byte', async () => {
+    // A gzip header whose file name never ends: the inner decoder reads and returns nothing.
     const endlessName = Buffer.concat([
       Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]),
       Buffer.alloc(30_000_000, 'a'),
@@ -115,14 +115,14 @@ describe('125 content codings', () => {
     expect(said(await coded(padded, coding)) === text).toBe(true);
   });
 
-  it('calls junk after gzip a bad response: it could be a broken second half', async () => {
+  it('rejects junk after gzip as a bad response: it could be a broken second half', async () => {
     const junk = Buffer.concat([zlib.gzipSync(bytes), Buffer.from('junk')]);
     expect(said(await coded(junk, 'gzip'))).toBe('bad_response');
     const twoHalves = Buffer.concat([zlib.gzipSync(bytes), zlib.gzipSync(bytes)]);
     expect(said(await coded(twoHalves, 'gzip')) === text + text).toBe(true);
   });
 
-  it('takes an empty body for empty under any coding', async () => {
+  it('treats an empty body as empty under any coding', async () => {
     expect(said(await coded(Buffer.alloc(0), 'gzip'))).toBe('');
   });
 });
@@ -135,13 +135,13 @@ describe('126 a body that is gzip itself', () => {
       (error: WebFetchError) => error.code,
     );
 
-  it('is unpacked once, within the bound', async () => {
+  it('is unpacked once, within the limit', async () => {
     const twice = zlib.gzipSync(zlib.gzipSync(bytes));
     const { bytes: once } = await gunzipBounded(twice, bounds);
     expect(Buffer.from((await gunzipBounded(once, bounds)).bytes).toString()).toBe(text);
   });
 
-  it('is refused as a bomb, cut short, or as something else', async () => {
+  it('is refused if it is a bomb, cut short, or something else', async () => {
     expect(await codeOf(zlib.gzipSync(zeros))).toBe('too_large');
     expect(await codeOf(zlib.gzipSync(bytes).subarray(0, 40))).toBe('bad_response');
     expect(await codeOf(bytes)).toBe('bad_response');

@@ -35,11 +35,11 @@ describe('a server that misbehaves', () => {
       pour();
     };
     expect(said(await ask(sender, { maxBytes: 1_000_000 }))).toBe('too_large');
-    // The bound, and what the kernels and two streams hold on the way.
+    // The limit, and the bytes that the kernels and two streams buffer on the way.
     expect(taken).toBeLessThan(kernelBuffers() + 5_000_000);
   });
 
-  it('ends a head of too many lines before it has parsed them all', async () => {
+  it('ends a head with too many lines before it has parsed them all', async () => {
     const result = await ask(send(`${ok}${'a:\r\n'.repeat(100_000)}\r\n`));
     expect(result).toMatchObject({
       code: 'bad_response',
@@ -67,7 +67,7 @@ describe('a server that misbehaves', () => {
     });
   });
 
-  it('refuses a smuggled second answer: what comes too much is not the next answer', async () => {
+  it('refuses a smuggled second response: surplus bytes are not the next response', async () => {
     const port = createServer();
     port.on('connection', (socket: Socket) => {
       let nth = 0;

@@ -9,21 +9,21 @@ export interface Clock {
 
 /** Settings of the guarded fetcher. */
 export interface EgressOptions {
-  /** Ports that may be connected to, `EGRESS_PORTS`. An `allow` entry opens its own port as well. */
+  /** Ports that may be connected to, `EGRESS_PORTS`. An `allow` entry also opens its own port. */
   readonly ports: readonly number[];
   /** Private targets that the operator opened, from `parseEgressAllow`. */
   readonly allow: EgressAllow;
   /** Sent with every request unless the request replaces it. */
   readonly userAgent: string;
-  /** At most `requests` towards one site within any `windowMs`, all visitors together. */
+  /** At most `requests` to one site within any `windowMs`, for all visitors together. */
   readonly perHostRate: { readonly requests: number; readonly windowMs: number };
-  /** Exchanges at the same time towards one site; more wait within their own time budget. */
+  /** Simultaneous exchanges with one site; more wait within their own time budget. */
   readonly maxConcurrentPerHost: number;
-  /** Default: the machine's DNS servers, asked directly. */
+  /** Default: queries the machine's DNS servers directly. */
   readonly resolver?: Resolver;
-  /** Default: a TCP connection that checks its peer. It is handed checked addresses only. */
+  /** Default: a TCP connection that checks its peer. It only gets checked IP addresses. */
   readonly connect?: Connector;
   readonly clock?: Clock;
-  /** Trusted roots (PEM) besides those that Node ships, for private sites with a private CA. */
+  /** Trusted roots (PEM) in addition to Node's, for private sites with a private CA. */
   readonly extraRoots?: readonly string[];
 }

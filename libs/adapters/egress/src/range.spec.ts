@@ -3,7 +3,7 @@ import { startRawServer, loopbackEgress, type RawServer } from './testing/raw-se
 
 const file = Buffer.from(Array.from({ length: 1_000 }, (_, i) => i % 256));
 
-/** Answers ranges as RFC 9110 has it; `/whole` takes no notice of them, `/coded` says that the file is coded. */
+/** Supports ranges per RFC 9110; `/whole` ignores them, `/coded` declares a content coding. */
 function answerTo(head: string): Buffer {
   const path = head.split(' ')[1];
   const range = /^range: bytes=(\d+)-(\d+)\r$/im.exec(head);
@@ -42,7 +42,7 @@ describe('a request for a range of bytes', () => {
     await server.close();
   });
 
-  it('brings those bytes, and asks for them as they are stored', async () => {
+  it('returns those bytes, and requests them as they are stored', async () => {
     const { status, body } = await egress.fetch({
       url: `${root}/file`,
       range: { first: 100, last: 299 },
@@ -60,7 +60,7 @@ describe('a request for a range of bytes', () => {
     expect([finalUrl, ...body]).toEqual([`${root}/file`, 0]);
   });
 
-  it('leaves a content coding as it was sent, since a piece of it cannot be undone', async () => {
+  it('keeps a content coding as sent, since a part of coded data cannot be decoded', async () => {
     const { body, contentCodings } = await egress.fetch({
       url: `${root}/coded`,
       range: { first: 2, last: 9 },
@@ -74,7 +74,7 @@ describe('a request for a range of bytes', () => {
     await expect(egress.fetch(request)).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('is no part of any other request', async () => {
+  it('does not affect any other request', async () => {
     const { status, body } = await egress.fetch({ url: `${root}/coded` });
     expect([status, Buffer.from(body).equals(file)]).toEqual([200, true]);
     expect(heads[0]).not.toMatch(/range/i);

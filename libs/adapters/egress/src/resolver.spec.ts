@@ -16,7 +16,7 @@ describe('createDnsResolver', () => {
   const resolver = (limits: DnsResolverOptions = {}) =>
     createDnsResolver({ ...patientDns, servers: [`127.0.0.1:${dns.port}`], ...limits });
 
-  it('gives every A and AAAA record from one lookup', async () => {
+  it('returns every A and AAAA record from one lookup', async () => {
     dns.script('both.example', { a: ['11.0.0.1', '11.0.0.2'], aaaa: ['2001:470::1'] });
     const found = await resolver().resolve('both.example', never);
     expect([...found].sort()).toEqual(['11.0.0.1', '11.0.0.2', '2001:470::1']);
@@ -47,7 +47,7 @@ describe('createDnsResolver', () => {
     });
   });
 
-  it('gives a server that keeps silent about AAAA a little more time, not the whole cap', async () => {
+  it('gives a server that is silent about AAAA a little more time, not the full limit', async () => {
     dns.script('half.example', { a: ['11.0.0.1'], silentAbout: 'aaaa' });
     expect(await resolver({ graceMs: 30 }).resolve('half.example', never)).toEqual(['11.0.0.1']);
   });

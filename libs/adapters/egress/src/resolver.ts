@@ -3,42 +3,42 @@ import { WebFetchError } from '@plumbline/page';
 import { errorCode } from './error-code.ts';
 import { isLocalhostName, loopback } from './host-name.ts';
 
-/** Names to addresses. Asked once a hop; what it answers is classified, and only that is connected to. */
+/** Resolves names to IP addresses, once per hop. The results are classified, and connections go only to them. */
 export interface Resolver {
   /**
-   * Every address of a public name, IPv6 and IPv4, from DNS alone.
-   * @throws WebFetchError `dns_not_found` (no such name, or no address), `dns_failed` (no usable answer), `offline` (nor
-   * one for names that surely exist)
+   * Every IP address of a public name, IPv6 and IPv4, from DNS alone.
+   * @throws WebFetchError `dns_not_found` (no such name, or no address), `dns_failed` (no usable answer), `offline` (no
+   * usable answer even for names that surely exist)
    */
   resolve(name: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** Every address of a name that the operator opened, found the way the machine itself finds it. */
+  /** Every IP address of a name that the operator opened, resolved as the machine itself does. */
   resolveAsMachine(name: string, signal: AbortSignal): Promise<readonly string[]>;
 }
 
 export interface DnsResolverOptions {
   /** Milliseconds for one name, both record types together. */
   readonly timeoutMs?: number;
-  /** Milliseconds for the second record type once the first gave addresses. */
+  /** Milliseconds for the second record type once the first has returned addresses. */
   readonly graceMs?: number;
-  /** `ip` or `ip:port`; default: those of the machine. */
+  /** `ip` or `ip:port`; default: the machine's servers. */
   readonly servers?: readonly string[];
   /** Names that surely exist; without any, this machine never counts as offline. */
   readonly wellKnown?: readonly string[];
 }
 
-/** Servers of the DNS itself: where none of them is found, no name is. */
+/** Root and TLD name servers: if none of them is found, no name is. */
 const dnsServers = ['a.root-servers.net', 'b.root-servers.net', 'a.gtld-servers.net'];
 
-/** How long a lookup that succeeded shows that this machine is online, and a verdict that it is not is kept. */
+/** How long a successful lookup proves that this machine is online, and how long an offline verdict is cached. */
 const verdictMs = { online: 30_000, offline: 5_000 } as const;
 
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Asks the machine's DNS servers for A and AAAA records. Neither search domains nor /etc/hosts take part, so that a
- * name means the same to everybody; CNAMEs are followed by the server asked. One record type that answers is enough
- * (many servers stumble over AAAA), the other then has a second more; when none does, a failure of either means that absence is not known.
- * Before a name is blamed, names that surely exist are looked up.
+ * Queries the machine's DNS servers for A and AAAA records. Search domains and /etc/hosts are not used, so that a name
+ * means the same to everybody; the DNS server follows CNAMEs. One record type with addresses is enough (many servers
+ * mishandle AAAA); the other then has a second more. If neither has any, one failed query means that we don't know
+ * whether the name exists. Before a name is blamed, names that surely exist are looked up.
  */
 export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
   const { timeoutMs = 5_000, graceMs = 1_000, servers, wellKnown = dnsServers } = options;
@@ -51,7 +51,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
     return channel;
   }
 
-  /** Asked only after a failure, and once for many. */
+  /** Looked up only after a failure, and once for many lookups. */
   function isOffline(): Promise<boolean> {
     const now = performance.now();
     if (wellKnown.length === 0 || now - foundAt < verdictMs.online) return Promise.resolve(false);
@@ -82,7 +82,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
   }
 
   async function resolve(name: string, signal: AbortSignal): Promise<readonly string[]> {
-    // One channel for each name, so that canceling one cancels no other.
+    // One channel per name, so that canceling one lookup cancels no other.
     const channel = createChannel(3);
     const cancel = () => channel.cancel();
     let timer = setTimeout(cancel, timeoutMs);
@@ -92,7 +92,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
     };
     signal.addEventListener('abort', cancel, { once: true });
     try {
-      // The dot at the end says that the name is complete.
+      // The trailing dot says that the name is complete.
       const questions = [channel.resolve6(`${name}.`), channel.resolve4(`${name}.`)];
       for (const question of questions) question.then(hurry, () => undefined);
       const parts = await Promise.allSettled(questions);

@@ -23,7 +23,7 @@ describe('SiteGate', () => {
     await expect(site.enter(target('other.co.uk'), never)).resolves.toBeDefined();
   });
 
-  it('counts the sites of one hosting domain apart, and each IP address by itself', async () => {
+  it('counts the sites of a hosting domain separately, and each IP address by itself', async () => {
     const { site } = gate({ requests: 1 });
     for (const host of ['a.github.io', 'b.github.io', '8.8.8.8', '8.8.4.4']) {
       await expect(site.enter(target(host), never)).resolves.toBeDefined();
@@ -31,7 +31,7 @@ describe('SiteGate', () => {
     await expect(site.enter(target('8.8.8.8'), never)).rejects.toMatchObject(limited);
   });
 
-  it('lets in again when the window has moved on', async () => {
+  it('admits requests again when the window has moved on', async () => {
     const { site, clock } = gate({ requests: 1 });
     (await site.enter(target('a.example'), never))();
     clock.time = 999;
@@ -40,7 +40,7 @@ describe('SiteGate', () => {
     await expect(site.enter(target('a.example'), never)).resolves.toBeDefined();
   });
 
-  it('makes the third wait for one of two to leave, first come first served', async () => {
+  it('makes the third request wait until one of two has finished, first come first served', async () => {
     const { site } = gate({ requests: 100 });
     const order: number[] = [];
     const leave = await site.enter(target('a.example'), never);
@@ -56,7 +56,7 @@ describe('SiteGate', () => {
     void fourth;
   });
 
-  it('stops waiting when the request is canceled, and keeps the place for others', async () => {
+  it('stops waiting when the request is canceled, and leaves the place for others', async () => {
     const { site } = gate({ requests: 100, maxConcurrent: 1 });
     const leave = await site.enter(target('a.example'), never);
     const controller = new AbortController();

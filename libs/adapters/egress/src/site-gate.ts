@@ -10,7 +10,7 @@ export interface SiteGateOptions {
   readonly clock: Clock;
 }
 
-/** Requests that may wait for a free place towards one site. */
+/** How many requests may wait for a free place for one site. */
 const maxWaiting = 200;
 
 interface Site {
@@ -21,9 +21,9 @@ interface Site {
 }
 
 /**
- * The cap towards one site across all visitors, so that this server cannot be used to flood a site.
- * A site is the registrable domain (public suffix list with its private part, so `a.github.io` and `b.github.io` are
- * two), or the address where there is no name: subdomains cannot be used to multiply the cap.
+ * The cap per site across all visitors, so that this server cannot be used to flood a site. A site is the registrable
+ * domain (public suffix list with its private part, so `a.github.io` and `b.github.io` are two), or the IP address if
+ * there is no name. Subdomains therefore cannot multiply the cap.
  */
 export class SiteGate {
   readonly #options: SiteGateOptions;
@@ -37,7 +37,7 @@ export class SiteGate {
 
   /**
    * Waits for a free place and counts one request.
-   * @returns what gives the place back; calling it twice does no harm
+   * @returns a function that releases the place; calling it twice does no harm
    * @throws WebFetchError `target_rate_limited` when the window is full, too many wait, or the time runs out while
    *   waiting; or the signal's reason
    */
@@ -54,7 +54,7 @@ export class SiteGate {
       if (left) return;
       left = true;
       const next = site.waiting.shift();
-      // The place is handed over directly, so that a new caller does not overtake those who wait.
+      // The place is passed on directly, so that a new caller cannot overtake waiting ones.
       if (next) next();
       else site.running -= 1;
     };
@@ -74,7 +74,7 @@ export class SiteGate {
       const abort = () => {
         site.waiting.splice(site.waiting.indexOf(proceed), 1);
         const reason: unknown = signal.reason;
-        // The time went into our own queue, not into the target.
+        // The time was spent in our own queue, not at the target.
         const ours = reason instanceof WebFetchError && reason.code === 'timeout';
         reject(ours ? limited(key) : signal.reason);
       };
@@ -87,7 +87,7 @@ export class SiteGate {
     });
   }
 
-  /** Once per window, forgets the sites without requests in it: memory follows the traffic of one window. */
+  /** Once per window, drops the sites without requests in it, so that memory follows the traffic of one window. */
   #sweep(): void {
     const now = this.#options.clock.now();
     if (now - this.#sweptAt < this.#options.windowMs) return;

@@ -28,11 +28,11 @@ describe('parseTarget', () => {
     ['8.8.8.8', 'https://8.8.8.8/'],
     ['tel:123', 'unsupported_scheme'],
     ['user@example.com', 'credentials_in_url'],
-  ])('makes of %j what an address bar makes: %s', (input, expected) => {
+  ])('reads %j as an address bar does: %s', (input, expected) => {
     expect(said(input)).toBe(expected);
   });
 
-  it('takes 2,048 characters as text, and longer addresses only when they were found', () => {
+  it('accepts 2,048 typed characters, and longer URLs only if they were found on a page', () => {
     const long = `https://example.com/${'a'.repeat(2_029)}`;
     expect(said(long)).toBe('invalid_url');
     expect(said(long.slice(0, -1))).toBe(long.slice(0, -1));
@@ -40,7 +40,7 @@ describe('parseTarget', () => {
     expect(said(new URL(`https://example.com/${'a'.repeat(9_000)}`))).toBe('invalid_url');
   });
 
-  it('opens to an operator exactly what was named', () => {
+  it('opens exactly the targets that the operator named', () => {
     const named = { ...rules, allow: parseEgressAllow('localhost:4000, web:8080, a.internal:80') };
     expect(said('http://localhost:4000/x', named)).toBe('http://localhost:4000/x');
     expect(said('localhost:4000', named)).toBe('https://localhost:4000/');
@@ -56,7 +56,7 @@ describe('parseTarget', () => {
     expect(said('http://8.8.8.8:4000', range)).toBe('port_not_allowed');
   });
 
-  it('survives every address of the URL standard’s own tests, and lets no private literal through', () => {
+  it('handles every URL of the URL standard’s own tests, and lets no private literal through', () => {
     const text = sharedData(
       'url/urltestdata.json',
       JSON.stringify([
@@ -80,7 +80,7 @@ describe('parseTarget', () => {
     expect(inputs.length).toBeGreaterThan(1);
   });
 
-  it('refuses every address of a published list of ways around such a guard, or leaves it to DNS', () => {
+  it('refuses every URL of a published list of SSRF bypasses, or leaves it to DNS', () => {
     const text = sharedData(
       'ssrf/ssrf-req-filter-blocked-urls.txt',
       'http://127.0.0.1:80\nhttp://0\n',

@@ -4,15 +4,15 @@ import { canonicalAddress, classifyAddress } from './address-class.ts';
 import { allowsAddress, allowsEndpoint, type EgressAllow } from './egress-allow.ts';
 import { isLocalhostName, isLocalName, isWellFormedName, loopback } from './host-name.ts';
 
-/** Characters of an address found on a page or in a `Location`, already resolved. */
+/** Maximum characters of a URL found on a page or in a `Location`, already resolved. */
 const maxUrlLength = 8_192;
 
-/** Where a request is to go: parsed once, handed on as an object, never read from the text again. */
+/** The target of a request: parsed once, passed on as an object, never parsed from the text again. */
 export interface Target {
-  /** Without fragment; carries no credentials. */
+  /** Without fragment and credentials. */
   readonly url: URL;
   readonly secure: boolean;
-  /** Name without trailing dot, or the canonical address without brackets. */
+  /** Name without trailing dot, or the canonical IP address without brackets. */
   readonly host: string;
   readonly port: number;
   readonly isAddress: boolean;
@@ -26,8 +26,8 @@ export interface TargetRules {
 }
 
 /**
- * Reads an address as typed (text, see {@link readTypedAddress}) or found (`URL`) and applies every rule that needs no
- * name lookup: scheme, credentials, host form, literal address, local names, port.
+ * Reads a URL that was typed (text, see {@link readTypedAddress}) or found (`URL`) and applies every rule that needs no
+ * name lookup: scheme, credentials, host form, literal IP address, local names, port.
  * @throws WebFetchError `invalid_url`, `unsupported_scheme`, `credentials_in_url`, `blocked_target`, `port_not_allowed`
  */
 export function parseTarget(input: string | URL, rules: TargetRules): Target {
@@ -38,7 +38,7 @@ export function parseTarget(input: string | URL, rules: TargetRules): Target {
 }
 
 /**
- * The rules of {@link parseTarget} for an address that is parsed already, such as a resolved `Location`.
+ * The rules of {@link parseTarget} for a URL that is already parsed, such as a resolved `Location`.
  * @throws WebFetchError as above
  */
 export function guardTarget(parsed: URL, rules: TargetRules): Target {
@@ -55,7 +55,7 @@ export function guardTarget(parsed: URL, rules: TargetRules): Target {
   }
   const bare = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
   const isAddress = isIP(bare) !== 0;
-  // Uncompressed forms are kept apart from the IPv4 address that an IPv4-mapped one means.
+  // Uncompressed forms are distinct from the IPv4 address that an IPv4-mapped one means.
   const host = isAddress ? bare : bare.replace(/\.$/, '');
   if (!isAddress && !isWellFormedName(host)) {
     throw new WebFetchError('invalid_url', `not a hostname: ${host.slice(0, 100)}`);
@@ -80,13 +80,13 @@ function checkHostAndPort({ host, port, isAddress }: Target, { ports, allow }: T
     }
     return;
   } else if (allow.ranges.length > 0) {
-    // A name may lie in an opened range, where every port is open: decided when its addresses are known.
+    // A name may resolve into an opened range, where every port is open: decided once its IP addresses are known.
     return;
   }
   if (!portLeaves) throw new WebFetchError('port_not_allowed', `port ${port} of ${host}`);
 }
 
-/** The one failure of every blocked target: same code and text, whether or not something listens there. */
+/** The same failure for every blocked target: same code and text, whether or not something listens there. */
 export function blockedTarget(host: string): WebFetchError {
   return new WebFetchError('blocked_target', `not a public target: ${canonicalAddress(host)}`);
 }

@@ -28,13 +28,13 @@ export interface VisitRequest extends BodyBounds {
   readonly asSent: boolean;
   /** Called once, as the request is sent. */
   readonly onSent: (() => void) | undefined;
-  /** Where an answer sends us on to, or `null` when it is the final one. */
+  /** Where a response redirects to, or `null` if it is the final one. */
   locationOf(status: number, headers: HeaderLines): string | null;
 }
 
 type FinalAnswer = Omit<WebResponse, 'requestedUrl' | 'finalUrl' | 'redirects'>;
 
-/** One hop: an answer that sends us on, or the final one with its body. */
+/** One hop: a redirect, or the final response with its body. */
 export type Visit =
   | {
       readonly location: string;
@@ -45,8 +45,8 @@ export type Visit =
   | { readonly location: null; readonly answer: FinalAnswer };
 
 /**
- * One hop: judges the target, takes its turn at the site, connects to a judged address, asks, and reads the body
- * unless the answer sends us on or the body is not wanted.
+ * One hop: checks the target, waits for its turn at the site, connects to a checked IP address, sends the request, and
+ * reads the body unless the response is a redirect or the body is not wanted.
  * @throws WebFetchError; or the signal's reason
  */
 export async function visit(
@@ -107,7 +107,7 @@ async function ask(
     try {
       return { connection: kept, answer: await exchange(kept, question, signal) };
     } catch (error) {
-      // A kept connection may have been closed by the other side in the meantime: try again on a new one.
+      // The other side may have closed a kept connection in the meantime: try again on a new one.
       if (!(error instanceof UnansweredError)) throw error;
     }
   }
@@ -143,7 +143,7 @@ async function readAnswer(
     }
     const toUndo = request.asSent ? [] : contentCodings;
     const body = await decodeBody(counted(), toUndo, request);
-    // Cut off on purpose: what is still on its way must not be taken for the next answer.
+    // Cut off on purpose: bytes still in transit must not be read as the next response.
     if (body.truncated) connection.destroy();
     return finalAnswer(body, contentCodings);
   } catch (error) {
@@ -175,7 +175,7 @@ async function readAnswer(
   }
 }
 
-/** What `Content-Length` promises of a body that is sent as it is; 0 where it promises nothing. */
+/** The length that `Content-Length` declares for an uncoded body; 0 if it declares none. */
 function announcedBytes(request: VisitRequest, { status, headers }: Answer): number {
   const coded = !request.asSent && headerValue(headers, 'content-encoding') !== null;
   if (status === 304 || coded) return 0;

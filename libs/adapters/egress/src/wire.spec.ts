@@ -18,7 +18,7 @@ describe(Wire, () => {
     expect(received(0, 100_000)).toBe(10_000);
   });
 
-  it('tells the number of bytes as they arrive, and the first eight', () => {
+  it('reports the number of bytes as they arrive, and the first eight', () => {
     const counts: number[] = [];
     const wire = new Wire(new Socket(), (count) => counts.push(count));
     for (const part of ['HT', 'TP/1.0 20', '0 OK']) wire.receive(Buffer.from(part));
@@ -26,7 +26,7 @@ describe(Wire, () => {
     expect(counts).toEqual([2, 9, 4]);
   });
 
-  it('allows framing in proportion to the body, and a head, but no more at once', () => {
+  it('allows framing in proportion to the body, plus a head, but no more at once', () => {
     const wire = new Wire(new Socket(), () => undefined);
     const pass = (framing: number, body: number) => {
       wire.receive(new Uint8Array(framing + body));

@@ -1,22 +1,22 @@
 import type { Socket } from 'node:net';
 import { WebFetchError } from '@plumbline/page';
 
-/** Bytes of the head of an answer, with the interim answers before it; also of the trailers behind its body. */
+/** Bytes of the head of a response, including the interim responses before it; also of the trailers after its body. */
 export const maxHeaderBytes = 65_536;
 
-/** Bytes of an answer that are not body: heads and chunked framing, which is five bytes for a chunk of one. */
+/** Bytes of a response that are not body: heads and chunked framing, which is five bytes for a chunk of one. */
 const maxFramingBytes = 131_072;
 
 /** One byte of framing is allowed per this many bytes of body, so chunks of 25 bytes are never too small. */
 const bodyPerFraming = 4;
 
-/** TCP segments or TLS records of an answer, and one more for every {@link bytesPerSegment} bytes. */
+/** TCP segments or TLS records of a response, and one more for every {@link bytesPerSegment} bytes. */
 const maxSegments = 10_000;
 export const bytesPerSegment = 64;
 
 /**
- * The raw bytes of one answer. The HTTP client reports neither version, time of the first byte, nor framing; and it has a
- * call for each chunk, record and header line, however small, so the bytes that make many of them are bounded here.
+ * The raw bytes of one response. The HTTP client does not report the version, the time of the first byte, or the framing.
+ * It makes a call for each chunk, record and header line, however small, so their number is limited here.
  */
 export class Wire {
   /** The first eight bytes: `HTTP/1.1`. */
@@ -34,7 +34,7 @@ export class Wire {
     this.#onBytes = onBytes;
   }
 
-  /** Counts a segment or record. @returns why it is one too many */
+  /** Counts a segment or record. @returns the reason if it exceeds the limit */
   receive(segment: Uint8Array): WebFetchError | null {
     this.firstByteAt ??= performance.now();
     if (this.head.length < 8) {
@@ -48,7 +48,7 @@ export class Wire {
       : null;
   }
 
-  /** Counts bytes of body that the parser found. */
+  /** Counts body bytes found by the parser. */
   readBody(count: number): void {
     this.#body += count;
     this.#parsedAtBody = this.#parsed;
@@ -65,7 +65,7 @@ export class Wire {
       : null;
   }
 
-  /** Bytes that the parser took, without those that it put back. */
+  /** Bytes that the parser consumed, without those that it returned. */
   get #parsed(): number {
     return this.#arrived - this.#socket.readableLength;
   }

@@ -6,8 +6,8 @@ export function readAuthority(text: string): URL | null {
 }
 
 /**
- * The target of any other request, in absolute form (`http://example.com/a?b`), or `null` when it is none: origin form
- * would make this a web server, and TLS is the browser's own, so that https never comes here.
+ * The target of any other request, in absolute form (`http://example.com/a?b`), or `null` if it is not absolute. Origin
+ * form would make this a web server. The browser does TLS itself, so https URLs never arrive here.
  */
 export function readAbsolute(text: string): URL | null {
   const url = /^http:\/\/[^/]/i.test(text) ? URL.parse(text) : null;

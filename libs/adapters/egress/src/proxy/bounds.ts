@@ -1,4 +1,4 @@
-/** Limits on the network use of one page load. Our choice: far above what pages need, far below what does harm. */
+/** Limits on the network use of one page load. Our choice: far above what pages need, far below harmful use. */
 export interface ProxyBounds {
   /** Bytes in both directions together, TLS and HTTP framing included. */
   readonly maxBytes: number;
@@ -8,13 +8,13 @@ export interface ProxyBounds {
   readonly maxConnections: number;
   /** Requests and tunnels at the same time; more wait in order of arrival. */
   readonly maxAtOnce: number;
-  /** Milliseconds without a byte in either direction, a reader that takes none included. */
+  /** Milliseconds without a byte in either direction, including while a reader accepts none. */
   readonly idleMs: number;
-  /** Milliseconds for finding a name's addresses, and again for connecting to one of them. */
+  /** Milliseconds for looking up a name, and again for connecting to one of its addresses. */
   readonly connectMs: number;
-  /** Bytes of a request's head, its address included. */
+  /** Bytes of a request's head, its URL included. */
   readonly maxHeaderBytes: number;
-  /** Refused targets that are remembered; the last of them ends the load's use of the network. */
+  /** How many refused targets are recorded; the last one ends the load's use of the network. */
   readonly maxRefused: number;
 }
 

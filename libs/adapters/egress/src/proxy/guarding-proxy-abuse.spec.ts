@@ -87,14 +87,14 @@ describe('the guarding proxy under abuse', () => {
     ['a NUL', 'GET ROOT/ HTTP/1.1\r\nX: \0\r\n\r\n'],
     ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['another protocol’s preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ])('answers %s with 400 and asks nobody', async (_, bytes) => {
+  ])('answers %s with 400 and connects to nothing', async (_, bytes) => {
     await start();
     const text = bytes.replace('SITE', `127.0.0.1:${site.port}`).replace('ROOT', root);
     expect(await sayToProxy(proxy, text)).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\n$/);
     expect(heads).toEqual([]);
   });
 
-  it('answers absurd heads with 431', async () => {
+  it('answers oversized heads with 431', async () => {
     await start();
     const long = 'x'.repeat(70_000);
     for (const head of [`GET ${root}/${long} HTTP/1.1`, `GET ${root}/ HTTP/1.1\r\nX: ${long}`]) {
@@ -103,7 +103,7 @@ describe('the guarding proxy under abuse', () => {
     expect(heads).toEqual([]);
   });
 
-  it('passes requests that come at once on one after the other, and never into a tunnel', async () => {
+  it('passes on simultaneous requests one after the other, and never into a tunnel', async () => {
     await start();
     const get = (path: string) => `GET ${root}${path} HTTP/1.1\r\n`;
     const both = `${get('/1')}\r\n${get('/2')}Connection: close\r\n\r\n`;
@@ -122,7 +122,7 @@ describe('the guarding proxy under abuse', () => {
     },
   );
 
-  it('passes on as one chunk what came at once', async () => {
+  it('passes on bytes that arrived together as one chunk', async () => {
     await start();
     const bytes = `GET ${root}/pieces HTTP/1.1\r\nConnection: close\r\n\r\n`;
     const [, body = ''] = (await sayToProxy(proxy, bytes)).split('\r\n\r\n');
@@ -130,7 +130,7 @@ describe('the guarding proxy under abuse', () => {
     expect(body.split('\r\n').length).toBeLessThan(500);
   });
 
-  it('ends everything once there were too many small segments', async () => {
+  it('ends everything after too many small segments', async () => {
     await start({ maxSegments: 20 });
     const socket = await tunnel();
     const ended = closeOf(socket.resume());
@@ -144,7 +144,7 @@ describe('the guarding proxy under abuse', () => {
     expect(proxy.refused).toMatchObject([{ reason: 'budget' }]);
   });
 
-  it('ends everything once the bytes are used up, in tunnels too, and refuses what comes after', async () => {
+  it('ends everything once the byte limit is reached, in tunnels too, and refuses later requests', async () => {
     await start({ maxBytes: 1_000_000 });
     const silent = await tunnel();
     const socket = await tunnel();
@@ -156,7 +156,7 @@ describe('the guarding proxy under abuse', () => {
     expect(proxy.refused).toEqual([{ host: '127.0.0.1', port, reason: 'budget' }]);
   });
 
-  it('weighs what goes up like what comes down', async () => {
+  it('counts upload like download', async () => {
     await start({ maxBytes: 1_000_000 });
     const socket = await tunnel();
     const ended = closeOf(socket);
@@ -174,7 +174,7 @@ describe('the guarding proxy under abuse', () => {
     expect(proxy.refused).toMatchObject([{ reason: 'budget' }]);
   });
 
-  it('remembers no more refusals than it may, and says that there were more', async () => {
+  it('records no more refusals than its limit, and says that there were more', async () => {
     await start({ maxRefused: 3 });
     for (let i = 1; i <= 5; i += 1) await askProxy(proxy, `http://10.0.0.${i}/`);
     expect(proxy.refused.map(({ host, reason }) => `${host} ${reason}`)).toEqual([
@@ -182,12 +182,12 @@ describe('the guarding proxy under abuse', () => {
       '10.0.0.2 blocked',
       '10.0.0.3 budget',
     ]);
-    // What was left out cannot hide: nothing more leaves.
+    // Unrecorded targets are not reached either: no further request leaves.
     expect(await askProxy(proxy, `${root}/`)).toMatchObject({ status: 403 });
     expect(heads).toEqual([]);
   });
 
-  it('lets those above the number at once wait, and gives up those who left', async () => {
+  it('lets requests above the concurrency limit wait, and drops those whose browser left', async () => {
     const asked: string[] = [];
     const resolve = async (name: string) => {
       asked.push(name);
@@ -202,10 +202,10 @@ describe('the guarding proxy under abuse', () => {
     await until(() => asked.includes('gone.example'));
     const waiting = askProxy(proxy, `http://third.example:${site.port}/third`);
     await until(() => asked.includes('third.example'));
-    // From the address of a name it is a few turns to the queue.
+    // Between resolving a name and joining the queue there are a few event loop turns.
     for (let turn = 0; turn < 10; turn += 1) await nextTurn();
     expect(site.connections()).toBe(before);
-    // The proxy hangs up, too, once it knows.
+    // The proxy also hangs up, once it notices.
     gone.end();
     await once(gone, 'close');
     for (let turn = 0; turn < 10; turn += 1) await nextTurn();
@@ -215,9 +215,9 @@ describe('the guarding proxy under abuse', () => {
     second.destroy();
   });
 
-  it('cuts what stays silent: a site, a tunnel, a browser in the middle of a head', async () => {
+  it('ends silent connections: a site, a tunnel, a browser in the middle of a head', async () => {
     await start({ idleMs: 60 });
-    // On a busy machine a head may be late, and is cut too: then it is sent again.
+    // On a busy machine a head may be late and is cut off, too: then it is sent again.
     let answered: Awaited<ReturnType<typeof askProxy>> = null;
     while (held.length === 0) answered = await askProxy(proxy, `${root}/hold`);
     expect(answered).toBeNull();
@@ -226,30 +226,30 @@ describe('the guarding proxy under abuse', () => {
     expect(await closeOf(open.resume())).toBe('reset');
     expect(await sayToProxy(proxy, `GET ${root}/half`)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await sayToProxy(proxy, '')).toMatch(/^HTTP\/1\.1 408 |^$/);
-    // It still serves.
+    // The proxy still works.
     while (answered?.status !== 200) answered = await askProxy(proxy, `${root}/`);
   });
 
-  it('slows a site down for a reader who reads nothing, in both forms', async () => {
+  it('slows a site down for a reader that reads nothing, in both forms', async () => {
     await start();
     const asked = connect(proxy.port, proxy.host).on('error', () => undefined);
     asked.pause().write(`GET ${root}/flood HTTP/1.1\r\n\r\n`);
     const tunnelled = await tunnel();
     tunnelled.pause().write('GET /flood HTTP/1.1\r\n\r\n');
     let bytes = -1;
-    // Still when the buffers on the way are full; a look too early shows too few bytes, never too many.
+    // Stable once the buffers on the way are full; an early check shows too few bytes, never too many.
     while (bytes !== proxy.bytes || bytes === 0) {
       bytes = proxy.bytes;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    // What four streams and the kernels hold, and far less than the site has.
+    // What four streams and the kernels can buffer, and far less than the site sends.
     expect(bytes).toBeLessThan(2 * kernelBuffers() + 10_000_000);
     expect([asked.destroyed, tunnelled.destroyed]).toEqual([false, false]);
     asked.destroy();
     tunnelled.destroy();
   });
 
-  it('leaves a site at once when the browser leaves', async () => {
+  it('disconnects from a site at once when the browser disconnects', async () => {
     await start();
     const asked = connect(proxy.port, proxy.host).on('error', () => undefined);
     asked.write(`GET ${root}/hold HTTP/1.1\r\n\r\n`);
@@ -258,14 +258,14 @@ describe('the guarding proxy under abuse', () => {
     await until(() => held.length === 2);
     const ends = held.map(closeOf);
     asked.resetAndDestroy();
-    // Half open: the browser says that it has sent all, and the tunnel passes that on.
+    // Half-open: the browser signals the end of its data, and the tunnel passes that on.
     half.end();
     await Promise.all(ends);
     expect(await askProxy(proxy, `${root}/`)).toMatchObject({ status: 200 });
   });
 });
 
-/** Writes without end, as fast as the other side reads. */
+/** Writes endlessly, as fast as the other side reads. */
 function flood(
   socket: Socket,
   head: string,

@@ -7,14 +7,14 @@ import { askProxy, askTunnel, sayToProxy } from '../testing/proxy-client.ts';
 import { injectedWorld, type World } from '../testing/world.ts';
 import { startGuardingProxy, type GuardingProxy } from './start-guarding-proxy.ts';
 
-/** Cases of the list of hostile inputs that are no spelling of IPv4 or of a metadata service. */
+/** Cases from the list of hostile inputs other than spellings of IPv4 or of a metadata service. */
 const furtherHosts =
   '10.0.0.1 172.16.0.1 192.168.0.1 100.64.0.1 100.100.100.200 168.63.129.16 192.0.0.192 198.18.0.1 224.0.0.1 ' +
   '255.255.255.255 [::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1] [64:ff9b::7f00:1] [2002:7f00:1::] [fe80::1] ' +
   '[fc00::1] [fd00:ec2::254] [ff02::1] [2001:db8::1] [5f00::1] localhost localhost. a.localhost LOCALHOST intranet ' +
   'metadata.google.internal kubernetes.default.svc host.docker.internal printer.local';
 
-/** Written as bytes: a browser would have them in ASCII by then. */
+/** Written as bytes: a browser would already have converted them to ASCII. */
 const hosts = [
   ...[...ipv4Spellings, ...metadataSpellings].map(([, url]) => url.slice(7).split('/')[0] ?? ''),
   ...furtherHosts.split(' '),
@@ -36,7 +36,7 @@ describe('the guarding proxy’s judgment', () => {
   afterEach(() => proxy.close());
   afterAll(() => world.close());
 
-  it('refuses every hostile host in both forms with one and the same empty answer, and connects to none', async () => {
+  it('refuses every hostile host in both forms with the same empty response, and connects to none', async () => {
     const answers = new Set<string>();
     for (const host of hosts) {
       const port = /:\d+$/.test(host.replace(/\[.*\]/, '')) ? '' : ':443';
@@ -60,7 +60,7 @@ describe('the guarding proxy’s judgment', () => {
     );
   });
 
-  it('writes each refused target down once, as a browser writes it', async () => {
+  it('records each refused target once, as a browser writes it', async () => {
     await askProxy(proxy, 'http://2130706433/a');
     await askProxy(proxy, 'http://127.0.0.1:80/b');
     await askTunnel(proxy, '[::1]:8443');
@@ -88,7 +88,7 @@ describe('the guarding proxy’s judgment', () => {
     expect(world.canaries() - canaries).toBe(0);
   });
 
-  it('looks a name up once in a load, so that one which turns private is met at its judged address', async () => {
+  it('looks a name up once per load, so that a name which turns private keeps its checked address', async () => {
     world.dns.script('rebind.example', { a: ['11.22.33.44'] }, { a: ['127.0.0.1'] });
     for (let i = 0; i < 3; i += 1) {
       expect(await askProxy(proxy, 'http://rebind.example/ok')).toMatchObject({ body: 'ok' });
@@ -99,7 +99,7 @@ describe('the guarding proxy’s judgment', () => {
     expect(world.canaries() - canaries).toBe(0);
   });
 
-  it('says which targets it would refuse, without connecting or writing them down', async () => {
+  it('says which targets it would refuse, without connecting to them or recording them', async () => {
     world.dns.script('inside.example', { a: ['10.0.0.1'] });
     const blocked = [
       { host: '127.0.0.1', port: 80 },
@@ -117,13 +117,13 @@ describe('the guarding proxy’s judgment', () => {
     expect([world.canaries() - canaries, world.visits() - before]).toEqual([0, 0]);
   });
 
-  it('hangs up where a name has no address, and says 502 to CONNECT: that is no refusal', async () => {
+  it('hangs up if a name has no address, and answers CONNECT with 502, which is no refusal', async () => {
     expect(await askProxy(proxy, 'http://absent.example/')).toBeNull();
     expect(await askTunnel(proxy, 'absent.example:443')).toBe(502);
     expect(proxy.refused).toEqual([]);
   });
 
-  it('counts on canaries that notice: an opened range reaches them', async () => {
+  it('uses canaries that notice connections: an opened range reaches them', async () => {
     const open = await startGuardingProxy({
       ...world.options,
       allow: parseEgressAllow('10.0.0.0/8'),
@@ -148,7 +148,7 @@ describe('this machine’s own ports', () => {
   });
   afterAll(() => product.close());
 
-  it('are refused though the operator opened loopback: the product’s, this proxy’s and any other’s', async () => {
+  it('are refused even if the operator opened loopback: the product’s, this proxy’s and those of other proxies', async () => {
     const port = (product.address() as AddressInfo).port;
     const options = { ports: [80], allow: parseEgressAllow('127.0.0.0/8,::1/128,0.0.0.0/8') };
     const free = await startGuardingProxy(options);
@@ -174,7 +174,7 @@ describe('this machine’s own ports', () => {
     await Promise.all([free.close(), bound.close()]);
   });
 
-  it('are blocked like any private target where the operator opened nothing', async () => {
+  it('are blocked like any private target if the operator opened nothing', async () => {
     const port = (product.address() as AddressInfo).port;
     const proxy = await startGuardingProxy({
       ports: [80],

@@ -46,7 +46,7 @@ describe('the guarding proxy', () => {
   afterEach(() => proxy.close());
   afterAll(() => site.close());
 
-  it('passes a request on in origin form, without what belongs to one connection or to the proxy', async () => {
+  it('passes a request on in origin form, without hop-by-hop and proxy headers', async () => {
     const headers = {
       Host: 'forged.example',
       Accept: 'text/css',
@@ -65,7 +65,7 @@ describe('the guarding proxy', () => {
     );
   });
 
-  it('passes an answer back, without what belongs to one connection or to the proxy', async () => {
+  it('passes a response back, without hop-by-hop and proxy headers', async () => {
     const answered = await askProxy(proxy, `${root}/head`);
     expect(answered).toEqual({
       status: 203,
@@ -74,7 +74,7 @@ describe('the guarding proxy', () => {
     });
   });
 
-  it('carries bodies of both framings up and down, and answers to HEAD', async () => {
+  it('transfers bodies of both framings in both directions, and responses to HEAD', async () => {
     const upload = await startUploadServer();
     const url = `http://127.0.0.1:${upload.port}/`;
     const body = 'x'.repeat(300_000);
@@ -119,7 +119,7 @@ describe('the guarding proxy', () => {
     await fickle.close();
   });
 
-  it('hangs up, and makes up no answer, where the site gives none or breaks off', async () => {
+  it('hangs up, without a response of its own, if the site sends none or breaks off', async () => {
     expect(await askProxy(proxy, `${root}/short`)).toBeNull();
     expect(await askProxy(proxy, `${root}/reset`)).toBeNull();
     expect(await askProxy(proxy, `http://127.0.0.1:1/`)).toBeNull();
@@ -127,7 +127,7 @@ describe('the guarding proxy', () => {
     expect((await askProxy(proxy, `${root}/`))?.status).toBe(200);
   });
 
-  it('tunnels TLS, which is between the browser and the site', async () => {
+  it('tunnels TLS between the browser and the site', async () => {
     const certificate = selfSigned({ dns: ['localhost'], ip: ['127.0.0.1'] });
     const secure = await startRawServer((socket, head) => socket.write(answer(head)), certificate);
     const socket = await askTunnel(proxy, `127.0.0.1:${secure.port}`);
@@ -142,7 +142,7 @@ describe('the guarding proxy', () => {
     await secure.close();
   });
 
-  it('passes ends and resets of a tunnel on, and what was sent before the tunnel stood', async () => {
+  it('passes on the ends and resets of a tunnel, and bytes sent before the tunnel was open', async () => {
     const raw = await startRawServer((socket, head) => {
       if (head.startsWith('RESET')) socket.resetAndDestroy();
       else socket.end(`heard ${head}`);
@@ -159,7 +159,7 @@ describe('the guarding proxy', () => {
     await raw.close();
   });
 
-  it('ends every connection in and out when it is closed', async () => {
+  it('ends every connection on both sides when it is closed', async () => {
     const gone: string[] = [];
     let asked = 0;
     const quiet = await startRawServer((socket, head) => {
@@ -182,7 +182,7 @@ describe('the guarding proxy', () => {
   });
 });
 
-/** Answers with the number of body bytes that came. */
+/** Responds with the number of body bytes received. */
 async function startUploadServer(): Promise<{ port: number; close(): Promise<void> }> {
   const { createServer } = await import('node:http');
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import type { Ledger, RefusalReason } from './ledger.ts';
 import { isOwnPort } from './own-ports.ts';
 import type { Semaphore } from './semaphore.ts';
 
-/** What every connection of one load shares. */
+/** Data that every connection of one load shares. */
 export interface ProxyContext {
   readonly rules: TargetRules;
   readonly neverPorts: readonly number[];
@@ -18,16 +18,16 @@ export interface ProxyContext {
   readonly bounds: ProxyBounds;
   readonly ledger: Ledger;
   readonly slots: Semaphore;
-  /** Aborted when the proxy closes or the load has used up its bounds. */
+  /** Aborted when the proxy closes or the load has reached its limits. */
   readonly over: AbortSignal;
 }
 
-/** Failures that are a refusal; all others are technical. */
+/** Failures that count as a refusal; all others are technical. */
 const judgments: readonly string[] = ['blocked_target', 'port_not_allowed', 'invalid_url'];
 
 /**
- * Judges host and port by the rules of every outgoing request. The rest of the URL is not judged.
- * @throws RefusedError, recorded in the ledger; WebFetchError when the name has no usable answer; or the signal's reason
+ * Checks host and port by the rules of every outgoing request. The rest of the URL is not checked.
+ * @throws RefusedError, recorded in the ledger; WebFetchError when the name has no usable address; or the signal's reason
  */
 export async function judge(
   context: ProxyContext,
@@ -39,7 +39,7 @@ export async function judge(
   return vetted;
 }
 
-/** The same judgment without a request: nothing is logged, counted or thrown. */
+/** The same check without a request: nothing is logged, counted or thrown. */
 export async function isBlocked(context: ProxyContext, url: URL): Promise<boolean> {
   return vet(context, url, context.over).then(
     (vetted) => typeof vetted === 'string',
@@ -70,7 +70,7 @@ async function vet(
 }
 
 /**
- * A TCP connection to a judged address.
+ * Opens a TCP connection to a checked IP address.
  * @throws WebFetchError `connection_failed`, `timeout`; or the signal's reason
  */
 export async function connectJudged(

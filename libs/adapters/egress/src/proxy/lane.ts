@@ -11,8 +11,8 @@ import { RefusedError } from './ledger.ts';
 import { endToEnd, headerPairs } from './proxy-headers.ts';
 
 /**
- * One connection of the browser's and the requests that come on it, one after the other. Browsers keep a connection
- * to a proxy for one site, so the connection to that site is kept here for the next request, and ends with the browser's.
+ * One connection from the browser, with its requests one after the other. Browsers use a connection to a proxy for only
+ * one site, so this keeps the connection to that site for the next request. It ends with the browser's connection.
  */
 export class Lane {
   readonly #context: ProxyContext;
@@ -24,7 +24,7 @@ export class Lane {
     client.once('close', () => this.#drop());
   }
 
-  /** Passes a request in absolute form on, and its answer back. */
+  /** Forwards a request in absolute form, and its response back. */
   forward(request: IncomingMessage, response: ServerResponse): void {
     this.#before = this.#before.then(() => this.#forward(request, response));
   }
@@ -50,10 +50,10 @@ export class Lane {
         if (target) await this.#open(url, target, signal);
         const question = this.#question(url, request, idle);
         const answer = await this.#ask(url, question, signal);
-        // The site's own date or none: what the page gets is the site's answer.
+        // Keeps the site's own date or none: the page must get the site's response unchanged.
         response.sendDate = false;
         response.writeHead(answer.status, answerHeaders(answer.headers).flat());
-        // What the page waits for is the head; the body may come much later.
+        // The page waits for the head; the body may come much later.
         response.flushHeaders();
         await pipeline(answer.body, response);
       } finally {
@@ -62,7 +62,7 @@ export class Lane {
     } catch (error) {
       this.#drop();
       if (error instanceof RefusedError && !response.headersSent) answerEmpty(response, 403);
-      // No response: to the page this is a server that hung up, so no made-up response is measured.
+      // No response: the page sees a server that hung up, so no made-up response is measured.
       else request.socket.destroy();
     } finally {
       clearTimeout(idle);
@@ -100,7 +100,7 @@ export class Lane {
     try {
       return await exchange(connection, question, signal);
     } catch (error) {
-      // A kept connection may have been closed by the site in the meantime: try again on a new one.
+      // The site may have closed a kept connection in the meantime: try again on a new one.
       const worthIt = error instanceof UnansweredError && connection.uses > 1 && !question.body;
       if (!worthIt) throw error;
       const again = await judge(this.#context, url, signal);
@@ -130,21 +130,21 @@ export class Lane {
   }
 }
 
-/** The same for every refused target, whatever is there. */
+/** The same response for every refused target, whatever is there. */
 function answerEmpty(response: ServerResponse, status: 400 | 403): void {
   response.sendDate = false;
   const headers = { 'Cache-Control': 'no-store', 'Content-Length': '0' };
-  // What else comes on a connection with a malformed request has no sure beginning.
+  // After a malformed request it is unclear where the next request on the connection begins.
   response.writeHead(status, status === 400 ? { ...headers, Connection: 'close' } : headers).end();
 }
 
-/** A body that cannot be framed again here must not be framed wrongly. */
+/** Whether a body has a transfer coding other than chunked, which cannot be framed safely when it is forwarded. */
 function hasStrangeCoding({ headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   return coding !== undefined && coding.toLowerCase() !== 'chunked';
 }
 
-/** Chunked framing was removed, so a length sent with it would be wrong. */
+/** The parser removed chunked framing, so a length sent with it would be wrong. */
 function answerHeaders(lines: HeaderLines): HeaderLines {
   const isChunked = lines.some(([name]) => name === 'transfer-encoding');
   const kept = endToEnd(lines);

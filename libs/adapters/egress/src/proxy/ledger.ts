@@ -3,12 +3,12 @@ import { bareHost } from './own-ports.ts';
 import type { ProxyBounds } from './bounds.ts';
 
 /**
- * `blocked`: none that visitors may check. `own`: the operator opened it, but this server itself listens there. `budget`:
- * more connections or bytes than a load may have.
+ * `blocked`: no target that visitors may check. `own`: the operator opened it, but this server itself listens there.
+ * `budget`: more connections or bytes than a load may use.
  */
 export type RefusalReason = 'blocked' | 'own' | 'budget';
 
-/** A target that a page asked for and did not get. */
+/** A target that a page requested but was refused. */
 export interface RefusedConnection {
   /** As the browser writes it: lower case, without brackets. */
   readonly host: string;
@@ -16,12 +16,12 @@ export interface RefusedConnection {
   readonly reason: RefusalReason;
 }
 
-/** The connection is not made, on purpose. Says nothing of what is at its target. */
+/** The connection is refused on purpose. Says nothing about the target. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** How much of its limits one load has used, and what it was refused. */
+/** How much of its limits one load has used, and which targets it was refused. */
 export class Ledger {
   readonly #bounds: ProxyBounds;
   readonly #spent = new AbortController();
@@ -35,7 +35,7 @@ export class Ledger {
     this.#bounds = bounds;
   }
 
-  /** Aborted once the load has used up its bounds: open connections then end. */
+  /** Aborted once the load has reached its limits: open connections then end. */
   get spent(): AbortSignal {
     return this.#spent.signal;
   }
@@ -44,19 +44,19 @@ export class Ledger {
     return this.#received;
   }
 
-  /** Each target, port and reason once, in order of arrival. */
+  /** Each combination of target, port and reason once, in order of arrival. */
   get refused(): readonly RefusedConnection[] {
     return [...this.#refused.values()];
   }
 
   /**
    * Counts a request or a tunnel.
-   * @throws RefusedError when the load has used up its bounds
+   * @throws RefusedError when the load has reached its limits
    */
   begin(url: URL): void {
     this.#started += 1;
     if (this.#spent.signal.aborted) throw this.refuse(url, 'budget');
-    // Open connections may go on: the number is exceeded, not the bytes.
+    // Open connections may continue: the number of requests is exceeded, not the bytes.
     if (this.#started > this.#bounds.maxConnections) throw this.refuse(url, 'budget');
   }
 
@@ -76,7 +76,7 @@ export class Ledger {
   refuse(url: URL, reason: RefusalReason): RefusedError {
     const host = bareHost(url);
     const port = url.port === '' ? 80 : Number(url.port);
-    // The last entry is for the budget, so that a full list says that it is incomplete.
+    // The last entry is for the budget, so that a full list shows that it is incomplete.
     const isLast = this.#refused.size >= this.#bounds.maxRefused - 1;
     if (isLast) reason = 'budget';
     if (this.#refused.size < this.#bounds.maxRefused) {

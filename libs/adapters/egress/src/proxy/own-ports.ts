@@ -11,9 +11,9 @@ export function registerProxyPort(port: number): () => void {
 }
 
 /**
- * Whether an address leads to a port of this machine that no page may reach, whatever the operator opened: the ports
- * given and those of every guarding proxy. This machine is loopback, the unspecified addresses and every address of
- * an interface.
+ * Whether an IP address and port belong to this machine and are closed to pages, whatever the operator opened: the given
+ * ports and those of every guarding proxy. This machine is loopback, the unspecified addresses and every address of an
+ * interface.
  */
 export function isOwnPort(address: string, port: number, neverPorts: readonly number[]): boolean {
   if (!neverPorts.includes(port) && !proxyPorts.has(port)) return false;

@@ -1,6 +1,6 @@
 import type { HeaderLines } from '@plumbline/page';
 
-/** Of one connection only, RFC 9110 §7.6.1; `host` is written from the address, RFC 9112 §3.2.2. */
+/** Hop-by-hop headers, RFC 9110 §7.6.1; `host` is written from the URL, RFC 9112 §3.2.2. */
 const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'expect',
@@ -12,7 +12,7 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** The lines that are passed on: none of one connection only, none that `Connection` names, no `Proxy-*`. */
+/** The lines to forward: no hop-by-hop headers, none that `Connection` lists, no `Proxy-*`. */
 export function endToEnd(lines: HeaderLines): HeaderLines {
   const named = new Set(
     lines

@@ -1,9 +1,9 @@
 import type { Resolver } from '../resolver.ts';
 
 /**
- * Looks up each name once, and caches the answer for its own lifetime: a load sees the same addresses, whatever a
- * name's records become, and a page with many connections to one host does not ask as often. Failures are kept too.
- * @param signal ends every question
+ * Looks up each name once and caches the result for its own lifetime. A load then sees the same IP addresses even if the
+ * DNS records change, and a page with many connections to one host causes only one lookup. Failures are cached, too.
+ * @param signal ends every lookup
  */
 export function rememberedResolver(resolver: Resolver, signal: AbortSignal): Resolver {
   const answers = new Map<string, Promise<readonly string[]>>();

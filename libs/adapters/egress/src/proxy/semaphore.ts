@@ -20,7 +20,7 @@ export class Semaphore {
     return () => {
       if (released) return;
       released = true;
-      // Handed over directly, so that a new caller does not overtake those who wait.
+      // The slot is passed on directly, so that a new caller cannot overtake waiting ones.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

@@ -14,7 +14,7 @@ import { Semaphore } from './semaphore.ts';
 import { rememberedResolver } from './remembered-resolver.ts';
 import { answerBare, tunnel } from './tunnel.ts';
 
-/** The proxy judges as the fetcher does, by the same options. */
+/** The proxy checks targets like the fetcher, with the same options. */
 export interface ProxyOptions extends Pick<
   EgressOptions,
   'ports' | 'allow' | 'resolver' | 'connect'
@@ -28,13 +28,13 @@ export interface GuardingProxy {
   /** `127.0.0.1` */
   readonly host: string;
   readonly port: number;
-  /** What was refused so far. */
+  /** Refused targets so far. */
   readonly refused: readonly RefusedConnection[];
-  /** Bytes from the network until now. */
+  /** Bytes from the network so far. */
   readonly bytes: number;
   /**
-   * Those that it would refuse as blocked, of targets that the page names but did not ask for; at most 500 are looked at.
-   * None is connected to, a name without a usable answer is none.
+   * The targets that it would refuse as blocked, out of targets that the page names but did not request; at most 500 are
+   * checked. It connects to none of them. A name without a usable address does not count.
    */
   judge(targets: readonly NamedTarget[]): Promise<readonly NamedTarget[]>;
   /** Ends every connection. */
@@ -55,17 +55,17 @@ const complaints: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** A browser's connections are at most its requests at once and those it keeps. */
+/** A browser has at most as many connections as simultaneous requests plus the ones it keeps. */
 const connectionsPerPlace = 2;
 
 /**
- * Starts a forward proxy for a browser, on its own port: requests in absolute form and `CONNECT`, each judged by
- * host and port and connected to a judged address, within the load's bounds. Refused targets get one and the same
- * empty answer. It serves nothing itself.
+ * Starts a forward proxy for a browser, on its own port: requests in absolute form and `CONNECT`. Each is checked by host
+ * and port, connected to a checked IP address, and limited by the load's bounds. All refused targets get the same empty
+ * response. The proxy has no content of its own.
  *
- * The cap towards one site (`SiteGate`) does not apply here: a page's resources come in bursts of hundreds, which the
- * cap would stretch or cut, and what was measured would be the cap. A load counts as one visit instead: who starts
- * loads limits them, one at a time and a few per visitor, and the bounds limit each.
+ * The cap per site (`SiteGate`) does not apply here: a page's resources come in bursts of hundreds, which the cap would
+ * delay or cut, and the measurement would show the cap. A load counts as one visit instead: the caller limits loads, one
+ * at a time and a few per visitor, and the bounds limit each load.
  */
 export async function startGuardingProxy(
   options: ProxyOptions,
@@ -129,12 +129,12 @@ function createProxyServer(context: ProxyContext, sockets: Set<Socket>): Server 
   const server = createServer({
     maxHeaderSize: bounds.maxHeaderBytes,
     insecureHTTPParser: false,
-    // The address in the request line is what counts.
+    // The URL in the request line is what counts.
     requireHostHeader: false,
     headersTimeout: bounds.idleMs,
     connectionsCheckingInterval: bounds.idleMs,
     keepAliveTimeout: bounds.idleMs,
-    // A large upload takes its time; that bytes keep coming is watched elsewhere.
+    // A large upload takes time; the idle timeout checks elsewhere that bytes keep coming.
     requestTimeout: 0,
   });
   server.maxConnections = connectionsPerPlace * bounds.maxAtOnce;
@@ -148,7 +148,7 @@ function createProxyServer(context: ProxyContext, sockets: Set<Socket>): Server 
     lane.forward(request, response);
   });
   server.on('connect', (request, _stream, head) => {
-    // Behind a request that is not answered yet its answer would run into the tunnel; browsers never ask for that.
+    // After an unanswered request, that request's response would run into the tunnel; browsers never do this.
     if (lanes.has(request.socket)) request.socket.destroy();
     else void tunnel(context, request, request.socket, head);
   });

@@ -4,12 +4,12 @@ import { readAuthority } from './address-forms.ts';
 import { connectJudged, judge, type ProxyContext } from './judge.ts';
 import { RefusedError } from './ledger.ts';
 
-/** Milliseconds that a caller who got a bare answer has to hang up. */
+/** Milliseconds until a caller that got a bare status line has to hang up. */
 const lingerMs = 1_000;
 
 /**
- * `CONNECT`: https, wss and ws. Bytes pass in both directions as they are, since TLS is between the browser and the
- * site; a side that reads slowly holds the other one back.
+ * `CONNECT`: https, wss and ws. Bytes pass unchanged in both directions, since TLS is between the browser and the site; a
+ * side that reads slowly slows the other one down.
  */
 export async function tunnel(
   context: ProxyContext,
@@ -62,7 +62,7 @@ function relay(context: ProxyContext, url: URL, client: Socket, site: Socket): P
     ] as const) {
       side.on('error', () => undefined).setTimeout(bounds.idleMs, cut);
       side.once('close', (hadError) => {
-        // A reset is passed on as one: a normal end would look like a complete answer.
+        // A reset is passed on as a reset: a normal end would look like a complete response.
         if (hadError) other.resetAndDestroy();
         else other.destroySoon();
         closed();
@@ -82,6 +82,6 @@ export function answerBare(client: Socket, status: string): void {
     return;
   }
   client.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // Read on, since unread bytes would turn the end into a reset that overtakes the answer.
+  // Keeps reading, since unread bytes would turn the end into a reset that overtakes the response.
   client.resume().setTimeout(lingerMs, () => client.destroy());
 }

@@ -2,7 +2,7 @@ import { urlCases, type HostileCase } from './hostile-case.ts';
 
 const http = (hosts: string) => hosts.split(' ').map((host) => `http://${host}/`);
 
-/** Cases 1 to 25: spellings of loopback and private IPv4. Each is a redirect target, too. */
+/** Cases 1 to 25: spellings of loopback and private IPv4. Each is also used as a redirect target. */
 export const ipv4Spellings: readonly (readonly [id: string, url: string])[] = [
   ['1', 'http://127.0.0.1/'],
   ['2', 'http://127.0.0.2:8080/'],
@@ -30,7 +30,7 @@ export const ipv4Spellings: readonly (readonly [id: string, url: string])[] = [
   ['25', 'http://127．0．0．1/'],
 ];
 
-/** Cases 39 to 48 and 60: metadata services and the IPv6 forms that carry IPv4. Each is a redirect target, too. */
+/** Cases 39 to 48 and 60: metadata services and the IPv6 forms that embed IPv4. Each is also used as a redirect target. */
 export const metadataSpellings: readonly (readonly [id: string, url: string])[] = [
   ['39', 'http://169.254.169.254/latest/meta-data/'],
   ['40', 'http://2852039166/'],

@@ -13,9 +13,9 @@ interface CaseContext {
 export interface HostileCase {
   /** Starts with the case number of the list of hostile inputs. */
   readonly name: string;
-  /** A failure code, `answered`, or what the case says of itself. */
+  /** A failure code, `answered`, or an outcome that the case defines. */
   readonly expected: string;
-  /** Must succeed: shows that a refusal is a judgment and not a broken world. */
+  /** Must succeed: shows that refusals come from the guard and not from a broken test network. */
   readonly isControl: boolean;
   run(context: CaseContext): Promise<string>;
 }
@@ -23,18 +23,18 @@ export interface HostileCase {
 interface CaseResult {
   readonly name: string;
   readonly outcome: string;
-  /** Connections that canaries got during the case. */
+  /** Connections to canaries during the case. */
   readonly canaries: number;
 }
 
-/** For machines that are slow and busy; what times out on purpose says so. */
+/** For slow and busy machines; cases that time out on purpose set their own. */
 const patientMs = 120_000;
 
 function patient(egress: Egress): Egress {
   return { ...egress, fetch: (request) => egress.fetch({ timeoutMs: patientMs, ...request }) };
 }
 
-/** `answered` or the failure's code; anything else that is thrown shows as itself. */
+/** `answered` or the failure's code; any other error is returned as text. */
 export async function outcomeOf(egress: Egress, request: WebRequest): Promise<string> {
   try {
     await egress.fetch(request);
@@ -44,7 +44,7 @@ export async function outcomeOf(egress: Egress, request: WebRequest): Promise<st
   }
 }
 
-/** A row for each address that must end with the same outcome. */
+/** A row for each URL that must have the same outcome. */
 export function urlCases(id: string, expected: string, urls: readonly string[]): HostileCase[] {
   return urls.map((url) => ({
     name: `${id} ${printable(url)}`,
@@ -81,7 +81,7 @@ export async function runCases(world: World, cases: readonly HostileCase[]): Pro
   }
   const before = world.canaries();
   const open = patient(world.createEgress({ allow: parseEgressAllow('10.0.0.0/8') }));
-  // A canary need not answer.
+  // A canary need not respond.
   const asked = outcomeOf(open, { url: 'http://10.0.0.1/ok' });
   let isOver = false;
   void asked.then(() => (isOver = true));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Bytes that two kernels hold at most between a sender and a reader who takes nothing. */
+/** Bytes that two kernels buffer at most between a sender and a reader that reads nothing. */
 export function kernelBuffers(): number {
   const limits = ['tcp_rmem', 'tcp_wmem'].map((name) => {
     try {

@@ -9,7 +9,7 @@ export const send =
     if (end) socket.end();
   };
 
-/** Sends a piece every few milliseconds, for ever. */
+/** Sends a piece every few milliseconds, forever. */
 const drip =
   (first: string, piece: string, everyMs: number): RawAnswer =>
   (socket) => {
@@ -18,7 +18,7 @@ const drip =
     socket.on('close', () => clearInterval(timer));
   };
 
-/** Writes as fast as it is taken, for ever. */
+/** Writes as fast as the reader accepts, forever. */
 export const flood =
   (first: string, piece: string): RawAnswer =>
   (socket) => {
@@ -45,7 +45,7 @@ const bound = { maxBytes: 100_000 };
 const chunks = (count: number, size: number, extension = '') =>
   `${`${size.toString(16)}${extension}\r\n${'x'.repeat(size)}\r\n`.repeat(count)}0\r\n\r\n`;
 
-/** Cases 127 to 129: what the server sends, and what comes of it (`status body`, or a code). */
+/** Cases 127 to 129: what the server sends, and the outcome (`status body`, or a code). */
 export const misbehaviors: readonly Misbehavior[] = [
   {
     name: '127 an endless stream without a length',

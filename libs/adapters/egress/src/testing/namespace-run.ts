@@ -5,8 +5,8 @@ import { hostileCases } from './hostile-cases.ts';
 import { namespaceWorld } from './world.ts';
 
 /*
- * Runs every case inside a fresh network namespace (`unshare -n`), with the way out exactly as it ships, and prints
- * the results as JSON. There every address there is leads to loopback, so whatever is not the public site is a canary.
+ * Runs every case inside a fresh network namespace (`unshare -n`), with the fetcher exactly as it ships, and prints the
+ * results as JSON. Every IP address there leads to loopback, so any server that is not the public site is a canary.
  */
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: 'pipe' });
 
@@ -28,7 +28,7 @@ for (const address of [
 for (const address of ['fd00:ec2::254/128', 'fe80::1/128', '2001:470:1f00::5/128']) {
   ip('-6', 'addr', 'add', address, 'dev', 'lo', 'nodad');
 }
-// Every other address, too, is this machine.
+// Every other IP address also leads to this machine.
 ip('route', 'add', 'local', '0.0.0.0/0', 'dev', 'lo');
 ip('-6', 'route', 'add', 'local', '::/0', 'dev', 'lo');
 

@@ -1,6 +1,6 @@
 import { scenario, outcomeOf, urlCases, type HostileCase } from './hostile-case.ts';
 
-/** Fetches a page that answers with the request as it arrived. */
+/** Fetches a page that responds with the request as it arrived. */
 function rawRequest(url: string): HostileCase['run'] {
   return async ({ egress }) => {
     const { body } = await egress.fetch({ url });

@@ -24,7 +24,7 @@ export interface ProxyAnswer {
   readonly body: string;
 }
 
-/** One request in absolute form, on its own connection unless an agent is given. `null`: hung up without an answer. */
+/** One request in absolute form, on its own connection unless an agent is given. `null`: hung up without a response. */
 export function askProxy(
   proxy: GuardingProxy,
   url: string,
@@ -46,7 +46,7 @@ export function askProxy(
   });
 }
 
-/** A tunnel's socket, or the status that was given instead. */
+/** A tunnel's socket, or the status of the refusal. */
 export async function askTunnel(proxy: GuardingProxy, authority: string): Promise<Socket | number> {
   const { host, port } = proxy;
   const asked = request({ host, port, method: 'CONNECT', path: authority, agent: false }).end();

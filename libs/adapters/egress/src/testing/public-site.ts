@@ -58,7 +58,7 @@ function respond(socket: Socket, head: string, scheme: 'http' | 'https'): void {
     case 'count':
       return redirect(`/count/${Number(rest) + 1}`);
     case 'slow': {
-      // Another address every time, so that the time runs out and not the patience with loops.
+      // A different URL every time, so that the time limit is reached and not the check for loops.
       const next = `/slow/${rest}?${Number(url.search.slice(1)) + 1}`;
       setTimeout(() => redirect(next), Number(rest)).unref();
       return;

@@ -6,7 +6,7 @@ import { createEgress, type Egress } from '../create-egress.ts';
 import { parseEgressAllow } from '../egress-allow.ts';
 import type { EgressOptions } from '../options.ts';
 
-/** Answers one request; gets the request head and how many came before it on this connection. */
+/** Responds to one request; gets the request head and how many requests came before it on this connection. */
 export type RawAnswer = (socket: Socket, head: string, nth: number) => void;
 
 export interface RawServer {
@@ -15,7 +15,7 @@ export interface RawServer {
   close(): Promise<void>;
 }
 
-/** A server on this machine that sends exactly the bytes given. */
+/** A server on this machine that sends exactly the given bytes. */
 export async function startRawServer(answer: RawAnswer, tls?: TlsOptions): Promise<RawServer> {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -53,7 +53,7 @@ export async function startRawServer(answer: RawAnswer, tls?: TlsOptions): Promi
   };
 }
 
-/** A way out that may reach loopback, as an operator would open it. */
+/** A fetcher that may reach loopback, as if an operator had opened it. */
 export function loopbackEgress(overrides: Partial<EgressOptions> = {}): Egress {
   return createEgress({
     ports: [80, 443],
@@ -75,7 +75,7 @@ export async function ask(
   try {
     return await egress.fetch({
       url: `http://127.0.0.1:${server.port}/`,
-      // For machines that are slow and busy; what times out on purpose says so.
+      // For slow and busy machines; tests that time out on purpose set their own.
       timeoutMs: 60_000,
       ...request,
     });
@@ -88,7 +88,7 @@ export async function ask(
   }
 }
 
-/** A complete answer around a body. */
+/** A complete response around a body. */
 export function answer(body: Uint8Array | string, headers: Record<string, string> = {}): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const lines = Object.entries({ 'Content-Length': String(bytes.byteLength), ...headers });

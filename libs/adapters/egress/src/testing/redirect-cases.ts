@@ -2,7 +2,7 @@ import { WebFetchError } from '@plumbline/page';
 import { ipv4Spellings, metadataSpellings } from './address-cases.ts';
 import { outcomeOf, scenario, urlCases, type HostileCase } from './hostile-case.ts';
 
-/** An address of the public site that redirects to the given bytes. */
+/** A URL of the public site that redirects to the given bytes. */
 function to(location: string, status = 302): string {
   const bytes = Buffer.from(location, 'utf8');
   const encoded = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');

@@ -5,7 +5,7 @@ import { scriptNames } from './dns-cases.ts';
 import { runCases, type HostileCase, type Run } from './hostile-case.ts';
 import { injectedWorld } from './world.ts';
 
-/** Whether this machine lets us make a network namespace and set it up: Linux, root, `unshare` and `ip`. */
+/** Whether this machine can create and set up a network namespace: Linux, root, `unshare` and `ip`. */
 export function canMakeNamespace(): boolean {
   const probe = spawnSync('unshare', [
     '-n',
@@ -23,7 +23,7 @@ export function canMakeNamespace(): boolean {
 /** Takes about 20 s on an idle machine. */
 export const namespaceMs = 900_000;
 
-/** Every case on real addresses, in a child process inside its own namespace. */
+/** Runs every case on real IP addresses, in a child process with its own namespace. */
 export async function runInNamespace(): Promise<Run> {
   const program = join(import.meta.dirname, 'namespace-run.ts');
   const node = [process.execPath, '--conditions=@plumbline/source', program];
@@ -34,7 +34,7 @@ export async function runInNamespace(): Promise<Run> {
   return JSON.parse(stdout) as Run;
 }
 
-/** Every case in this process, with an injected connector. */
+/** Runs every case in this process, with an injected connector. */
 export async function runInjected(cases: readonly HostileCase[]): Promise<Run> {
   const world = await injectedWorld();
   try {

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What one name answers: addresses, a failure, or silence. The list is used up answer by answer; the last one stays. */
+/** The answers for one name: addresses, a failure, or silence. They are used in order; the last one repeats. */
 export interface DnsScript {
   readonly a?: readonly string[];
   readonly aaaa?: readonly string[];
@@ -13,13 +13,13 @@ export interface DnsScript {
 
 export interface ScriptedDns {
   readonly port: number;
-  /** Programs a name: its answers in order, the last one for ever. */
+  /** Programs a name: its answers in order, the last one repeats. */
   script(name: string, ...answers: DnsScript[]): void;
-  /** Questions for the name so far, A and AAAA counted once together. */
+  /** Queries for the name so far; A and AAAA together count once. */
   lookups(name: string): number;
-  /** Questions for any name so far. */
+  /** Queries for any name so far. */
   total(): number;
-  /** Questions that came over TCP. */
+  /** Queries over TCP. */
   overTcp(): number;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startScriptedDns(host: string, port: number): Promise<Scri
     asked.set(name, counts);
     const answers = scripts.get(name) ?? [{ failure: 'NXDOMAIN' as const }];
     const nth = type === typeAaaa ? counts.aaaa : counts.a;
-    // A question repeated over TCP is the same lookup.
+    // A query repeated over TCP is the same lookup.
     if (limit === maxUdp) counts[type === typeAaaa ? 'aaaa' : 'a'] += 1;
     const at = limit === maxUdp ? nth : nth - 1;
     const script = answers[Math.min(Math.max(at, 0), answers.length - 1)];

@@ -49,7 +49,7 @@ export function selfSigned({ dns = [], ip = [], ...when }: CertificateNames): Se
   );
   const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]));
   const base64 = sequence(body, ecdsaWithSha256, signature).toString('base64');
-  // OpenSSL takes no empty line, which a last one of full length must not leave.
+  // OpenSSL refuses an empty line, so a full last line must not be followed by one.
   const lines = base64.match(/.{1,64}/g) ?? [];
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -5,7 +5,7 @@ const root =
   process.env['PLUMBLINE_SHARED_DATA'] ??
   join(import.meta.dirname, '../../../../../../shared/data');
 
-/** A file of the shared test data, or the small stand-in where the data is not on this machine (it says so once). */
+/** A file of the shared test data, or a small substitute if the data is not on this machine (with a notice, once). */
 export function sharedData(path: string, standIn: string): string {
   const file = join(root, path);
   if (existsSync(file)) return readFileSync(file, 'utf8');

@@ -10,7 +10,7 @@ import { servePublicSite } from './public-site.ts';
 import { patientDns, startScriptedDns, type ScriptedDns } from './scripted-dns.ts';
 import { selfSigned } from './self-signed.ts';
 
-/** Addresses that must be reachable: the site of the positive controls, and the edges of the special ranges. */
+/** IP addresses that must be reachable: the site of the positive controls, and the edges of the special ranges. */
 const publicAddresses: readonly string[] = [
   '11.22.33.44',
   '2001:470:1f00::5',
@@ -28,10 +28,10 @@ const publicAddresses: readonly string[] = [
 
 const plainPorts = [80, 8080, 8443] as const;
 const securePorts = [443] as const;
-/** Ports where only canaries sit. */
+/** Ports on which only canaries listen. */
 const otherPorts = [22, 25, 1900, 3128, 6379, 9200, 11211] as const;
 
-/** A small internet: one public site, a canary at every other address, a name server that answers by script. */
+/** A small internet: one public site, a canary at every other IP address, and a scripted name server. */
 export interface World {
   readonly mode: 'namespace' | 'injected';
   readonly dns: ScriptedDns;
@@ -40,7 +40,7 @@ export interface World {
   /** The parts that the fetcher is built from. */
   readonly options: EgressOptions;
   createEgress(overrides?: Partial<EgressOptions>): Egress;
-  /** Connections accepted (or, injected, dialled) at an address that is not public. */
+  /** Connections accepted (or, if injected, dialed) at an IP address that is not public. */
   canaries(): number;
   /** Connections accepted by the public site. */
   visits(): number;
@@ -66,7 +66,7 @@ function baseOptions(dnsServer: string): EgressOptions {
   };
 }
 
-/** The world on real addresses: needs a network namespace whose `lo` answers for every address. */
+/** The world on real IP addresses: needs a network namespace whose `lo` accepts every address. */
 export async function namespaceWorld(): Promise<World> {
   const counts = { canaries: 0, visits: 0 };
   const sockets = new Set<Socket>();
@@ -105,7 +105,7 @@ export async function namespaceWorld(): Promise<World> {
   };
 }
 
-/** The world with an injected connector: every address leads to loopback, canaries to their own server. */
+/** The world with an injected connector: every IP address leads to loopback, canaries to their own server. */
 export async function injectedWorld(): Promise<World> {
   const counts = { canaries: 0, visits: 0 };
   const sockets = new Set<Socket>();
