@@ -18,13 +18,13 @@ import { serpServer } from './serp-preview/testing/serp-server.ts';
 import { sitemapServer } from './sitemap-generator/testing/sitemap-server.ts';
 import { analyzerServer } from './url-analyzer/testing/analyzer-server.ts';
 
-// The main path of each tool's page and one refusal; the slow specs beside the pages have the rest.
+// One success and one error of each tool's page. The slow specs next to the pages test the rest.
 
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
-/** Pasting is one event, typing one a letter. */
+/** Pasting is one event, while typing is one per letter. */
 async function put(user: UserEvent, values: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(values)) {
     await user.click(field(label));
@@ -32,7 +32,7 @@ async function put(user: UserEvent, values: Readonly<Record<string, string>>) {
   }
 }
 
-/** Opens a page, fills these fields in, and presses the button. */
+/** Opens a page, fills in these fields, and presses the button. */
 async function submit(path: string, values: Readonly<Record<string, string>>, name: string) {
   const app = await renderApp(path);
   await put(app.user, values);
@@ -46,7 +46,7 @@ describe('the url-analyzer page', () => {
   const result = () =>
     screen.findByRole('heading', { level: 2, name: 'https://shop.example/spades' });
 
-  it('analyzes what was typed, and says so', async () => {
+  it('analyzes the typed URL and announces the result', async () => {
     await analyze('shop.example/spades');
     expect(await screen.findByText('URL analysis completed!')).toBeVisible();
     expect(await result()).toBeVisible();
@@ -54,7 +54,7 @@ describe('the url-analyzer page', () => {
     await waitFor(async () => expect(await result()).toHaveFocus());
   });
 
-  it('refuses "word" with its message', async () => {
+  it('rejects "word" with the specified message', async () => {
     await analyze('word');
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(field('Website URL')).toBeInvalid();
@@ -71,7 +71,7 @@ describe('the SERP preview page', () => {
   const card = () => within(screen.getByRole('region', { name: 'Google Search Result Preview' }));
   const result = () => card().getByRole('group', { name: /^Search result on/ });
 
-  it('asks the server, says so, and shows its values until something is typed', async () => {
+  it('calls the server, announces the result, and shows its values until something is typed', async () => {
     answer(() => {
       const data = serpPreviewReport({ title: 'Said by the server', url, description: 'Its own.' });
       return HttpResponse.json({ success: true, data, message: '' });
@@ -92,7 +92,7 @@ describe('the SERP preview page', () => {
     expect(result()).not.toHaveTextContent('Said by the server');
   });
 
-  it('asks for what is missing on submit and checks again on change', async () => {
+  it('reports missing fields on submit and checks again on change', async () => {
     const { user } = await renderApp('/serp-preview');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Generate Preview'));
@@ -114,7 +114,7 @@ describe('the backlink-checker page', () => {
     submit('/backlink-checker', { 'Website URL': url }, 'Check Backlinks');
   const result = () => screen.findByRole('heading', { level: 2, name: 'shop.example' });
 
-  it('asks for the whole domain of what was typed, and says so when it is done', async () => {
+  it('checks the whole domain and announces the result', async () => {
     await check('shop.example');
     expect(await screen.findByText('Backlink analysis completed!')).toBeVisible();
     expect(await result()).toBeVisible();
@@ -122,7 +122,7 @@ describe('the backlink-checker page', () => {
     await waitFor(async () => expect(await result()).toHaveFocus());
   });
 
-  it('refuses "word" with its message', async () => {
+  it('rejects "word" with the specified message', async () => {
     await check('word');
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(field('Website URL')).toHaveFocus();
@@ -136,7 +136,7 @@ describe('the domain-authority page', () => {
     submit('/domain-authority', domain, 'Analyze Domain');
   const result = () => screen.findByRole('heading', { level: 2, name: 'garden.example' });
 
-  it('looks up what was typed, says so, and leads to the result', async () => {
+  it('looks up the typed domain, announces the result and moves the focus to it', async () => {
     await look({ 'Domain or URL': ' garden.example ' });
     expect(await screen.findByText('Domain analysis completed!')).toBeVisible();
     await waitFor(async () => expect(await result()).toHaveFocus());
@@ -156,7 +156,7 @@ describe('the keyword checker page', () => {
   const server = keywordServer();
   const result = () => screen.findByRole('heading', { level: 2, name: 'Keyword density' });
 
-  it('analyzes a text, shows totals and table, and says so', async () => {
+  it('analyzes a text, shows totals and table, and announces the result', async () => {
     const { user } = await renderApp('/keyword-checker');
     expect(screen.getByRole('radio', { name: 'Text Content' })).toBeChecked();
     await put(user, { 'Content to analyze': 'A spade.' });
@@ -183,7 +183,7 @@ describe('the keyword checker page', () => {
     expect(table.getAllByRole('row')[1]).toHaveTextContent('spade126.00%High');
   });
 
-  it('refuses no text on submit and checks again on change', async () => {
+  it('rejects an empty text on submit and checks again on change', async () => {
     const { user } = await renderApp('/keyword-checker');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Analyze Keywords'));
@@ -207,7 +207,7 @@ describe('the meta generator page', () => {
     description: 'Blades, shafts and handles compared by weight, price and soil.',
   };
 
-  it('generates, says so, and moves the focus to the result', async () => {
+  it('generates tags, announces them, and moves the focus to the result', async () => {
     await submit(
       '/meta-generator',
       {
@@ -226,7 +226,7 @@ describe('the meta generator page', () => {
     expect(field('Title Tag')).toHaveValue('How to choose garden spades | Spade & Son');
   });
 
-  it('names every empty field, and checks again on every change', async () => {
+  it('reports every empty field, and checks again on every change', async () => {
     const { user } = await submit('/meta-generator', {}, 'Generate Meta Tags');
     expect(alerts()).toEqual([
       'Website name is required',
@@ -246,7 +246,7 @@ describe('the meta-tags-analyzer page', () => {
   const analyze = (values: Readonly<Record<string, string>>) =>
     submit('/meta-tags-analyzer', values, 'Analyze Meta Tags');
 
-  it('shows what was found, says so, and moves the focus there', async () => {
+  it('shows the tags, announces the result, and moves the focus to it', async () => {
     await analyze({ 'Website URL': 'shop.example/spades' });
     expect(await screen.findByText('Meta tags analysis completed!')).toBeVisible();
     const heading = await screen.findByRole('heading', { name: /^Meta tags of shop\.example/ });
@@ -261,7 +261,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(server.asked).toEqual([{ url: 'shop.example/spades', fresh: false }]);
   });
 
-  it('refuses what is not a URL, at its field, and asks nobody', async () => {
+  it('rejects an invalid URL at its field, without a call', async () => {
     await analyze({ 'Website URL': 'spades', 'Compare with (optional)': 'forks' });
     expect(screen.getAllByText('Please enter a valid URL')).toHaveLength(2);
     expect(field('Website URL')).toHaveFocus();
@@ -273,7 +273,7 @@ describe('the page speed page', () => {
   const server = speedServer();
   const measure = (url: string) => submit('/page-speed', { 'Website URL': url }, 'Analyze Speed');
 
-  it('measures what was typed, once, and says that it is done', async () => {
+  it('measures the typed URL once, and announces the result', async () => {
     await measure('shop.example');
     expect(await screen.findByText('Page speed analysis completed!')).toBeVisible();
     expect(await reportHeading()).toHaveFocus();
@@ -281,7 +281,7 @@ describe('the page speed page', () => {
     expect(button('Analyze Speed')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('refuses "spades"', async () => {
+  it('rejects "spades"', async () => {
     await measure('spades');
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(field('Website URL')).toHaveFocus();
@@ -295,7 +295,7 @@ describe('the robots.txt generator', () => {
     submit('/robots-generator', values, 'Generate Robots.txt');
   const file = async () => (await screen.findByRole('region', { name: 'robots.txt' })).textContent;
 
-  it('makes a file in the browser, says so, and moves the focus to it', async () => {
+  it('generates a file in the browser, announces it, and moves the focus to it', async () => {
     await generate({
       'Website Domain': 'https://shop.example',
       'Disallow Paths (one per line)': '/admin/\n\n/cart',
@@ -323,7 +323,7 @@ describe('the robots.txt generator', () => {
     expect(screen.getByText('measured')).toBeVisible();
   });
 
-  it('refuses the domain "word", and checks again on change', async () => {
+  it('rejects the domain "word", and checks again on change', async () => {
     const { user } = await generate({ 'Website Domain': 'word' });
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
     expect(field('Website Domain')).toHaveFocus();
@@ -336,7 +336,7 @@ describe('the robots.txt generator', () => {
 describe('the schema markup page', () => {
   const { asked } = schemaServer();
 
-  it('makes the markup, says so, and moves the focus to it', async () => {
+  it('generates the markup, announces it, and moves the focus to it', async () => {
     const { user } = await submit(
       '/schema-markup?type=Product&name=Ash+spade',
       {
@@ -376,7 +376,7 @@ describe('the schema markup page', () => {
     });
   });
 
-  it('asks for what is missing on submit and checks again on change', async () => {
+  it('reports missing fields on submit and checks again on change', async () => {
     const { user } = await renderApp('/schema-markup');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(button('Generate Schema'));
@@ -398,7 +398,7 @@ describe('the SEO audit page', () => {
   const server = auditServer();
   const audit = (url: string) => submit('/seo-audit', { 'Website URL': url }, 'Start SEO Audit');
 
-  it('audits what was typed, without a scheme where it is missing, and says so', async () => {
+  it('audits the typed URL, even without a scheme, and announces the result', async () => {
     await audit('shop.example');
     expect(await screen.findByText('SEO audit completed!')).toBeVisible();
     expect(screen.getByText('Your audit analysis is ready. Score: 97/100')).toBeVisible();
@@ -407,7 +407,7 @@ describe('the SEO audit page', () => {
     expect(server.asked.map(({ body }) => body)).toEqual([{ url: 'shop.example/' }]);
   });
 
-  it('refuses "word" on submit and checks again on change', async () => {
+  it('rejects "word" on submit and checks again on change', async () => {
     const { user } = await renderApp('/seo-audit');
     await put(user, { 'Website URL': 'word' });
     expect(screen.queryByText('Please enter a valid URL')).not.toBeInTheDocument();
@@ -426,7 +426,7 @@ describe('the sitemap generator page', () => {
   const server = sitemapServer();
   const message = 'Please enter a valid domain URL';
 
-  it('sends what was chosen, says that it worked, and moves to the result', async () => {
+  it('sends the form, announces the result, and moves the focus to it', async () => {
     const { user } = await renderApp('/sitemap-generator');
     const second = (label: string) => screen.getAllByLabelText(label)[1]!;
     await put(user, { 'Website Domain': 'shop.example', 'URL Path': '/' });
@@ -460,7 +460,7 @@ describe('the sitemap generator page', () => {
     );
   });
 
-  it('refuses the domain "word" on submit, and checks again on change', async () => {
+  it('rejects the domain "word" on submit, and checks again on change', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await put(user, { 'Website Domain': 'word', 'URL Path': '/' });
     expect(screen.queryByText(message)).not.toBeInTheDocument();
@@ -479,7 +479,7 @@ describe('the image resizer page', () => {
   const choose = async (name: string, type: string) => {
     const app = await renderApp('/image-resizer');
     const files = [new File(['not empty'], name, { type })];
-    // Like a drop, or a file dialogue without a filter.
+    // Like a drop, or a file dialog without a filter.
     fireEvent.change(field('Image file'), { target: { files } });
     return app;
   };
@@ -487,7 +487,7 @@ describe('the image resizer page', () => {
     for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible();
   };
 
-  it('makes one size and offers it under its name', async () => {
+  it('creates one size and offers it under its file name', async () => {
     const names = watchDownloads();
     const { user } = await choose('photo.jpg', 'image/jpeg');
     await screen.findByAltText('Your image');
@@ -509,7 +509,7 @@ describe('the image resizer page', () => {
     expect(names).toEqual(['instagram_reel_cover.jpg']);
   });
 
-  it('refuses what is no picture', async () => {
+  it('rejects files that are not pictures', async () => {
     await choose('paper.pdf', 'application/pdf');
     await said('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP, AVIF, SVG)');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');

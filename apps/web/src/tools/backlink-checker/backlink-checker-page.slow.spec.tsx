@@ -26,7 +26,7 @@ describe('the backlink-checker page', () => {
   }
 
   describe('the form', () => {
-    it('asks for a host or a URL alone', async () => {
+    it('asks for a host or a URL when the field is empty', async () => {
       const { user } = await renderApp('/backlink-checker');
       await user.type(field(), 'shop.example');
       await user.click(screen.getByRole('radio', { name: 'Exact URL' }));
@@ -44,7 +44,7 @@ describe('the backlink-checker page', () => {
       expect(server.asked.reports).toEqual([]);
     });
 
-    it('is busy while it runs, and can be cancelled', async () => {
+    it('shows that it is running, and can be cancelled', async () => {
       server.report(never);
       const { user } = await analyze();
       expect(screen.getByRole('button', { name: 'Analyzing Backlinks...' })).toHaveAttribute(
@@ -56,14 +56,14 @@ describe('the backlink-checker page', () => {
     });
   });
 
-  it('runs what its URL names, with the scope', async () => {
+  it('runs the check that its URL describes, with the scope', async () => {
     await renderApp('/backlink-checker?url=shop.example&scope=host');
     await result();
     expect(server.asked.reports).toEqual([{ url: 'https://shop.example/', scope: 'host' }]);
     expect(screen.getByRole('radio', { name: 'Host' })).toBeChecked();
   });
 
-  it('says that it failed, and why, and leaves the earlier result', async () => {
+  it('shows why a check failed and keeps the earlier result', async () => {
     const { user } = await analyze();
     await result();
     server.report(() => problem(503, 'not_ready'));
@@ -75,7 +75,7 @@ describe('the backlink-checker page', () => {
   });
 
   const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).closest('div');
-  it('shows every figure with the release that it was counted in', async () => {
+  it('shows every figure with the release it was counted in', async () => {
     await analyze();
     await result();
     for (const [label, value] of [
@@ -101,7 +101,7 @@ describe('the backlink-checker page', () => {
   const detailed = () => screen.queryByRole('region', { name: 'Details' });
   const standing = () => screen.getByRole('region', { name: 'How widely shop.example is linked' });
 
-  it('leads with how widely a domain is linked where no links are loaded', async () => {
+  it('starts with how widely a domain is linked when no links are loaded', async () => {
     server.reportWith(aStanding());
     await analyze();
     await result();
@@ -133,7 +133,7 @@ describe('the backlink-checker page', () => {
     expect(await within(standing()).findByRole('img', chart)).toBeVisible();
   });
 
-  it('says once that lists are not loaded, and shows no empty ones', async () => {
+  it('says once that lists are not loaded, and shows no empty lists', async () => {
     server.reportWith(aStanding());
     await analyze();
     await result();
@@ -154,7 +154,7 @@ describe('the backlink-checker page', () => {
     expect(server.asked.domains).toEqual([]);
   });
 
-  it('says what it means that no data has a domain, and announces no success', async () => {
+  it('explains what it means when no data set lists a domain, without a success toast', async () => {
     server.reportWith(aBound());
     await analyze();
     await result();
@@ -180,7 +180,7 @@ describe('the backlink-checker page', () => {
     expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(/^Link data: /);
   });
 
-  it('is new in a list that did not have the domain before', async () => {
+  it('says that a domain is new when the previous list did not have it', async () => {
     const { networks } = aStanding();
     server.reportWith(aStanding({ networks: { ...networks!, previous: null } }));
     await analyze();
@@ -189,7 +189,7 @@ describe('the backlink-checker page', () => {
     expect(figure('Referring Subnets')).not.toHaveTextContent('since');
   });
 
-  it('lists the domains of the graph where no links are loaded, and never says 0 of what is unknown', async () => {
+  it('lists linking domains from the graph when no links are loaded, and never 0 for unknown figures', async () => {
     server.reportWith(ofGraph());
     await analyze();
     await result();
@@ -205,7 +205,7 @@ describe('the backlink-checker page', () => {
     expect(within(list).queryByRole('button', { name: /^Show links/ })).toBeNull();
   });
 
-  it('says that a release has no link, and of how much that is true', async () => {
+  it('says when a release has no links to the target, and what that covers', async () => {
     const { provenance } = aStanding();
     const note = 'The 60 pages have no link to this domain. Other pages may.';
     const uniqueDomains = { ...provenance.uniqueDomains, note };
@@ -216,13 +216,13 @@ describe('the backlink-checker page', () => {
     expect(detailed()).toBeNull();
   });
 
-  it('says whose the figures are where many owners share a domain', async () => {
+  it('says whose figures they are when many owners share a domain', async () => {
     server.reportWith(aReport({ shared: 'Sites of many owners live under it.' }));
     await analyze();
     expect(await screen.findByText('Sites of many owners live under it.')).toBeVisible();
   });
 
-  it('leads to the authority of the domain', async () => {
+  it('links to the authority of the domain', async () => {
     await analyze();
     await result();
     const next = screen.getByText(/Next:/);

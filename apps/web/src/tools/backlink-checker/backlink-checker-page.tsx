@@ -15,7 +15,7 @@ import { isListed } from './report/is-listed.ts';
 import { type AskedTarget, scopeInput, toScope } from './target.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
-/** It is below what a reader starts with, so its code may come later. */
+/** Loaded lazily, since it is below the first screen. */
 const BacklinkGuide = lazy(async () => ({
   default: (await import('./backlink-guide.tsx')).BacklinkGuide,
 }));
@@ -44,7 +44,7 @@ const toTarget = ({ url, scope }: AskedTarget): AskedTarget | null => {
   return address === null ? null : { url: address, scope };
 };
 
-/** The inputs for the page's address. */
+/** The inputs for the page's URL. */
 const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scope) });
 
 export function BacklinkCheckerPage() {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type SiteFiguresEnvelope, useReadFigures } from '@plumbline/api-client';
 import { useFormats } from '../../app/formats.ts';
 
-/** Before there is a report: what the loaded link data has, and what to do for a site that it leaves out. */
+/** Shown before there is a report: what the loaded link data covers, and what to do for a site it doesn't list. */
 export function Reach() {
   const { number, count } = useFormats();
   const { data } = useReadFigures<SiteFiguresEnvelope>();

@@ -19,7 +19,7 @@ import {
 const scopeLabels = { url: 'this URL', host: 'the host', domain: 'the whole domain' } as const;
 const { number } = plainFormats;
 
-/** The known figures with their sources, and the links of the report. */
+/** The known figures with their sources, and the report's links. */
 export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
   const { target, provenance, paging, backlinks } = report;
   const verdict = verdictOf(report, plainFormats);
@@ -106,7 +106,7 @@ const figureRows = (report: BacklinksReportDto, names: readonly FigureName[]): R
       };
     });
 
-/** Facts of the links that were counted, from where their number is. */
+/** Details of the counted links, and where the count comes from. */
 function seenRows(report: BacklinksReportDto): ReportRow[] {
   const { linkingPages, newBacklinks, newSince, firstSeen, lastSeen, provenance } = report;
   const source = sourceInWords(provenance.totalBacklinks);
@@ -129,7 +129,7 @@ function seenRows(report: BacklinksReportDto): ReportRow[] {
   ];
 }
 
-/** Positions of the domain, and what changed since the list before. */
+/** The domain's ranks, and the changes since the previous list. */
 function positionRows({ networks, rank, provenance }: BacklinksReportDto): ReportRow[] {
   const change = networks && networksChange(networks);
   return [

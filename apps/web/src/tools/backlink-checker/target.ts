@@ -2,7 +2,7 @@ import type { BacklinksRequestDtoScope } from '@plumbline/api-client';
 
 export type Scope = BacklinksRequestDtoScope;
 
-/** The target whose links are counted. */
+/** The target of the report. */
 export interface AskedTarget {
   readonly url: string;
   readonly scope: Scope;
@@ -14,10 +14,10 @@ export const scopes: readonly { readonly value: Scope; readonly label: string }[
   { value: 'url', label: 'Exact URL' },
 ];
 
-/** The scope in the page's address; the whole domain by default. */
+/** The scope in the page's URL; the whole domain by default. */
 export const toScope = (text: string | undefined): Scope =>
   text === 'host' || text === 'url' ? text : 'domain';
 
-/** The scope for the page's address, which leaves the default out. */
+/** The scope for the page's URL, which omits the default. */
 export const scopeInput = (scope: Scope): string | undefined =>
   scope === 'domain' ? undefined : scope;

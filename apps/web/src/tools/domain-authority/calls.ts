@@ -1,8 +1,8 @@
-/** The toast of every failed call of this tool. */
+/** The toast for every failed call of this tool. */
 export const callFailure = {
   title: 'Analysis failed',
   description: 'Please check the domain and try again.',
 } as const;
 
-/** At most five domains are compared: the report's and these. */
+/** Maximum number of other domains, since at most five are compared. */
 export const mostRivals = 4;

@@ -6,10 +6,10 @@ import { aReport } from './testing/report-fixture.ts';
 
 const server = authorityServer();
 
-// Loaded first: these tests do not measure how long its chunk takes.
+// Import the chunk first, so that tests don't wait for it.
 beforeAll(() => import('./report/domain-report.tsx'));
 
-/** Two answers and a long page: not at once on a busy machine. */
+/** Timeout for two responses and a long page on a busy machine. */
 const comparison = () => screen.findByText('Domains compared', undefined, { timeout: 30_000 });
 
 describe('the domain-authority page', () => {
@@ -31,7 +31,7 @@ describe('the domain-authority page', () => {
     return app;
   }
 
-  it('says what there is to get before there is a result', async () => {
+  it('says what the report contains before there is a result', async () => {
     await renderApp('/domain-authority');
     expect(screen.getByRole('region', { name: 'What you get' })).toBeVisible();
   });
@@ -46,7 +46,7 @@ describe('the domain-authority page', () => {
     expect(server.asked['']).toEqual([]);
   });
 
-  it('is busy while it runs, and can be cancelled', async () => {
+  it('shows that it is running, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await analyze();
     expect(screen.getByRole('button', { name: 'Analyzing Domain...' })).toHaveAttribute(
@@ -68,7 +68,7 @@ describe('the domain-authority page', () => {
     expect(await result()).toBeVisible();
   });
 
-  it('looks up what its URL names, and fills the form with it', async () => {
+  it('looks up the domain in its URL, and fills in the form', async () => {
     await renderApp('/domain-authority?domain=garden.example');
     await result();
     expect(field()).toHaveValue('garden.example');
@@ -76,7 +76,7 @@ describe('the domain-authority page', () => {
     expect(server.asked['/compare']).toEqual([]);
   });
 
-  it('compares with what its URL names, four others at most', async () => {
+  it('compares with the domains in its URL, four at most', async () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.example`);
     await renderApp(
       `/domain-authority?domain=garden.example&compare=${encodeURIComponent(others.join('\n'))}`,
@@ -88,7 +88,7 @@ describe('the domain-authority page', () => {
     expect(screen.getByLabelText('Other domain 4')).toHaveValue('d.example');
   });
 
-  it('forgets the comparison of the domain before', async () => {
+  it('drops the comparison of the previous domain', async () => {
     const { user } = await renderApp(
       '/domain-authority?domain=garden.example&compare=spade.example',
     );

@@ -21,7 +21,7 @@ const validate = ({ domain }: { readonly domain: string }) => ({
   domain: domainProblem(domain) ?? undefined,
 });
 
-/** Domains of the page's URL, however they are separated. */
+/** Domains of the page's URL, with any separator. */
 const domainsIn = (text: string): readonly string[] =>
   text.split(/[\s,]+/).filter((domain) => domain !== '');
 
@@ -37,7 +37,7 @@ export function DomainAuthorityPage() {
     failure: callFailure,
   });
   const form = useToolForm({ initialValues: { domain: first }, validate });
-  /** The domains to compare in the address, and how often the address has changed. */
+  /** The domains to compare from the URL, and how often the URL has changed. */
   const [addressed, setAddressed] = useState<{ rivals: readonly string[]; time: number }>({
     rivals: [],
     time: 0,

@@ -1,13 +1,13 @@
 import { isDomainName } from '@plumbline/links';
 import { parseTypedAddress } from '@plumbline/page';
 
-/** The host of a typed domain or URL; null where it is under no top-level domain. */
+/** The host of a typed domain or URL; null without a known top-level domain. */
 function hostOf(typed: string): string | null {
   const host = parseTypedAddress(typed)?.hostname.replace(/\.+$/, '') ?? '';
   return isDomainName(host) ? host : null;
 }
 
-/** What is wrong with a typed domain, in the server's words; null where nothing is. */
+/** The error of a typed domain, in the server's words; null if it is valid. */
 export function domainProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Domain is required';
   return hostOf(typed) === null ? 'Please enter a domain or a URL, such as example.com' : null;
@@ -15,7 +15,7 @@ export function domainProblem(typed: string): string | null {
 
 const bareHost = (typed: string) => hostOf(typed)?.replace(/^www\./, '');
 
-/** The message of each field of domains to compare: at least one, and each once. Empty ones are left out. */
+/** The error of each field: at least one domain, and no duplicates. Empty fields are ignored. */
 export function rivalProblems(
   domain: string,
   rivals: readonly string[],

@@ -7,7 +7,7 @@ import { FakeWorker, fakeWorkers, watchDownloads } from './testing/fake-worker.t
 
 fakeWorkers();
 
-/** Of 'Resize All'. */
+/** The number of sizes that 'Resize All' makes. */
 const allResults = `Results (${presets.length})`;
 
 const photo = new File(['not empty'], 'photo.jpg', { type: 'image/jpeg' });
@@ -18,7 +18,7 @@ const said = async (...texts: string[]) => {
   for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible();
 };
 
-/** Like a drop, or a file dialogue without a filter. */
+/** Like a drop, or a file dialog without a filter. */
 function choose(file: File): void {
   fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [file] } });
 }
@@ -36,7 +36,7 @@ describe('the image resizer page', () => {
     guideHeading: 'Choosing a mode',
   });
 
-  it('takes a picture, says so and shows its facts', async () => {
+  it('accepts a picture, announces it and shows its size and format', async () => {
     await openWith(new File(['x'.repeat(3_365_928)], 'photo.jpg', { type: 'image/jpeg' }));
     await said('Image uploaded successfully!', 'photo.jpg');
     const facts = await screen.findByText('4000 × 3000 px · 3.21 MB');
@@ -44,7 +44,7 @@ describe('the image resizer page', () => {
     expect(screen.getByAltText('Your image')).toBeVisible();
   });
 
-  it('needs a picture, and starts with the first size', async () => {
+  it('requires a picture, and starts with the first size', async () => {
     const app = await renderApp('/image-resizer');
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
@@ -59,7 +59,7 @@ describe('the image resizer page', () => {
     expect(size(/^X Post/)).toBeChecked();
   });
 
-  it('makes a custom size', async () => {
+  it('creates a custom size', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
     await user.click(size(/^Custom size/));
@@ -76,7 +76,7 @@ describe('the image resizer page', () => {
     expect(FakeWorker.jobs[0]).toMatchObject({ target: { width: 640, height: 800 } });
   });
 
-  it('makes all sizes, and counts them', async () => {
+  it('creates all sizes, and counts them', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
     await user.click(button('Resize All'));
@@ -90,7 +90,7 @@ describe('the image resizer page', () => {
     ).toEqual(presets.map(({ name }) => name));
   });
 
-  it('makes all sizes of a platform, and downloads them', async () => {
+  it('creates all sizes of a platform, and downloads them', async () => {
     const names = watchDownloads();
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
@@ -102,7 +102,7 @@ describe('the image resizer page', () => {
     await waitFor(() => expect(names).toEqual(['tiktok_video.jpg', 'tiktok_profile.jpg']));
   });
 
-  it('hands on what was chosen: mode, focal point, format, largest file', async () => {
+  it('passes the chosen mode, focal point, format and maximum file size to the worker', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
     await user.click(size(/^TikTok Profile/));
@@ -120,7 +120,7 @@ describe('the image resizer page', () => {
     expect(screen.getByText('Quality 0.90, to stay under 40 KB.')).toBeVisible();
   });
 
-  it('says what a largest file must be', async () => {
+  it('shows which maximum file sizes are valid', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
     await user.type(screen.getByLabelText('Maximum file size (optional)'), '4e9');
@@ -141,7 +141,7 @@ describe('the image resizer page', () => {
     expect(screen.getByLabelText('Maximum file size (optional)')).toHaveValue(typed);
   });
 
-  it('says when it failed, one or many, and keeps what was made before', async () => {
+  it('shows an error when one or all sizes fail, and keeps earlier results', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
     await user.click(size(/^X Card/));
@@ -158,7 +158,7 @@ describe('the image resizer page', () => {
   it.each([
     ['fake.jpg', 'couldn’t open this file as an image'],
     ['poster.png', '20,000 × 20,000 pixels'],
-  ])('says why %s is not taken, and fails when it is resized all the same', async (name, why) => {
+  ])('says why %s is rejected, and fails if it is resized anyway', async (name, why) => {
     const { user } = await openWith(new File(['x'], name, { type: 'image/png' }));
     expect(await screen.findByText(new RegExp(why))).toBeVisible();
     expect(screen.queryByText('Image uploaded successfully!')).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the image resizer page', () => {
     await said('Resize failed');
   });
 
-  it('names a file that it refused, until an image is chosen', async () => {
+  it('names a rejected file until a picture is chosen', async () => {
     await openWith(new File(['x'], 'notes.txt', { type: 'text/plain' }));
     await said('Invalid file type', 'notes.txt');
     choose(photo);
@@ -175,7 +175,7 @@ describe('the image resizer page', () => {
     expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
   });
 
-  it('forgets the results with the picture that they were made of', async () => {
+  it('removes the results when another picture is chosen', async () => {
     const app = await openWith(photo);
     await screen.findByAltText('Your image');
     await app.user.click(button('Resize All'));
@@ -185,7 +185,7 @@ describe('the image resizer page', () => {
     expect(screen.getByText('No result yet')).toBeVisible();
   });
 
-  it('does not call it a failure when another picture is chosen meanwhile', async () => {
+  it('shows no error when another picture is chosen during a run', async () => {
     const { user } = await openWith(photo);
     await user.click(size(/Instagram Post/));
     await waitFor(() => expect(button('Resize Selected')).not.toHaveAttribute('aria-disabled'));
@@ -199,7 +199,7 @@ describe('the image resizer page', () => {
     expect(screen.queryByText('Image resized successfully!')).not.toBeInTheDocument();
   });
 
-  it('is disabled while it works', async () => {
+  it('disables its buttons while it works', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('Your image');
     let go = () => {};
@@ -227,20 +227,20 @@ describe('the image resizer page', () => {
     expect(panel).toHaveTextContent('After: 1200 × 628 px, 2 KB');
   });
 
-  it('opens with what its URL names', async () => {
+  it('opens with the choices in its URL', async () => {
     await renderApp('/image-resizer?category=YouTube&size=YouTube+Shorts&mode=fill');
     expect(screen.getByLabelText('Platform Category')).toHaveValue('YouTube');
     expect(size(/^YouTube Shorts/)).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Fill' })).toBeChecked();
   });
 
-  it('opens with a custom size that its URL names', async () => {
+  it('opens with the custom size in its URL', async () => {
     await renderApp('/image-resizer?size=Custom+640x480');
     expect(size(/^Custom size/)).toBeChecked();
     expect(screen.getByLabelText('Height in px')).toHaveValue('480');
   });
 
-  it('makes nothing of a URL that names what there is not', async () => {
+  it('ignores unknown values in its URL', async () => {
     await renderApp('/image-resizer?category=%3Cscript%3E&size=constructor&mode=bend');
     expect(screen.getByLabelText('Platform Category')).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'Fit' })).toBeChecked();

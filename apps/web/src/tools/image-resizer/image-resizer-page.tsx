@@ -27,12 +27,12 @@ const names = toolInputNames['image-resizer'];
 
 interface Place {
   readonly category: Platform | null;
-  /** `null` for the first one of the category. */
+  /** `null` for the first size of the category. */
   readonly preset: SizePreset | null;
   readonly custom: CustomSides;
 }
 
-/** The choice in the address; unknown values choose nothing. */
+/** The choices in the URL; unknown values are ignored. */
 function choiceOf({ category, size, mode }: ToolInputs['image-resizer']) {
   const named = size ? presetNamed(size) : null;
   const isCustom = named?.category === null;
@@ -45,7 +45,7 @@ function choiceOf({ category, size, mode }: ToolInputs['image-resizer']) {
   return { place, mode: modes.find((known) => known === mode) ?? initialChoices.mode };
 }
 
-/** The size to make; `null` while a custom one is incomplete. */
+/** The size to create; `null` while a custom size is incomplete. */
 const targetOf = ({ category, preset, custom }: Place): SizePreset | null =>
   custom.chosen
     ? customSize(sideOf(custom.width), sideOf(custom.height))
@@ -76,7 +76,7 @@ export function ImageResizerPage() {
   const actionsNote = useId();
   const resultsBox = useRef<HTMLDivElement>(null);
   const busy = progress !== null;
-  // The first result of a run may be above or below the screen, in a column of its own.
+  // The results have their own column, so the first one may be above or below the screen.
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !busy && results.length > 0) {

@@ -1,12 +1,12 @@
 import { saveBlob } from '@plumbline/ui';
 import type { Result } from './use-image-resizer.ts';
 
-/** Between two downloads, in milliseconds: browsers drop some of many simultaneous ones. */
+/** Pause between two downloads, in milliseconds: browsers drop some of many simultaneous ones. */
 const downloadGap = 100;
 
 const zipName = 'resized-images.zip';
 
-/** Saves a result by its object URL, which is valid while the result is shown. */
+/** Saves a result by its object URL, which is valid while the result is visible. */
 export function saveOne({ url, fileName }: Result): void {
   const link = document.createElement('a');
   link.href = url;
@@ -14,14 +14,14 @@ export function saveOne({ url, fileName }: Result): void {
   link.click();
 }
 
-/** Downloads all, one after the other, also where the browser is late with one. */
+/** Downloads all results one after the other, even if the browser starts one late. */
 export function saveAll([next, ...rest]: readonly Result[]): void {
   if (!next) return;
   saveOne(next);
   setTimeout(() => saveAll(rest), downloadGap);
 }
 
-/** Saves all in one zip file. */
+/** Saves all results in one ZIP file. */
 export async function saveZip(results: readonly Result[]): Promise<void> {
   const { downloadZip } = await import('client-zip');
   const blob = await downloadZip(

@@ -8,7 +8,7 @@ export interface SourceImage {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** `null` while it is decoded, and after a failure. */
+  /** `null` while it is decoded, or after a failure. */
   readonly opened: { readonly width: number; readonly height: number; readonly url: string } | null;
   /** Why it could not be decoded; `null` without a failure. */
   readonly failure: string | null;
@@ -19,11 +19,11 @@ export interface Result extends Omit<ResizedImage, 'file'> {
   readonly job: ResizeJob;
   readonly file: Blob;
   readonly fileName: string;
-  /** Of the file, for an image or a link. */
+  /** Object URL of the file, for an image or a link. */
   readonly url: string;
 }
 
-/** What every output of a run has in common. */
+/** Options that all outputs of a run share. */
 export type ResizeOptions = Omit<ResizeJob, 'target'>;
 
 const unreadable =
@@ -61,7 +61,7 @@ export function useImageResizer() {
     [forget],
   );
 
-  /** Opens a file, and removes the previous one with its results. */
+  /** Opens a file, and removes the previous picture with its results. */
   async function choose(file: File): Promise<void> {
     const isSupported = sourceFormats.has(file.type);
     setRefused(isSupported ? null : file.name);
@@ -107,7 +107,7 @@ export function useImageResizer() {
     };
   }
 
-  /** Makes each size, one after the other; a new result replaces the one of the same size. */
+  /** Creates the sizes one after the other. A new result replaces the earlier one of the same size. */
   async function run(presets: readonly SizePreset[], options: ResizeOptions): Promise<boolean> {
     const own = chosen.current;
     setProgress({ done: 0, total: presets.length });
@@ -123,7 +123,7 @@ export function useImageResizer() {
       }
       return true;
     } catch (error) {
-      // Another picture was chosen or the page was left: no failure.
+      // Another picture was chosen or the visitor left the page: not a failure.
       if (chosen.current !== own) return false;
       throw error;
     } finally {

@@ -1,4 +1,4 @@
-/** A text to try the tool with. */
+/** A text for trying out the tool. */
 export const exampleText = `Choosing a garden spade
 
 A garden spade is the tool you reach for most, so the right one saves your back. A digging spade has a flat blade for clean edges; a border spade is smaller and lighter. In clay soil a pointed blade cuts better, and in loose soil a wide blade moves more.

@@ -20,14 +20,14 @@ describe('the keyword checker page', () => {
   const address = () => screen.getByLabelText('URL to analyze');
   const result = () => screen.findByRole('heading', { level: 2, name: 'Keyword density' });
 
-  /** Long texts are pasted: typing them letter by letter takes long. */
+  /** Long texts are pasted, since typing them letter by letter is slow. */
   const paste = (field: HTMLElement, value: string) =>
     fireEvent.change(field, { target: { value } });
 
   it.each([
     ['   ', 'Content is required'],
     ['é'.repeat(524_289), 'Please keep the text under 1 MB'],
-  ])('refuses a text on submit and checks again on change', async (typed, message) => {
+  ])('rejects a text on submit and checks again on change', async (typed, message) => {
     const { user } = await renderApp('/keyword-checker');
     if (typed) paste(content(), typed);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the keyword checker page', () => {
     ['', nothing],
     ['not a url', 'Please enter a valid URL'],
     ['javascript:alert(1)', 'Please enter a valid URL'],
-  ])('refuses %j as a URL', async (typed, message) => {
+  ])('rejects %j as a URL', async (typed, message) => {
     const { user } = await renderApp('/keyword-checker');
     await user.click(screen.getByRole('radio', { name: 'Website URL' }));
     expect(screen.queryByLabelText('Content to analyze')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the keyword checker page', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('sends only what belongs to the chosen method', async () => {
+  it('sends only the fields of the chosen method', async () => {
     const { user } = await renderApp('/keyword-checker');
     await user.type(content(), 'A spade.');
     await user.click(screen.getByRole('radio', { name: 'Website URL' }));
@@ -75,7 +75,7 @@ describe('the keyword checker page', () => {
     ]);
   });
 
-  it('compares with URLs and texts, up to five', async () => {
+  it('compares with up to five URLs and texts', async () => {
     const { user } = await renderApp('/keyword-checker');
     paste(content(), 'A spade.');
     await user.click(screen.getByText('Compare with other texts (TF*IDF)'));
@@ -95,7 +95,7 @@ describe('the keyword checker page', () => {
     ]);
   });
 
-  it('is busy while it runs, and can be cancelled', async () => {
+  it('shows that it is running, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await renderApp('/keyword-checker');
     paste(content(), 'A spade.');
@@ -108,7 +108,7 @@ describe('the keyword checker page', () => {
     expect(analyze()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says why it failed and leaves the earlier result as it was', async () => {
+  it('says why it failed and keeps the earlier result', async () => {
     const { user } = await renderApp('/keyword-checker');
     paste(content(), 'A spade.');
     await user.click(analyze());
@@ -142,7 +142,7 @@ describe('the keyword checker page', () => {
     }
   });
 
-  it('judges no error page', async () => {
+  it('gives an error page no verdict', async () => {
     const { page, ...rest } = aPageAnalysis();
     server.answerWith({ ...rest, page: page && { ...page, status: 404 } });
     await renderApp('/keyword-checker?url=shop.example');
@@ -152,7 +152,7 @@ describe('the keyword checker page', () => {
     expect(screen.queryByRole('region', { name: 'Keywords and phrases' })).not.toBeInTheDocument();
   });
 
-  it('answers for the keyphrase first: a verdict, and what to fix', async () => {
+  it('starts with the keyphrase: a verdict, and what to fix', async () => {
     server.answerWith(aPageAnalysis());
     await renderApp('/keyword-checker?url=shop.example&keyphrase=garden+spade');
     const first = await screen.findByRole('region', { name: 'Keyword density' });
@@ -171,7 +171,7 @@ describe('the keyword checker page', () => {
     );
   });
 
-  it('gives no status to what is too rare to judge, and says so', async () => {
+  it('gives rare words no status, and says why', async () => {
     await renderApp('/keyword-checker?content=A%20spade.');
     await result();
     const table = screen.getByRole('table', { name: 'Keywords' });
@@ -179,7 +179,7 @@ describe('the keyword checker page', () => {
     expect(screen.getByText(/A word gets a status once it appears 3 times\./)).toBeVisible();
   });
 
-  it('calls a reading ease unknown where there is no formula', async () => {
+  it('shows the reading ease as unknown if the language has no formula', async () => {
     const { readability } = anAnalysis();
     const reason = 'No reading formula is known for Hawaiian.';
     server.answerWith(
@@ -191,7 +191,7 @@ describe('the keyword checker page', () => {
     expect(within(card).getByText(reason)).toBeVisible();
   });
 
-  it('counts again with stop words from the result', async () => {
+  it('can count again with stop words', async () => {
     const { user, search } = await renderRouted('/keyword-checker?content=A%20spade.');
     await result();
     expect(content()).toHaveValue('A spade.');
@@ -202,7 +202,7 @@ describe('the keyword checker page', () => {
     expect(search()).toBe('?content=A+spade.&stopWords=true');
   });
 
-  it('keeps all inputs in the URL when a page is counted again', async () => {
+  it('keeps all inputs in the URL when a page is analyzed again', async () => {
     server.answerWith(aPageAnalysis());
     const { user, search } = await renderRouted(
       '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&wholePage=true',
@@ -223,7 +223,7 @@ describe('the keyword checker page', () => {
   it.each([
     ['letters', 'é'.repeat(1_500)],
     ['signs that URLs escape', "it's (not) ".repeat(500)],
-  ])('leaves a text of many %s out of its URL', async (_, text) => {
+  ])('keeps a text of many %s out of its URL', async (_, text) => {
     const { user, search } = await renderRouted('/keyword-checker');
     paste(content(), text);
     await user.type(screen.getByLabelText('Focus keyphrase (optional)'), 'spade');
@@ -233,7 +233,7 @@ describe('the keyword checker page', () => {
     expect(content()).toHaveValue(text);
   });
 
-  it('runs what its URL names', async () => {
+  it('analyzes what its URL describes', async () => {
     await renderApp(
       '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&stopWords=true&wholePage=true',
     );
@@ -252,13 +252,13 @@ describe('the keyword checker page', () => {
     ]);
   });
 
-  it('knows no language that its URL makes up', async () => {
+  it('ignores an invalid language in its URL', async () => {
     await renderApp('/keyword-checker?content=A+spade&language=%3Cscript%3E');
     await result();
     expect(server.asked).toEqual([{ content: 'A spade' }]);
   });
 
-  it('does not run what is not a URL in its own', async () => {
+  it('does not run for an invalid URL parameter', async () => {
     await renderApp('/keyword-checker?url=javascript%3Aalert(1)');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid URL');
     expect(server.asked).toEqual([]);
@@ -275,7 +275,7 @@ describe('the keyword checker page', () => {
     expect(screen.getByText('No phrase of 3 words appears more than once.')).toBeVisible();
   });
 
-  it('finds, sorts and pages', async () => {
+  it('searches, sorts and pages the table', async () => {
     const keywords = Array.from({ length: 30 }, (_, n) => ({
       ...anAnalysis().keywords[0],
       keyword: `word${String(n).padStart(2, '0')}`,
@@ -302,7 +302,7 @@ describe('the keyword checker page', () => {
     expect(rows()).toEqual(['word07']);
   });
 
-  it('numbers the rows of a table as the reader does', async () => {
+  it('formats its row numbers for the reader’s locale', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG']);
     const [keyword] = anAnalysis().keywords;
     const keywords = Array.from({ length: 30 }, (_, n) => ({ ...keyword!, keyword: `word${n}` }));
@@ -313,7 +313,7 @@ describe('the keyword checker page', () => {
     languages.mockRestore();
   });
 
-  it('says where the words of a page are, how the keyphrase is used and what others have', async () => {
+  it('shows where words are on a page, how the keyphrase is used and what other pages have', async () => {
     server.answerWith(aPageAnalysis());
     const { user } = await renderApp('/keyword-checker?url=shop.example');
     await result();
@@ -353,7 +353,7 @@ describe('the keyword checker page', () => {
     expect(terms.getAllByRole('row')).toHaveLength(2);
   });
 
-  it('says why a language is unknown, and lets the reader choose it', async () => {
+  it('says why the language is unknown, and offers a choice', async () => {
     const language = {
       code: null,
       source: 'unknown',
@@ -373,7 +373,7 @@ describe('the keyword checker page', () => {
     expect(screen.queryByRole('button', { name: 'Include them' })).toBeNull();
   });
 
-  it('says that a language is declared, not detected', async () => {
+  it('says when a language was declared, not detected', async () => {
     const language = {
       code: 'de',
       source: 'declared',
@@ -389,7 +389,7 @@ describe('the keyword checker page', () => {
     expect(screen.getByText(/German stop words are left out/)).toBeVisible();
   });
 
-  it('says of a text without words only that', async () => {
+  it('shows only one sentence for a text without words', async () => {
     server.answerWith(anAnalysis({ totalWords: 0, keywords: [], page: aPageAnalysis().page }));
     await renderApp('/keyword-checker?url=shop.example');
     await result();
@@ -399,7 +399,7 @@ describe('the keyword checker page', () => {
     expect(screen.queryByText('Analysis complete!')).toBeNull();
   });
 
-  it('shows the list of the phrase that its URL names, and what the SEO audit says of it', async () => {
+  it('opens the list of the phrase in its URL, with the limits of the SEO audit', async () => {
     const { phrases } = anAnalysis();
     server.answerWith({ ...aPageAnalysis(), phrases, totalWords: 300 });
     await renderApp('/keyword-checker?url=shop.example&find=garden+spade');

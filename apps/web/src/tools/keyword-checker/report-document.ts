@@ -4,7 +4,7 @@ import { fact, type ReportDocument, type ReportRow } from '../../reports/report-
 import { languageName } from './form/languages.ts';
 import { figure, listsOf, percent, placeNames, sourceOf } from './results/words.ts';
 
-/** Where a keyword is on the page. */
+/** The places of a keyword on the page. */
 function placesOf({ places }: CountedKeywordDto): Pick<ReportRow, 'notes'> {
   if (!places) return {};
   const found = placeNames.flatMap(([place, name]) =>

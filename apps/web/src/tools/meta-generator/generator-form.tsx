@@ -5,7 +5,7 @@ import { bounds, type MetaInput } from '@plumbline/meta-generator';
 import { characterCount } from '@plumbline/text';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 
-/** The values of the form, as typed. */
+/** The form values as typed. */
 export interface GeneratorValues extends MetaInput {
   /** For og:url; may be empty. */
   readonly pageUrl: string;
@@ -37,11 +37,11 @@ function problem(input: MetaInput, field: keyof MetaInput): string | undefined {
     : undefined;
 }
 
-/** What is wrong with an optional URL. */
+/** The error of an optional URL. */
 export const addressProblem = (typed: string): string | undefined =>
   typed.trim() !== '' && toWebAddress(typed) === null ? 'Please enter a valid URL' : undefined;
 
-/** What is wrong with each field, in the words of the specification. */
+/** The error of each field, in the words of the specification. */
 export const checkInput = (input: GeneratorValues) => ({
   websiteName: problem(input, 'websiteName'),
   pageTitle: problem(input, 'pageTitle'),
@@ -51,7 +51,7 @@ export const checkInput = (input: GeneratorValues) => ({
   image: addressProblem(input.image),
 });
 
-/** Where a loaded page and its image are, as far as its tags have absolute addresses. */
+/** The URLs of a loaded page and its image, if its tags have absolute URLs. */
 export const addressesOf = ({ canonical, finalUrl, openGraph }: PresentTagsDto) => ({
   pageUrl: webLink(canonical) || webLink(finalUrl),
   image: webLink(openGraph.find(({ property }) => property === 'og:image')?.content),
@@ -80,7 +80,7 @@ export interface GeneratorFormProps {
   readonly form: ToolForm<GeneratorValues>;
   readonly busy: boolean;
   readonly folded: boolean;
-  /** The page whose tags are in the form. */
+  /** The page whose tags fill the form. */
   readonly loaded: string | undefined;
   readonly onGenerate: (values: GeneratorValues) => void;
   readonly onCancel: () => void;

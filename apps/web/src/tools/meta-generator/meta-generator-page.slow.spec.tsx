@@ -49,7 +49,7 @@ describe('the meta generator page', () => {
     guideHeading: 'Writing meta tags that get read',
   });
 
-  it('takes 300 characters of description and no more', async () => {
+  it('accepts a description of 300 characters and no more', async () => {
     const { user } = await renderApp('/meta-generator');
     await fill(user, { ...input, description: 'x'.repeat(301) });
     await user.click(button());
@@ -61,7 +61,7 @@ describe('the meta generator page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is busy while it generates', async () => {
+  it('shows that it is running', async () => {
     server.neverAnswers();
     const { user } = await renderApp('/meta-generator');
     await fill(user);
@@ -77,18 +77,18 @@ describe('the meta generator page', () => {
   it.each([
     ['an error', () => server.fails('/api/meta-tags')],
     ['success false', () => server.saysNo()],
-  ])('keeps the earlier result when %s comes', async (_, breakServer) => {
+  ])('keeps the earlier result after %s', async (_, breakServer) => {
     const { user } = await generate();
     breakServer();
     await user.click(button());
     expect(await screen.findByText('Error generating meta tags')).toBeVisible();
-    // Neither is the visitor's doing.
+    // The visitor caused neither.
     expect(screen.queryByText('Please try again with valid inputs.')).toBeNull();
     expect(title()).toHaveValue('How to choose garden spades | Spade & Son');
     expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
   });
 
-  it('asks for the URL and the image of the page, and says where tags lack them', async () => {
+  it('asks for the URL and the image of the page, and shows which tags need them', async () => {
     const { user } = await renderApp('/meta-generator');
     await fill(user);
     await user.type(screen.getByLabelText('Page URL (optional)'), 'no URL');
@@ -118,7 +118,7 @@ describe('the meta generator page', () => {
     expect(sourcesIn(screen.getByRole('region', { name: 'Preview' }))).toEqual(['estimated']);
   });
 
-  it('lets the reader choose a variant and edit it, with everything following', async () => {
+  it('lets the visitor choose and edit a variant, and updates previews and code', async () => {
     const { user } = await generate();
     const choice = screen.getByRole('group', { name: 'Choose a variant' });
     expect(within(choice).getAllByRole('radio')).toHaveLength(3);
@@ -159,7 +159,7 @@ describe('the meta generator page', () => {
       /^<title>How to choose[^\n]+\n<meta name="description"[^]+og:type/,
     ],
     ['Copy HTML', 'HTML code', /^<title>How to choose[^]*name="description"/],
-  ])('%s says that %s is copied', async (name, label, copied) => {
+  ])('%s shows that %s was copied', async (name, label, copied) => {
     const { user } = await generate();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name }));
@@ -168,7 +168,7 @@ describe('the meta generator page', () => {
     expect(write).toHaveBeenCalledWith(expect.stringMatching(copied));
   });
 
-  it('rejects what is no web URL beside its field, and completes what is one', async () => {
+  it('shows an error next to an invalid URL, and completes a valid one', async () => {
     const { user } = await generate();
     const url = screen.getByLabelText('Page URL');
     const html = screen.getByRole('region', { name: 'Inside <head>' });
@@ -197,7 +197,7 @@ describe('the meta generator page', () => {
   it.each([
     ['Title Tag', 'title', /<title>/],
     ['Meta Description', 'description', /name="description"/],
-  ])('says that an emptied %s is left out, and counts one character', async (label, name, tag) => {
+  ])('says that an empty %s is left out, and counts one character', async (label, name, tag) => {
     const { user } = await generate();
     const html = screen.getByRole('region', { name: 'Inside <head>' });
     expect(html).toHaveTextContent(tag);
@@ -212,7 +212,7 @@ describe('the meta generator page', () => {
     expect(screen.getByText('1 character')).toBeVisible();
   });
 
-  it('asks before new tags replace edits, and keeps the choice of a variant', async () => {
+  it('asks before new tags replace edits, and keeps the chosen kind of variant', async () => {
     const { user } = await generate();
     await user.click(screen.getByRole('radio', { name: /Brand first/ }));
     await user.type(title(), '!');
@@ -232,7 +232,7 @@ describe('the meta generator page', () => {
     await waitFor(() => expect(server.asked).toHaveLength(3));
   });
 
-  it('has the edits of a result again on the way back to it, and keeps them while a page loads', async () => {
+  it('restores the edits on the way back to a result, and keeps them while a page loads', async () => {
     const { user, router } = await renderRouted('/meta-generator');
     await fill(user);
     await user.click(button());
@@ -253,7 +253,7 @@ describe('the meta generator page', () => {
     expect(title()).toHaveValue(edited);
   });
 
-  it('says when the inputs are no longer those of the tags', async () => {
+  it('says when the inputs have changed since the tags were generated', async () => {
     const { user } = await generate();
     const note = /^The inputs have changed since these tags were made/;
     expect(screen.queryByText(note)).not.toBeInTheDocument();
@@ -263,7 +263,7 @@ describe('the meta generator page', () => {
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
-  it('says where edits are not in what is saved or shared', async () => {
+  it('says when edits are missing from a saved or shared report', async () => {
     const { user } = await generate();
     await user.type(title(), '!');
     await user.click(screen.getByRole('button', { name: 'Share or export' }));
@@ -272,7 +272,7 @@ describe('the meta generator page', () => {
     ).toBeVisible();
   });
 
-  it('shows the field for a page to load until there is a result', async () => {
+  it('shows the field for loading a page until there is a result', async () => {
     const { user } = await renderApp('/meta-generator');
     const load = screen.getByRole('textbox', { name: 'Load from a URL' });
     expect(load.closest('details')).toHaveAttribute('open');
@@ -283,7 +283,7 @@ describe('the meta generator page', () => {
     expect(screen.getByRole('button', { name: 'Edit inputs' })).toBeVisible();
   });
 
-  it('says how to get another title where two have room', async () => {
+  it('explains how to get another title when two variants have space left', async () => {
     const report = aTagsReport();
     server.writes({ ...report, variants: report.variants.slice(0, 2) });
     await generate();
@@ -299,7 +299,7 @@ describe('the meta generator page', () => {
     expect(await screen.findByText(note)).toHaveTextContent('have only 2 words together');
   });
 
-  it('downloads the chosen tags, and in the menu the report of all variants', async () => {
+  it('downloads the chosen tags, and a report of all variants from the menu', async () => {
     const { user } = await generate();
     const buttons = (region: string) =>
       within(screen.getByRole('region', { name: region }))
@@ -310,7 +310,7 @@ describe('the meta generator page', () => {
     expect(screen.getByRole('button', { name: 'Download Report' })).toBeVisible();
   });
 
-  it('says who wrote, and why rules did where a model should have', async () => {
+  it('says who wrote the tags, and why rules did when a model was set up', async () => {
     server.writes(
       aTagsReport({ note: 'The language model is busy, so these were written by rules.' }),
     );
@@ -319,7 +319,7 @@ describe('the meta generator page', () => {
     expect(screen.getByText('Written by rules')).toBeVisible();
   });
 
-  it('marks what a model wrote, variant by variant', async () => {
+  it('marks the texts that a model wrote, variant by variant', async () => {
     const { variants } = aTagsReport();
     server.writes(
       aTagsReport({
@@ -334,7 +334,7 @@ describe('the meta generator page', () => {
     expect(screen.getByRole('button', { name: 'Written by rules' })).toBeVisible();
   });
 
-  it('loads a page, fills the form in, and shows the difference after generating', async () => {
+  it('loads a page, fills in the form, and shows the difference after generating', async () => {
     const { user } = await renderApp('/meta-generator');
     await user.type(
       screen.getByRole('textbox', { name: 'Load from a URL' }),
@@ -372,7 +372,7 @@ describe('the meta generator page', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('says when a page cannot be loaded, and leaves the form and its URL as they were', async () => {
+  it('says when a page cannot be loaded, and doesn’t change the form or the URL', async () => {
     server.fails('/api/meta-tags/present');
     const { user, search } = await renderRouted('/meta-generator?websiteName=Shop');
     await fill(user);
@@ -386,7 +386,7 @@ describe('the meta generator page', () => {
     expect(search()).toBe('?websiteName=Shop');
   });
 
-  it('puts what a page says in the place of what was typed, and keeps the keyword', async () => {
+  it('replaces typed values with the page’s tags, but keeps the keyword', async () => {
     const { user, search } = await renderRouted('/meta-generator');
     await user.click(button());
     await fill(user);
@@ -409,7 +409,7 @@ describe('the meta generator page', () => {
   it.each([
     ['an error page', { status: 404 }],
     ['a bot check', { wall: 'Cloudflare challenge page' }],
-  ])('shows the tags of %s, and leaves the form and its URL as they were', async (_, changes) => {
+  ])('shows the tags of %s, and doesn’t change the form or the URL', async (_, changes) => {
     server.loads(aLoadedPage({ title: 'Just a moment...', ...changes }));
     const { user, search } = await renderRouted('/meta-generator?websiteName=Shop');
     await fill(user);
@@ -430,7 +430,7 @@ describe('the meta generator page', () => {
     expect(screen.getByLabelText('Page URL')).toHaveValue('');
   });
 
-  it('fills the form from the page again on the way back from what was generated', async () => {
+  it('fills in the form from the page again on the way back from a result', async () => {
     const { user, router } = await renderRouted('/meta-generator');
     await user.type(
       screen.getByRole('textbox', { name: 'Load from a URL' }),
@@ -445,7 +445,7 @@ describe('the meta generator page', () => {
     expect(field('websiteName')).toHaveValue('Spade & Son');
   });
 
-  it('keeps what is typed while a page is loaded', async () => {
+  it('keeps values that are typed while a page loads', async () => {
     let answer = (): void => undefined;
     server.loads(aLoadedPage(), new Promise<void>((resolve) => (answer = resolve)));
     const { user } = await renderApp('/meta-generator');
@@ -460,7 +460,7 @@ describe('the meta generator page', () => {
     expect(field('websiteName')).toHaveValue('Spade & Son');
   });
 
-  it('shows a page’s texts as texts, and no URL that is none', async () => {
+  it('shows a page’s texts as text, and links only valid URLs', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     server.loads(
       aLoadedPage({
@@ -483,7 +483,7 @@ describe('the meta generator page', () => {
     expect(container.querySelector('main img, a[href^="javascript"]')).toBeNull();
   });
 
-  it('runs what its URL names, and writes into it what was run', async () => {
+  it('runs with the inputs in its URL, and puts new inputs into it', async () => {
     const address = `/meta-generator?${new URLSearchParams({ url: 'shop.example/spades', ...input }).toString()}`;
     await renderApp(address);
     await heading();
@@ -495,7 +495,7 @@ describe('the meta generator page', () => {
     ]);
   });
 
-  it('does not run half a URL', async () => {
+  it('does not run when its URL is incomplete', async () => {
     await renderApp('/meta-generator?websiteName=Shop&pageTitle=Spades');
     expect(field('websiteName')).toHaveValue('Shop');
     expect(screen.getByText('No tags yet')).toBeVisible();

@@ -63,7 +63,7 @@ export function MetaGeneratorPage() {
     untouched: firstUrl === '',
   });
   const focusedFor = useRef<MetaTagsReportDto>(undefined);
-  /** The form's values when the reader loaded a page; none for a page named in the address. */
+  /** The form values when the visitor loaded a page; undefined if the URL named the page. */
   const askedWith = useRef<GeneratorValues>(null);
   const presentHeading = useRef<HTMLHeadingElement>(null);
 
@@ -126,7 +126,7 @@ export function MetaGeneratorPage() {
   // Keyed by the shown result and not by its content: going back shows the same page and must fill the form again.
   useEffect(() => {
     if (!loaded) return;
-    // Inputs that were typed meanwhile or are in the address win over the page's tags.
+    // Inputs in the URL or typed while loading take precedence over the page's tags.
     const before = askedWith.current ?? emptyInput;
     const now = form.getValues();
     const free = Object.entries(suggested ?? {}).filter(([field]) => {
@@ -160,7 +160,7 @@ export function MetaGeneratorPage() {
   const asked = useAsked();
   const folded = asked || generated.busy || generated.shown !== null;
 
-  /** Focuses the heading once a result, when its chunk has loaded. */
+  /** Focuses the heading of each result once its chunk has loaded. */
   function focusHeading(heading: HTMLHeadingElement | null): void {
     const report = generated.shown?.data;
     if (!heading || !report || focusedFor.current === report) return;
@@ -233,7 +233,7 @@ export function MetaGeneratorPage() {
             <GeneratedTags
               input={generated.shown.input}
               report={generated.shown.data}
-              // The tags of an error page are not those that change.
+              // Compares with the page's own tags, never with those of an error page.
               present={(suggested && loaded) ?? null}
               kept={kept}
               headingRef={focusHeading}
@@ -253,6 +253,6 @@ export function MetaGeneratorPage() {
   );
 }
 
-/** What the tags of a page say about it, for the form; nothing where an error page or a bot check came instead. */
+/** The form values from a page's tags; nothing for an error page or a bot check. */
 const suggestedBy = (page: PresentTagsDto | undefined) =>
   page && unreadPage(page) === null ? { ...page.suggested, ...addressesOf(page) } : undefined;

@@ -13,17 +13,17 @@ const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
 const width = ({ widthPx, limitPx, fit }: TextWidthDto): string =>
   `${Math.round(widthPx)} of ${limitPx} px, ${fits[fit]} (estimated)`;
 
-/** What the title of a variant begins with. */
+/** The start of a variant's title. */
 const leads = { keyword: 'keyword', question: 'message', brand: 'brand' } as const;
 
-/** What the reader chose and typed over. */
+/** The visitor's choice and edits. */
 interface Chosen {
   readonly chosen: number;
   readonly tags: MetaTags;
   readonly edits: Partial<MetaTags>;
 }
 
-/** The report as the server made it, below the tags that the reader chose and edited, where there are any. */
+/** The server's report, below the chosen and edited tags if there are any. */
 export function describeMetaTags(report: MetaTagsReportDto, chosen?: Chosen): ReportDocument {
   const { model, writtenBy, variants } = report;
   const { title, description } = chosen?.tags ?? report;

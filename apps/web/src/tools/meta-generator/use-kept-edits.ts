@@ -1,20 +1,20 @@
 import type { MetaTags, VariantAngle } from '@plumbline/meta-generator';
 import { useState } from 'react';
 
-/** What the reader typed over a result: the texts of each variant, and under `page` the URL and image of all of them. */
+/** The visitor's edits of a result: the texts of each variant, and under `page` the URL and image of all variants. */
 type Edits = Readonly<Partial<Record<VariantAngle | 'page', Partial<MetaTags>>>>;
 
 export interface KeptEdits {
-  /** What the chosen variant leads with; the next result starts with the same. */
+  /** The kind of the chosen variant; the next result starts with the same kind. */
   readonly angle: VariantAngle | undefined;
   readonly choose: (angle: VariantAngle | undefined) => void;
   readonly edits: Edits;
   readonly keep: (edits: Edits) => void;
-  /** Whether any variant differs from what was generated. */
+  /** Whether any variant differs from the generated one. */
   readonly edited: boolean;
 }
 
-/** The choice and edits of a result. They outlive it, so that they are there again on the way back to it. */
+/** The choice and edits of a result. They are kept after it, so that going back to it restores them. */
 export function useKeptEdits(result: object | undefined): KeptEdits {
   const [angle, choose] = useState<VariantAngle>();
   const [all, setAll] = useState<ReadonlyMap<object | undefined, Edits>>(new Map());

@@ -28,7 +28,7 @@ describe('the meta-tags-analyzer page', () => {
     return app;
   }
 
-  it('is busy while it runs, and can be stopped', async () => {
+  it('shows that it is running, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await analyze(shop);
     expect(screen.getByRole('button', { name: 'Analyzing Meta Tags...' })).toHaveAttribute(
@@ -41,10 +41,10 @@ describe('the meta-tags-analyzer page', () => {
     );
   });
 
-  it('names the source of the score, of widths and of the preview', async () => {
+  it('names the source of the score, the widths and the preview', async () => {
     await renderApp(at(shop));
     const sources = (name: string | RegExp) => sourcesIn(screen.getByRole('region', { name }));
-    // Loaded when it is first shown.
+    // The chunk loads when it is first shown.
     await screen.findByRole('region', { name: 'Previews' });
     expect(sources(/^Meta tags of/)).toEqual(['measured']);
     expect(sources('Title Analysis')).toEqual(['measured', 'estimated']);
@@ -52,7 +52,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(sources('All tags as found')).toEqual(['measured']);
   });
 
-  it('links to the tools that fix it, filled in', async () => {
+  it('links to the tools that fix an issue, filled in', async () => {
     await renderApp(at(shop));
     const [preview] = await screen.findAllByRole('link', { name: 'Try it in the SERP preview' });
     expect(preview).toHaveAttribute(
@@ -63,7 +63,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(write).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(shop)}`);
   });
 
-  it('draws the cards of six places', async () => {
+  it('draws the cards of six networks', async () => {
     const { user } = await renderApp(at(shop));
     const previews = await screen.findByRole('region', { name: 'Previews' });
     for (const name of ['Google', 'Facebook', 'X', 'LinkedIn', 'Slack', 'Discord']) {
@@ -88,7 +88,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(within(tags).getByText('No tag matches.')).toBeVisible();
   });
 
-  it('shows twenty of many tags first, and all on request', async () => {
+  it('shows the first twenty of many tags, and all on request', async () => {
     const tags = Array.from({ length: 106 }, (_, at) => ({
       ...({ group: 'other', kind: 'meta name', content: 'spade', inHead: true } as const),
       name: `tag-${at + 1}`,
@@ -102,7 +102,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(part.getAllByRole('row')).toHaveLength(1 + 106);
   });
 
-  it('says first what to fix first', async () => {
+  it('starts with what to fix first', async () => {
     await renderApp(at(shop));
     const first = await screen.findByRole('region', { name: 'Fix these first' });
     expect(
@@ -114,7 +114,7 @@ describe('the meta-tags-analyzer page', () => {
     ]);
   });
 
-  it('puts two pages side by side', async () => {
+  it('shows two pages next to each other', async () => {
     server.answer((url) =>
       server.withReport(
         url === rival
@@ -147,7 +147,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(server.asked.map(({ url }) => url).sort()).toEqual([rival, shop]);
   });
 
-  it('shows the first page when the second could not be fetched', async () => {
+  it('shows the first page if the second could not be fetched', async () => {
     server.answer((url) =>
       url === rival
         ? server.refusal(502, {
@@ -164,7 +164,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(screen.getByRole('heading', { name: 'Meta tags of shop.example/spades' })).toBeVisible();
   });
 
-  it('says what went wrong, and leaves the earlier result', async () => {
+  it('says what went wrong and keeps the earlier result', async () => {
     const { user } = await analyze(shop);
     await screen.findByRole('heading', { name: 'Meta tags of shop.example/spades' });
     server.answer(() =>
@@ -177,7 +177,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(screen.getByRole('heading', { name: 'Meta tags of shop.example/spades' })).toBeVisible();
   });
 
-  it('gives no score where there is none', async () => {
+  it('shows no score if the report has none', async () => {
     const unscored = 'We got a bot check or login instead of the page.';
     const overall = { score: null, unscored, status: 'unknown', lost: 0, lines: [] } as const;
     server.answer((url) =>
@@ -200,7 +200,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(screen.queryByText('Tags score')).not.toBeInTheDocument();
   });
 
-  it('says in a sentence that a page has no tags', async () => {
+  it('says when a page has no tags', async () => {
     server.answer((url) => server.withReport(aTagsReport({ url, tags: [], tagCount: 0 })));
     await renderApp(at(shop));
     const part = within(await screen.findByRole('region', { name: 'All tags as found' }));
@@ -211,14 +211,14 @@ describe('the meta-tags-analyzer page', () => {
     ).toBeVisible();
   });
 
-  it('sends an address without a scheme as it was typed, and says where http was used', async () => {
+  it('sends a URL without a scheme as typed, and says when http was used', async () => {
     server.answer(() => server.withReport(aTagsReport({ url: 'http://shop.example/spades' })));
     await renderApp(at('shop.example/spades'));
     expect(await screen.findByText(/^We couldn’t connect over HTTPS/)).toBeVisible();
     expect(server.asked.map(({ url }) => url)).toEqual(['shop.example/spades']);
   });
 
-  it('says what each fix gains', async () => {
+  it('shows how much each fix gains', async () => {
     const line = {
       id: 'description-present',
       field: 'description',
@@ -239,7 +239,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(screen.getByText('GOOD')).toBeVisible();
   });
 
-  it('names what failed, also outside the score', async () => {
+  it('names failed checks, even those that don’t count in the score', async () => {
     const failed = (check: string, message: string) =>
       ({ type: 'error', message, recommendation: 'Fix it.', check, docs: null }) as const;
     const page = aTagsReport();
@@ -259,13 +259,13 @@ describe('the meta-tags-analyzer page', () => {
     expect(screen.getByText('NEEDS IMPROVEMENT')).toBeVisible();
   });
 
-  it('names the tags that a page lacks in one line', async () => {
+  it('names the missing tags in one line', async () => {
     await renderApp(at(shop));
     const card = await screen.findByRole('region', { name: 'Open Graph' });
     expect(within(card).getByText('Not set').nextSibling).toHaveTextContent(/^og:description$/);
   });
 
-  it('opens with what its URL names, and asks for nothing where that is nothing', async () => {
+  it('runs with the URLs in its own URL, and sends no call for an invalid one', async () => {
     await renderApp(at('spades'));
     expect(screen.getByLabelText('Website URL')).toHaveValue('spades');
     expect(screen.getByText('Please enter a valid URL')).toBeVisible();

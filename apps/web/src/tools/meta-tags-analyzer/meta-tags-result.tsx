@@ -14,16 +14,16 @@ import type { TagsInput, TagsResult } from './use-read-tags.ts';
 
 export interface MetaTagsResultProps {
   readonly result: TagsResult;
-  /** What the calls named. */
+  /** The URLs as the calls named them. */
   readonly typed?: Pick<TagsInput, 'url' | 'compare'>;
-  /** Leads to this result. */
+  /** URL of this result. */
   readonly link: string;
-  /** Another page is being read. */
+  /** Whether another page is loading. */
   readonly stale: boolean;
   readonly onAgain: () => void;
 }
 
-/** The comparison where there are two pages, then one of them in full. */
+/** The comparison of two pages, then the full report of one of them. */
 export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTagsResultProps) {
   const headingRef = useResultHeading(result);
   const [chosen, setChosen] = useState<'a' | 'b'>('a');
@@ -68,10 +68,10 @@ export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTags
   );
 }
 
-/** The comparison's heading takes the focus, so this one does not. */
+/** The focus goes to the comparison's heading instead of this one. */
 const noHeading: RefObject<HTMLHeadingElement | null> = { current: null };
 
-/** Reports saved before have a score of an error page or a bot check. */
+/** Older saved reports have a score even for an error page or a bot check. */
 function withoutScoreIfUnread(report: MetaTagsAnalyzerReportDto): MetaTagsAnalyzerReportDto {
   if (!unreadPage(report)) return report;
   return {

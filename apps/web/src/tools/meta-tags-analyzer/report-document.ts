@@ -38,7 +38,7 @@ const textRows = ({
   ...issueRows(issues),
 ];
 
-/** @param second the page that it was compared with */
+/** @param second the page it was compared with */
 export function describeTags(
   report: MetaTagsAnalyzerReportDto,
   second?: MetaTagsAnalyzerReportDto | null,

@@ -12,11 +12,11 @@ export interface TagsInput {
 
 export interface TagsResult {
   readonly first: MetaTagsAnalyzerReportDto;
-  /** The page that it is compared with, or why that could not be read; `null` when none was asked for. */
+  /** The page it is compared with, or why that page could not be read; `null` without a comparison. */
   readonly second: MetaTagsAnalyzerReportDto | { readonly problem: FailureReason } | null;
 }
 
-/** Reads the tags of one page, or of two at once. Fails when the first page cannot be read. */
+/** Reads the tags of one page, or of two at once. Fails if the first page cannot be read. */
 export const useReadTags: UseOperation<TagsInput, TagsResult> = ({ request, mutation }) => {
   const { mutateAsync } = useMetaTagsAnalyzer({ request });
   const read = async (url: string, fresh: boolean) =>

@@ -15,7 +15,7 @@ itBehavesLikeAToolPage({
 
 const field = () => screen.getByRole('textbox', { name: 'Website URL' });
 const button = (name: string) => screen.getByRole('button', { name });
-/** On the page: toasts are alerts too. */
+/** The alerts on the page, without toasts, which are alerts too. */
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const toasts = () => screen.getByRole('region', { name: /^Notifications/ });
 
@@ -29,7 +29,7 @@ describe('the form', () => {
     expect(server.started).toEqual([]);
   });
 
-  it('measures three times on request', async () => {
+  it('runs three measurements per device on request', async () => {
     const { user } = await renderApp('/page-speed');
     await user.type(field(), 'https://shop.example/');
     await user.click(screen.getByRole('radio', { name: 'Three times' }));
@@ -38,7 +38,7 @@ describe('the form', () => {
     expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 3 }]);
   });
 
-  it('is filled in and sent by the URL', async () => {
+  it('fills in and runs from its URL', async () => {
     await renderApp('/page-speed?url=shop.example&runs=3');
     await reportHeading();
     expect(field()).toHaveValue('shop.example');
@@ -46,7 +46,7 @@ describe('the form', () => {
     expect(server.started).toEqual([{ url: 'shop.example/', runs: 3 }]);
   });
 
-  it('shows the message for a URL that is none', async () => {
+  it('shows an error for an invalid URL', async () => {
     await renderApp('/page-speed?url=spades');
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(server.started).toEqual([]);
@@ -54,7 +54,7 @@ describe('the form', () => {
 });
 
 describe('a failure', () => {
-  it('has the specified toast, with the problem’s own sentences', async () => {
+  it('shows the specified toast with the sentences of the problem', async () => {
     server.refuse(503, 'no_browser');
     await renderApp('/page-speed?url=shop.example');
     const told = await alert();
@@ -65,13 +65,13 @@ describe('a failure', () => {
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 
-  it('says when a full queue is worth another try', async () => {
+  it('says when to retry after a full queue', async () => {
     server.refuse(429, 'too_many_runs', { 'retry-after': '40' });
     await renderApp('/page-speed?url=shop.example');
     expect(await alert()).toHaveTextContent('Try again in 40 seconds.');
   });
 
-  it('of a run that was started has the run’s own sentence', async () => {
+  it('shows the run’s own error', async () => {
     server.looks({
       state: 'failed',
       step: null,
@@ -85,7 +85,7 @@ describe('a failure', () => {
     [{ kind: 'answer', status: 404, reason: null }, 'The page returned 404 Not Found'],
     [{ kind: 'failure', status: null, reason: 'It refused the connection.' }, 'It refused the'],
     [{ kind: 'answer', status: 200, reason: null }, 'The page could not be loadedThe browser got'],
-  ])('of a page that the browser could not load names the cause in %j', async (end, sentence) => {
+  ])('names the cause in %j if the browser could not load the page', async (end, sentence) => {
     server.looks({
       state: 'failed',
       step: null,
@@ -101,13 +101,13 @@ describe('a failure', () => {
     expect(toasts()).toHaveTextContent('Please check the URL and try again.');
   });
 
-  it('by somebody else’s cancelling says so', async () => {
+  it('says when someone else cancelled the run', async () => {
     server.looks({ state: 'cancelled', step: null });
     await renderApp('/page-speed?url=shop.example');
     expect(await alert()).toHaveTextContent('The measurement was canceled');
   });
 
-  it('leaves the result before as it was', async () => {
+  it('keeps the earlier result', async () => {
     const { user } = await renderApp('/page-speed?url=shop.example');
     await reportHeading();
     server.refuse(503, 'browser_failed');
@@ -117,7 +117,7 @@ describe('a failure', () => {
   });
 });
 
-it('compares a measurement with the one before of the same URL in this browser', async () => {
+it('compares a measurement with the previous one of the same URL in this browser', async () => {
   server.answerWith(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
   const { user } = await renderApp('/page-speed?url=shop.example');
   await reportHeading();
@@ -132,21 +132,21 @@ it('compares a measurement with the one before of the same URL in this browser',
   ]);
 });
 
-it('compares with earlier measurements alone, and keeps the device that was chosen', async () => {
+it('compares only with earlier measurements, and keeps the chosen device', async () => {
   const { user } = await renderApp('/page-speed?url=shop.example');
   await reportHeading();
   await user.click(screen.getByRole('tab', { name: /^Mobile/ }));
-  // An earlier run of another visitor.
+  // An earlier run by another visitor.
   server.answerWith(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
   await user.click(button('Measure again'));
   await waitFor(() => expect(server.started).toHaveLength(2));
-  // In the time zone of the machine.
+  // In the machine's time zone.
   await screen.findByText(/^Measured May 2[01], 2026/);
   expect(screen.queryByRole('region', { name: 'Compared with before' })).not.toBeInTheDocument();
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Mobile/);
 });
 
-it('opens the tab of the visitor’s own device', async () => {
+it('opens the tab of the visitor’s device', async () => {
   const agent = jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/153.0.0.0 Mobile Safari/537.36');
@@ -156,7 +156,7 @@ it('opens the tab of the visitor’s own device', async () => {
   agent.mockRestore();
 });
 
-it('links to the shown report, whatever was typed since', async () => {
+it('links to the report on screen, whatever was typed since', async () => {
   const { user } = await renderApp('/page-speed?url=shop.example&runs=3');
   await reportHeading();
   server.refuse(503, 'no_browser');
@@ -170,7 +170,7 @@ it('links to the shown report, whatever was typed since', async () => {
   expect(written).toHaveBeenCalledWith('http://localhost/page-speed?url=shop.example%2F&runs=3');
 });
 
-it('leads to the parts of the chosen device beside the report', async () => {
+it('links to the parts of the chosen device next to the report', async () => {
   const { user } = await renderApp('/page-speed?url=shop.example');
   await reportHeading();
   const outline = within(screen.getByRole('navigation', { name: 'In this report', hidden: true }));
@@ -184,11 +184,11 @@ it('leads to the parts of the chosen device beside the report', async () => {
 });
 
 describe('a place in the queue', () => {
-  it('is given up when the visitor cancels', async () => {
+  it('is released when the visitor cancels', async () => {
     server.looks({ state: 'queued', place: 3, step: null, expectedWaitSeconds: 40 });
     const { user } = await renderApp('/page-speed?url=shop.example');
     const panel = await screen.findByRole('region', { name: 'Measurement in progress' });
-    // Two answers of the server come before it, on a machine that has other work.
+    // Two responses of the server come first, which takes time on a busy machine.
     await waitFor(
       () =>
         expect(panel).toHaveTextContent(
@@ -203,7 +203,7 @@ describe('a place in the queue', () => {
     expect(button('Analyze Speed')).toHaveFocus();
   });
 
-  it('is this page’s own: all its calls name it, and another measurement has another', async () => {
+  it('belongs to one measurement: all its calls send one id, and the next measurement has another', async () => {
     server.looks({ state: 'queued', place: 1, step: null });
     const { user } = await renderApp('/page-speed?url=shop.example');
     await screen.findByText(/You are next in the queue/);
@@ -219,7 +219,7 @@ describe('a place in the queue', () => {
     await waitFor(() => expect(server.cancelled).toHaveLength(2));
   });
 
-  it('is given up when the visitor goes elsewhere', async () => {
+  it('is released when the visitor leaves the page', async () => {
     server.looks({ state: 'queued', place: 1, step: null });
     const { user } = await renderApp('/page-speed?url=shop.example');
     await screen.findByText(/You are next in the queue/);

@@ -35,7 +35,7 @@ const toFields = ({ url = '', runs }: ToolInputs['page-speed']): SpeedFields => 
   runs: toRuns(runs),
 });
 
-/** The inputs for the page's address. */
+/** The inputs for the page's URL. */
 const toInputs = (url: string, runs: SpeedFields['runs']) => ({
   url,
   runs: runs === usualRuns ? undefined : runs,
@@ -52,7 +52,7 @@ export function PageSpeedPage() {
   const [factor, setFactor] = useDevice();
   const first = useFirstInputs('page-speed', names);
   const form = useToolForm<SpeedFields>({
-    // As prerendered when there are no inputs; the operator's default is set with the inputs.
+    // Matches the prerendered page if the URL has no inputs; the operator's default is set together with the inputs.
     initialValues: first.url === undefined ? { url: '', runs: '1' } : toFields(first),
     validate,
   });

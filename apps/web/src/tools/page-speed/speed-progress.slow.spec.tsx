@@ -18,7 +18,7 @@ const panel = () => screen.getByRole('region', { name: 'Measurement in progress'
 const current = () => within(panel()).getByRole('listitem', { current: 'step' });
 
 describe('the progress of a measurement', () => {
-  it('is followed by the events of its run', async () => {
+  it('follows the events of its run', async () => {
     const { events } = await startFollowing();
     expect(new URL(events.url, 'http://localhost').pathname).toBe(
       `/api/page-speed/runs/${runId}/events`,
@@ -26,7 +26,7 @@ describe('the progress of a measurement', () => {
     expect(current()).toHaveTextContent('Queue');
   });
 
-  it('shows the device, the current step and how much is done', async () => {
+  it('shows the device, the current step and the percentage', async () => {
     const { events } = await startFollowing();
     events.send(aStep({ step: { stage: 'loading', formFactor: 'desktop', run: 1, of: 3 } }));
     expect(current()).toHaveTextContent('Desktop');
@@ -56,7 +56,7 @@ describe('the progress of a measurement', () => {
   );
 
   it.each(['no json', '{}', 'null', { ...aStep(), state: 'elsewhere' }])(
-    'does not mind %j',
+    'ignores the invalid event %j',
     async (data) => {
       const { events } = await startFollowing();
       events.send(data);
@@ -64,20 +64,20 @@ describe('the progress of a measurement', () => {
     },
   );
 
-  it('reads the report when it is done', async () => {
+  it('fetches the report when the run is done', async () => {
     const { events } = await startFollowing();
     events.send(aStep({ state: 'done', step: null, progress: 1 }));
     expect(events.closed).toBe(true);
     expect(await reportHeading()).toBeVisible();
   });
 
-  it('fetches when no more events come', async () => {
+  it('polls when no more events arrive', async () => {
     const { events } = await startFollowing();
     events.fail({ givesUp: true });
     expect(await reportHeading()).toBeVisible();
   });
 
-  it('is followed on after a connection that was lost for a moment', async () => {
+  it('continues after a connection that was lost for a moment', async () => {
     const { events } = await startFollowing();
     events.fail();
     expect(events.closed).toBe(false);

@@ -51,6 +51,6 @@ const placeInWords = (place: number | null): string =>
     ? 'You are next in the queue.'
     : `You are number ${place} in the queue.`;
 
-/** `null` without an estimate, and when its turn is due. */
+/** `null` if there is no estimate, and when the run is next. */
 const waitOf = ({ expectedWaitSeconds: wait }: PageSpeedRunStepDto): string | null =>
   wait ? `It starts ${aboutWaitInWords(wait)}.` : null;

@@ -3,13 +3,13 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** A phone held sideways is wide, and a narrow window is used like a phone. */
+/** By user agent and width: a phone in landscape is wide, and a narrow window is used like a phone. */
 const ownDevice = (): FormFactor =>
   /\bMobi/.test(navigator.userAgent) || window.matchMedia('(max-width: 40em)').matches
     ? 'mobile'
     : 'desktop';
 
-/** The device of a report: the visitor's own until another one is chosen. */
+/** The device that a report shows: the visitor's own until another one is chosen. */
 export function useDevice(): readonly [FormFactor, (device: FormFactor) => void] {
   const [chosen, choose] = useState<FormFactor | null>(null);
   const own = useSyncExternalStore<FormFactor>(never, ownDevice, () => 'desktop');

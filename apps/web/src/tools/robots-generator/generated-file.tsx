@@ -11,7 +11,7 @@ import type { ShownResult } from '../../app/use-tool-call.ts';
 import { FindingList } from './check/finding-list.tsx';
 import classes from './generated-file.module.css';
 
-/** The page loads it together with this part, since only a generated file needs it. */
+/** Loaded with this part, since only a generated file needs it. */
 export { generateRobots } from '@plumbline/robots-generator';
 
 export interface GeneratedFileProps {
@@ -19,7 +19,7 @@ export interface GeneratedFileProps {
   readonly onTest: () => void;
 }
 
-/** The generated file, with warnings and downloads. */
+/** The generated file with warnings and downloads. */
 export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
   const { data: text, input } = generated;
   const heading = useResultHeading(generated);
@@ -92,7 +92,7 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
   );
 }
 
-/** Whether the file can be published as it is. */
+/** Whether the file is ready to publish. */
 function verdictOf(findings: readonly RobotsAdvice[]): string {
   const issues = findings.filter(({ severity }) => severity !== 'info');
   if (issues.length === 0) return 'No issues found. Ready to publish.';

@@ -10,7 +10,7 @@ const { asked, answer, answerWith } = robotsServer();
 
 const field = (name: string) => screen.getByLabelText(name);
 const domain = () => field('Website Domain');
-/** Pasting is one event, typing one a letter. */
+/** Pasting is one event, while typing is one per letter. */
 async function put(user: UserEvent, where: HTMLElement, text: string): Promise<void> {
   await user.clear(where);
   if (text) await user.paste(text);
@@ -28,7 +28,7 @@ describe('the robots.txt generator', () => {
   });
 
   describe('the form', () => {
-    it('begins with the specified defaults', async () => {
+    it('starts with the specified defaults', async () => {
       await renderApp('/robots-generator');
       expect(domain()).toHaveValue('');
       expect(screen.getByRole('checkbox', { name: 'Allow all crawlers' })).toBeChecked();
@@ -40,7 +40,7 @@ describe('the robots.txt generator', () => {
       expect(screen.queryByRole('heading', { name: 'Your robots.txt' })).not.toBeInTheDocument();
     });
 
-    it('names a form whole in its URL, or not at all', async () => {
+    it('puts all fields of the form into its URL, or none', async () => {
       const { user, search } = await renderRouted('/robots-generator');
       await put(user, domain(), 'shop.example');
       await put(user, field('Disallow Paths (one per line)'), '/admin/');
@@ -54,7 +54,7 @@ describe('the robots.txt generator', () => {
       expect(domain()).toHaveValue('shop.example');
     });
 
-    it('is busy while it makes it', async () => {
+    it('shows that it is generating the file', async () => {
       const { user } = await renderApp('/robots-generator');
       await put(user, domain(), 'https://shop.example');
       const seen: (string | null)[] = [];
@@ -68,7 +68,7 @@ describe('the robots.txt generator', () => {
     });
 
     it.each(['', 'javascript:alert(1)', 'ftp://shop.example'])(
-      'refuses the domain %j, and checks again on change',
+      'rejects the domain %j, and checks again on change',
       async (typed) => {
         const { user } = await renderApp('/robots-generator');
         await put(user, domain(), typed);
@@ -80,7 +80,7 @@ describe('the robots.txt generator', () => {
       },
     );
 
-    it('refuses a delay that is no number', async () => {
+    it('rejects an invalid crawl delay', async () => {
       const { user } = await renderApp('/robots-generator');
       await put(user, domain(), 'shop.example');
       await put(user, field('Crawl Delay (seconds)'), 'soon');
@@ -90,20 +90,20 @@ describe('the robots.txt generator', () => {
       );
     });
 
-    it('says what a path without a slash does', async () => {
+    it('explains what a path without a slash does', async () => {
       const { user } = await renderApp('/robots-generator');
       await put(user, field('Disallow Paths (one per line)'), 'admin');
       expect(screen.getByText(/"admin" doesn’t start with a slash/)).toBeVisible();
     });
 
-    it('copies and says so', async () => {
+    it('copies the file and announces it', async () => {
       const { user } = await renderApp('/robots-generator?domain=https://shop.example');
       await file();
       await user.click(screen.getByRole('button', { name: 'Copy' }));
       expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
     });
 
-    it('is filled in and run from its URL', async () => {
+    it('fills in and runs from its URL', async () => {
       await renderApp(
         '/robots-generator?domain=shop.example&allowAll=no&includeSitemap=no&disallowPaths=%2Fa%0A%2Fb&preset=-GPTBot',
       );
@@ -121,7 +121,7 @@ describe('the robots.txt generator', () => {
   });
 
   describe('the AI crawlers', () => {
-    it('are blocked by preset', async () => {
+    it('can be blocked by preset', async () => {
       const { user } = await renderApp('/robots-generator');
       await put(user, domain(), 'shop.example');
       await user.click(screen.getByRole('radio', { name: 'Block training only' }));
@@ -132,7 +132,7 @@ describe('the robots.txt generator', () => {
       expect(text).not.toContain('OAI-SearchBot');
     });
 
-    it('are chosen one by one and by purpose, with operator, link and a warning', async () => {
+    it('can be chosen one by one and by purpose, with operator, link and a warning', async () => {
       const { user } = await renderApp('/robots-generator');
       await user.click(screen.getByText(/Choose by purpose, or one by one/));
       const search = screen.getByRole('region', { name: 'AI search' });
@@ -161,7 +161,7 @@ describe('the robots.txt generator', () => {
       return app;
     }
 
-    it('answers which line decides while one types', async () => {
+    it('shows while typing which line decides', async () => {
       const { user } = await importSite('shop.example');
       await live();
       const address = field('URL to test');
@@ -185,7 +185,7 @@ describe('the robots.txt generator', () => {
       expect(await verdict()).toHaveTextContent('has its own robots.txt');
     });
 
-    it('opens at the line that an audit found', async () => {
+    it('opens at the line number of an audit finding', async () => {
       await renderApp(
         '/robots-generator?import=https://shop.example&test=https://shop.example/admin/x&agent=Googlebot&line=2',
       );
@@ -194,7 +194,7 @@ describe('the robots.txt generator', () => {
       expect(field('Website to check')).toHaveValue('https://shop.example');
     });
 
-    it('says when the line is another one by now', async () => {
+    it('says when the line has changed since the audit', async () => {
       await renderApp('/robots-generator?import=shop.example&test=/admin/x&line=7');
       expect(await verdict()).toHaveTextContent('The link you opened points to line 7');
       expect(
@@ -219,7 +219,7 @@ describe('the robots.txt generator', () => {
       expect(screen.queryByRole('region', { name: /line by line/ })).not.toBeInTheDocument();
     });
 
-    it('fills the form as a start', async () => {
+    it('fills in the form', async () => {
       const { user } = await importSite('shop.example');
       await live();
       await user.click(screen.getByRole('button', { name: 'Edit in the generator' }));
@@ -252,21 +252,21 @@ describe('the robots.txt generator', () => {
       expect(screen.getByText('Import failed')).toBeVisible();
     });
 
-    it('refuses what is no site', async () => {
+    it('rejects an invalid site', async () => {
       await importSite('spades');
       expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
       expect(asked).toEqual([]);
     });
   });
 
-  it('shows markup of strangers as text', async () => {
+  it('shows third-party markup as text', async () => {
     answerWith({ content: 'User-agent: *\nDisallow: /<img src=x onerror=alert(1)>\n' });
     await renderApp('/robots-generator?import=shop.example');
     expect(await live()).toHaveTextContent('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
-  it('checks a pasted file, long ones page by page', async () => {
+  it('can be pasted and checked, a long one page by page', async () => {
     const { user } = await renderApp('/robots-generator');
     await user.click(screen.getByRole('radio', { name: 'Pasted' }));
     await user.click(field('Pasted robots.txt'));
@@ -284,7 +284,7 @@ describe('the robots.txt generator', () => {
     expect(screen.getByText('Lines 601 to 1,200 of 1,501')).toBeVisible();
   });
 
-  it('compares the only file there is with none, not with itself', async () => {
+  it('is compared with no file, not with itself, if it is the only one', async () => {
     await renderApp('/robots-generator?import=shop.example');
     const lines = within(await live()).getAllByRole('listitem');
     expect(lines.at(-1)).not.toHaveTextContent(/^\d+$/);
@@ -292,7 +292,7 @@ describe('the robots.txt generator', () => {
     expect(field('After')).toHaveValue('live');
   });
 
-  it('compares the live file with the generated one', async () => {
+  it('is compared with the generated file', async () => {
     const { user } = await renderApp(
       '/robots-generator?domain=https://shop.example&disallowPaths=%2Fcart&import=shop.example',
     );

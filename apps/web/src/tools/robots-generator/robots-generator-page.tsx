@@ -44,24 +44,24 @@ const testOf = ({ test = '/', agent = 'Googlebot' }: Inputs): TestInput => ({
   agent,
 });
 
-/** The form of an address that has a valid one. */
+/** The form in the page's URL, if it is valid. */
 function formIn(inputs: Inputs): RobotsForm | null {
   const form = formOfInputs(inputs);
   return inputs.domain && Object.keys(checkRobotsForm(form)).length === 0 ? form : null;
 }
 
-/** The site whose live file an address names. */
+/** The site in the page's URL whose live file is imported. */
 function siteIn(inputs: Inputs): { url: string } | null {
   const url = toCallAddress(inputs.import ?? '');
   return url === null ? null : { url };
 }
 
-/** The file is made in the browser. */
+/** Generates the file in the browser. */
 const useGenerateFile: UseOperation<RobotsForm, string> = ({ mutation }) =>
   useMutation({
     ...mutation,
     mutationFn: async ({ data }: { data: RobotsForm }) => {
-      // Lets the button show its busy state first.
+      // Lets the button show its loading state first.
       await pause(0);
       const { generateRobots } = await loadGeneratedFile();
       return { data: generateRobots(data, new Date()) };
@@ -143,7 +143,7 @@ export function RobotsGeneratorPage() {
     form.setValues(formFor(originOf(form.getValues().domain) ?? ''));
     form.clearErrors();
     if (generation.shown) {
-      // It is of another form; with it the new one would be folded.
+      // It belongs to the previous form; if it stayed, the new form would be folded.
       generation.clear();
       writeAddress(liveInputs(live.shown?.input.url));
     }

@@ -22,7 +22,7 @@ export const inputNames = [
   'line',
 ] as const;
 
-/** The form of an address, with defaults for what is missing. */
+/** The form in a URL, with defaults for missing values. */
 export const formOfInputs = (inputs: Inputs): RobotsForm => ({
   domain: inputs.domain ?? '',
   allowAll: inputs.allowAll !== 'no',
@@ -33,7 +33,7 @@ export const formOfInputs = (inputs: Inputs): RobotsForm => ({
   agents: parseChoices(inputs.preset ?? ''),
 });
 
-/** The values of a form that differ from the defaults, for the address. */
+/** The form values that differ from the defaults, for the URL. */
 const inputsOfForm = (form: RobotsForm): Inputs => ({
   domain: form.domain.trim(),
   allowAll: form.allowAll === defaultRobotsForm.allowAll ? '' : 'no',
@@ -45,9 +45,9 @@ const inputsOfForm = (form: RobotsForm): Inputs => ({
 });
 
 /**
- * The inputs for the address. A form is included whole or not at all: a part of it would make another file.
- * @param form of the generated file
- * @param live the imported site, and the test
+ * The inputs for the URL. It contains the whole form or none of it, since a part would generate another file.
+ * @param form the form of the generated file
+ * @param live the imported site and the test
  */
 export function inputsOf(form: RobotsForm | undefined, live: Inputs): Inputs {
   const all = { ...(form && inputsOfForm(form)), ...live };

@@ -13,7 +13,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const generate = () => screen.getByRole('button', { name: 'Generate Schema' });
 const result = () => screen.findByRole('region', { name: 'Generated Schema Markup' });
 
-/** Puts a text into a field at once: a key at a time takes long on a busy machine. */
+/** Sets a field's whole text at once, since typing takes long on a busy machine. */
 async function put(input: HTMLElement, text: string) {
   await userEvent.click(input);
   await userEvent.paste(text);
@@ -32,7 +32,7 @@ describe('the schema markup page', () => {
     guideHeading: 'What schema markup does',
   });
 
-  it('is busy while it runs, and can be cancelled', async () => {
+  it('shows that it is running, and can be cancelled', async () => {
     answer(async () => {
       await delay('infinite');
       return HttpResponse.error();
@@ -47,7 +47,7 @@ describe('the schema markup page', () => {
     expect(generate()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says what to do when it fails, and keeps the earlier result', async () => {
+  it('says what to do after a failure and keeps the earlier result', async () => {
     const { user } = await fill('Article');
     await user.click(generate());
     await result();
@@ -59,7 +59,7 @@ describe('the schema markup page', () => {
     expect(await result()).toBeVisible();
   });
 
-  it('shows the fields of each type, and keeps what was typed for another', async () => {
+  it('shows the fields of each type, and keeps the values of others', async () => {
     const { user } = await fill('Product');
     await put(field('Price'), '39.00');
     await user.selectOptions(type(), 'Recipe');
@@ -70,7 +70,7 @@ describe('the schema markup page', () => {
     expect(field('Price')).toHaveValue('39.00');
   });
 
-  it('offers the specified availabilities, and keeps another one that is there', async () => {
+  it('offers the specified availabilities, and keeps any other value', async () => {
     const { unmount } = await renderApp('/schema-markup?type=Product');
     const choices = () =>
       within(field('Availability'))
@@ -83,7 +83,7 @@ describe('the schema markup page', () => {
     expect(choices()).toHaveLength(6);
   });
 
-  it('does not trip over what another type shows', async () => {
+  it('ignores invalid values in fields of other types', async () => {
     const { user } = await fill('Organization');
     await put(field('Logo URL'), 'no URL');
     await user.selectOptions(type(), 'FAQ');
@@ -110,7 +110,7 @@ describe('the schema markup page', () => {
     expect(asked[0]?.body.data.questions).toEqual([{ question: 'First?', answer: 'One.' }]);
   });
 
-  it('checks while typing, and links to the input that fixes an error', async () => {
+  it('checks while typing, and links to the input that fixes an issue', async () => {
     const { user } = await fill('Product');
     const check = await screen.findByRole('region', { name: 'Check' });
     expect(sourcesIn(check)).toEqual(['measured']);
@@ -135,7 +135,7 @@ describe('the schema markup page', () => {
     expect(check).toHaveTextContent('Google decides');
   });
 
-  it('shows what is missing beside the code, and no success', async () => {
+  it('shows missing properties next to the code, and no success toast', async () => {
     const { user } = await fill('Product');
     await screen.findByRole('region', { name: 'Check' });
     await user.click(generate());
@@ -153,20 +153,20 @@ describe('the schema markup page', () => {
     expect(field('Price')).toHaveFocus();
   });
 
-  it('says that it succeeded when nothing is wrong', async () => {
+  it('shows a success toast when nothing is wrong', async () => {
     const { user } = await fill('Article');
     await user.click(generate());
     expect(await result()).toHaveTextContent('Valid.');
     expect(await screen.findByText('Schema markup generated successfully!')).toBeVisible();
   });
 
-  it('says that the rich result of an FAQ page is no longer shown', async () => {
+  it('says that Google no longer shows the FAQ rich result', async () => {
     await fill('FAQ');
     const check = await screen.findByRole('region', { name: 'Check' });
     expect(check).toHaveTextContent('Google stopped showing it on 2026-05-07');
   });
 
-  it('says when the form has changed since', async () => {
+  it('says when the form has changed since the markup was generated', async () => {
     const { user } = await fill('Article');
     await user.click(generate());
     const section = await result();
@@ -175,14 +175,14 @@ describe('the schema markup page', () => {
     expect(section).toHaveTextContent('The form has changed since');
   });
 
-  it('runs what its URL names', async () => {
+  it('runs with the inputs in its URL', async () => {
     await renderApp('/schema-markup?type=Article&name=Spades&description=All+of+them');
     expect(await result()).toHaveTextContent('"headline": "Spades"');
     expect(type()).toHaveValue('Article');
     expect(field('Name')).toHaveValue('Spades');
   });
 
-  it('fills in what its URL names and does not run what is not complete', async () => {
+  it('fills in the form from an incomplete URL without running', async () => {
     await renderApp('/schema-markup?type=Nothing&name=Spades&description=x');
     expect(field('Name')).toHaveValue('Spades');
     expect(asked).toEqual([]);
@@ -196,7 +196,7 @@ describe('the schema markup page', () => {
       return { ...app, panel };
     };
 
-    it('shows each block with its issues, as text', async () => {
+    it('shows each block and its issues as text', async () => {
       const { panel } = await read();
       expect(asked).toEqual([
         { path: '/api/schema-markup/import', body: { url: 'shop.example/' } },
@@ -212,7 +212,7 @@ describe('the schema markup page', () => {
       expect(panel.querySelector('img')).toBeNull();
     });
 
-    it('leads to the result of an import', async () => {
+    it('scrolls to the result', async () => {
       const { user } = await renderApp('/schema-markup');
       await put(field('Page to Import'), 'shop.example');
       await user.click(screen.getByRole('button', { name: 'Import' }));
@@ -221,7 +221,7 @@ describe('the schema markup page', () => {
       expect(screen.getByText('Page imported')).toBeVisible();
     });
 
-    it('fills the form with what it found', async () => {
+    it('fills in the form', async () => {
       const { user, panel } = await read();
       await user.click(within(panel).getByRole('button', { name: 'Edit in the form' }));
       expect(type()).toHaveValue('Product');
@@ -230,7 +230,7 @@ describe('the schema markup page', () => {
       expect(field('Price')).toHaveValue('39.00');
     });
 
-    it('refuses what is not a URL', async () => {
+    it('rejects an invalid URL', async () => {
       const { user } = await renderApp('/schema-markup');
       await put(field('Page to Import'), 'word');
       await user.click(screen.getByRole('button', { name: 'Import' }));

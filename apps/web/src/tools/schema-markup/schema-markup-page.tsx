@@ -33,7 +33,7 @@ import { ImportPanel } from './import/import-panel.tsx';
 
 const SchemaResult = preloaded(import('./schema-result.tsx').then((module) => module.SchemaResult));
 
-/** It is below what a reader starts with, so its code may come later. */
+/** Loaded lazily, since it is below the first screen. */
 const SchemaMarkupGuide = lazy(async () => ({
   default: (await import('./schema-markup-guide.tsx')).SchemaMarkupGuide,
 }));
@@ -48,18 +48,18 @@ const firstNames = [...inputNames, ...questionNames.flat()];
 
 const blankQuestion = { question: '', answer: '' };
 
-/** A form with a question, if an empty one. */
+/** A form with at least one question, which may be empty. */
 const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   const form = schemaForm(given);
-  // Without scripts no button adds one.
+  // Without scripts there is no button to add one.
   const isFull = form.questions.length > 0 && runOnServer.current === null;
   return isFull ? form : { ...form, questions: [...form.questions, blankQuestion] };
 };
 
-/** Loads the check before the result that shows it. Waits 2 seconds at most. */
+/** Loads the check before the result that shows it. Waits at most 2 seconds. */
 const loadCheck = () => Promise.race([loadRules(), pause(2_000)]);
 
-/** The request: the fields of the type, without blank questions. */
+/** The request with the type's fields, without blank questions. */
 function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
   const questions = form.questions.filter(
     ({ question, answer }) => question.trim() || answer.trim(),

@@ -10,10 +10,10 @@ import classes from './schema-markup.module.css';
 export interface SchemaResultProps {
   readonly report: SchemaMarkupReportDto;
   readonly form: SchemaForm;
-  /** Of the form as it is now. */
+  /** The issues of the current form. */
   readonly check: Check;
   readonly onFill: (input: string) => void;
-  /** Whether the form was changed since. */
+  /** Whether the form has changed since. */
   readonly outdated: boolean;
 }
 
@@ -97,7 +97,7 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
   );
 }
 
-/** Whether the code can be used as it is. */
+/** Whether the code can be used as is. */
 function verdictOf({ richResults }: SchemaMarkupReportDto, errors: number): string {
   const listed = (wanted: string, before: string): string => {
     const names = richResults.filter(({ state }) => state === wanted).map(({ name }) => name);

@@ -39,7 +39,7 @@ function browserInWords({ place, step }: SeoAuditBrowserDto): string {
   return labStepInWords(step);
 }
 
-/** The progress of a running audit, above the outline of the coming report. */
+/** The progress of a running audit, above an outline of its report. */
 export function AuditProgress({ running }: { readonly running: RunningAudit }) {
   const { progress, request, startedAt, lines } = running;
   const forBrowser = request.deep
@@ -77,7 +77,7 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
   );
 }
 
-/** While the browser works, the requests of this server stand still and say nothing. */
+/** While the browser works, the request counts don't change, so they are hidden. */
 function figuresOf({ progress, lines }: RunningAudit, elapsed: number): string[] {
   if (progress === null) return ['Connecting', `${elapsed} s`];
   const { stage, requests, checks } = progress;

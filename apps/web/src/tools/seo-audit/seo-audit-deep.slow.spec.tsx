@@ -18,7 +18,7 @@ const shallow = aReport({ others: [needsBrowser] });
 const deep = aReport({ deep: { measurement: aMeasurement, failure: null } });
 
 describe('a deep audit', () => {
-  it('is asked for in the form, which says what it does', async () => {
+  it('can be chosen in the form, which explains it', async () => {
     server.answerWith(deep);
     const { user } = await renderApp('/seo-audit');
     expect(box()).not.toBeChecked();
@@ -29,7 +29,7 @@ describe('a deep audit', () => {
     expect(bodies()).toEqual([{ url: 'shop.example/', deep: true }]);
   });
 
-  it('is run by its URL', async () => {
+  it('runs from its URL', async () => {
     server.answerWith(deep);
     await renderApp('/seo-audit?url=shop.example&deep=true');
     await result();
@@ -37,14 +37,14 @@ describe('a deep audit', () => {
     expect(bodies()).toEqual([{ url: 'shop.example/', deep: true }]);
   });
 
-  it('is not run by another word in the URL', async () => {
+  it('does not run for another value in the URL', async () => {
     await renderApp('/seo-audit?url=shop.example&deep=yes');
     await result();
     expect(box()).not.toBeChecked();
     expect(bodies()).toEqual([{ url: 'shop.example/' }]);
   });
 
-  it('says in its report that it was one, what measured, and how often', async () => {
+  it('says in its report that it was deep, what measured, and how many runs there were', async () => {
     server.answerWith(deep);
     await renderApp('/seo-audit?url=shop.example&deep=true');
     const report = within(await result());
@@ -59,7 +59,7 @@ describe('a deep audit', () => {
     expect(offer()).not.toBeInTheDocument();
   });
 
-  it('is offered where checks wait for a browser', async () => {
+  it('is offered when checks need a browser', async () => {
     server.answerWith(shallow);
     const { user } = await renderApp('/seo-audit?url=shop.example&keyphrase=spades');
     await result();
@@ -77,13 +77,13 @@ describe('a deep audit', () => {
     expect(box()).toBeChecked();
   });
 
-  it('is not offered where nothing waits for a browser', async () => {
+  it('is not offered when no check needs a browser', async () => {
     await renderApp('/seo-audit?url=shop.example');
     await result();
     expect(offer()).not.toBeInTheDocument();
   });
 
-  it('says why its browser gave nothing', async () => {
+  it('says why the browser has no result', async () => {
     const failure = 'The page didn’t finish loading in the browser in time.';
     server.answerWith(aReport({ others: [needsBrowser], deep: { measurement: null, failure } }));
     await renderApp('/seo-audit?url=shop.example&deep=true');
@@ -91,7 +91,7 @@ describe('a deep audit', () => {
     expect(screen.queryByText('Deep audit', { selector: 'span' })).not.toBeInTheDocument();
   });
 
-  it('is compared with deep audits alone: the others have fewer checks', async () => {
+  it('is compared only with deep audits, since others have fewer checks', async () => {
     server.answerWith(shallow);
     const { user } = await renderApp('/seo-audit?url=shop.example');
     await result();

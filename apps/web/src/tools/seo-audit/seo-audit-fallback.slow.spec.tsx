@@ -21,7 +21,7 @@ async function expectNoScore(): Promise<void> {
   expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   expect(screen.queryByRole('img', { name: /score/i })).not.toBeInTheDocument();
   expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();
-  // The card is the alert.
+  // The card is the only alert.
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Download Report' })).not.toBeInTheDocument();
   expect(localStorage.length).toBe(0);
@@ -38,7 +38,7 @@ describe('an audit without a result', () => {
     ],
     ['answers what is no report', () => HttpResponse.json({ success: true }), 'returned no result'],
     ['answers what is no JSON', () => new HttpResponse('<html>'), 'returned no result'],
-  ])('shows what the address alone shows when our server %s', async (_name, make, reason) => {
+  ])('shows the checks of the URL alone when our server %s', async (_name, make, reason) => {
     server.answer(make);
     await open();
     expect(await card()).toHaveTextContent(reason);
@@ -67,7 +67,7 @@ describe('an audit without a result', () => {
     ['rate_limited', 429],
     ['internal_error', 500],
     ['offline', 503],
-  ])('shows one card and nothing of the address after %s', async (code, status) => {
+  ])('shows one card and no checks of the URL after %s', async (code, status) => {
     server.refuse(status, { title: 'It failed', detail: 'This is why', code });
     await open();
     expect(await card()).toHaveTextContent('It failedThis is why. We didn’t read the page');
@@ -78,13 +78,13 @@ describe('an audit without a result', () => {
   it.each([
     ['tls_error', 'The problem is on the site’s side.'],
     ['internal_error', 'The problem is on our side'],
-  ])('says whose side it is on: %s', async (code, side) => {
+  ])('says which side caused it: %s', async (code, side) => {
     server.refuse(500, { title: 'It failed', detail: 'This is why', code });
     await open();
     expect(await card()).toHaveTextContent(side);
   });
 
-  it('takes the place of an earlier report', async () => {
+  it('replaces an earlier report', async () => {
     const { user } = await open();
     await screen.findByRole('list', { name: 'Checks' });
     server.refuse(500, { title: 'It failed', detail: 'This is why', code: 'internal_error' });
@@ -101,7 +101,7 @@ describe('an audit without a result', () => {
     'credentials_in_url',
     'tls_error',
     'dns_not_found',
-  ])('leads back to the field where another try cannot help: %s', async (code) => {
+  ])('leads back to the field if a retry cannot help: %s', async (code) => {
     server.refuse(422, { title: 'This cannot be checked', detail: 'Enter another.', code });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Change the URL' }));
@@ -119,7 +119,7 @@ describe('an audit without a result', () => {
     'shutting_down',
     'internal_error',
     'a_code_of_tomorrow',
-  ])('offers another try where that can help: %s', async (code) => {
+  ])('offers a retry if it can help: %s', async (code) => {
     server.refuse(503, { title: 'Not now', detail: 'Later.', code });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -127,7 +127,7 @@ describe('an audit without a result', () => {
     expect(server.asked[1]?.body).toMatchObject({ fresh: true });
   });
 
-  it('says what is wrong with a field that the server refused', async () => {
+  it('says what is wrong with a field that the server rejected', async () => {
     server.refuse(400, {
       title: 'The request is not valid',
       detail: 'Please correct the fields.',
@@ -138,7 +138,7 @@ describe('an audit without a result', () => {
     expect(await screen.findByText(/at most 2048 characters/)).toBeVisible();
   });
 
-  it('says when to come back after too many requests', async () => {
+  it('says when to retry after too many requests', async () => {
     server.refuse(
       429,
       { title: 'Too many requests', detail: 'You have reached the limit.', code: 'rate_limited' },

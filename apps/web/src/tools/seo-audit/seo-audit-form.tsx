@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { useAsked } from '../../app/tool-page.tsx';
 import classes from './seo-audit-form.module.css';
 
-/** Characters of a keyphrase, as the server has it. */
+/** Maximum number of characters of a keyphrase, as on the server. */
 export const maxKeyphrase = 100;
 
 export interface AuditFields {
@@ -14,7 +14,7 @@ export interface AuditFields {
   readonly keyphrase: string;
   /** Whether a browser loads the page too. */
   readonly deep: boolean;
-  /** Whether the page is requested with a crawler's name too. */
+  /** Whether the page is also requested with a crawler's user agent. */
   readonly botParity: boolean;
 }
 
@@ -22,10 +22,10 @@ export interface SeoAuditFormProps {
   readonly urlRef: RefObject<HTMLInputElement | null>;
   readonly fields: AuditFields;
   readonly onChange: (fields: AuditFields) => void;
-  /** Whether it was submitted before, from when on it is checked on every change. */
+  /** Whether it was submitted before; from then on it is checked on every change. */
   readonly checked: boolean;
   readonly busy: boolean;
-  /** Called with unchecked values. */
+  /** Called with unvalidated values. */
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
 }
@@ -47,7 +47,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
     onSubmit();
   }
 
-  // The cancel button disappears after a click: keep the focus in the form.
+  // The cancel button disappears after a click, so keep the focus in the form.
   useEffect(() => {
     if (!busy && cancelled.current) submitButton.current?.focus();
     cancelled.current = false;

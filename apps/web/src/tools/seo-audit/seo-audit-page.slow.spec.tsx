@@ -41,7 +41,7 @@ describe('the SEO audit page', () => {
   });
 
   it.each(['', 'not a url', 'javascript:alert(1)', 'ftp://shop.example', 'data:text/html,x'])(
-    'refuses %j on submit and checks again on change',
+    'rejects %j on submit and checks again on change',
     async (typed) => {
       const { user } = await renderApp('/seo-audit');
       if (typed) await user.type(urlField(), typed);
@@ -57,7 +57,7 @@ describe('the SEO audit page', () => {
     },
   );
 
-  it('is busy while it runs, and can be cancelled', async () => {
+  it('shows that it is running, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await audit('shop.example');
     expect(screen.getByRole('button', { name: 'Running the audit…' })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe('the SEO audit page', () => {
     expect(await result()).toBeVisible();
   });
 
-  it('runs the audit that its URL names', async () => {
+  it('runs the audit in its URL', async () => {
     await renderApp('/seo-audit?url=shop.example&keyphrase=spades');
     expect(await result()).toBeVisible();
     expect(urlField()).toHaveValue('shop.example');
@@ -95,20 +95,20 @@ describe('the SEO audit page', () => {
     ]);
   });
 
-  it('takes of a keyphrase in its URL what the field holds', async () => {
+  it('shortens a keyphrase in its URL to the length of the field', async () => {
     await renderApp(`/seo-audit?url=shop.example&keyphrase=${'k'.repeat(101)}`);
     await result();
     expect(server.asked[0]?.body).toMatchObject({ keyphrase: 'k'.repeat(100) });
   });
 
-  it('checks again on change after an audit that ran, too', async () => {
+  it('checks again on change after a finished audit, too', async () => {
     const { user } = await audit('shop.example');
     await result();
     await user.type(urlField(), ' and more');
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
   });
 
-  it('does not run what is not a URL in its own', async () => {
+  it('does not run for an invalid URL parameter', async () => {
     await renderApp('/seo-audit?url=javascript%3Aalert(1)');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid URL');
     expect(server.asked).toEqual([]);

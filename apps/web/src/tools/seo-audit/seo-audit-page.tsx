@@ -21,7 +21,7 @@ const SeoAuditReport = preloaded<SeoAuditReportProps>(
   import('./seo-audit-report.tsx').then((module) => module.SeoAuditReport),
 );
 
-/** It is below what a reader starts with, so its code may come later. */
+/** Loaded lazily, since it is below the first screen. */
 const SeoAuditGuide = lazy(async () => ({
   default: (await import('./seo-audit-guide.tsx')).SeoAuditGuide,
 }));
@@ -46,7 +46,7 @@ const toFields = ({
   botParity: bots === 'true',
 });
 
-/** The inputs for the page's address. */
+/** The inputs for the page's URL. */
 const toInputs = ({ url, keyphrase, deep, botParity }: AuditFields) => ({
   url: url.trim(),
   keyphrase: keyphrase.trim(),
@@ -98,7 +98,7 @@ export function SeoAuditPage() {
 
   const result = running || failure ? undefined : shown?.data;
   const ended = result ?? failure?.reason;
-  // Filters belong to one report.
+  // Filters apply to one report only.
   const filter = chosen && chosen.of === result ? chosen.filter : allChecks;
 
   function setFilter(next: Filter): void {
@@ -112,7 +112,7 @@ export function SeoAuditPage() {
   }, [ended]);
 
   const unread = failure !== null || (result && unreadIn(result.report) !== null);
-  // Its room is kept from the start, so that the form doesn't narrow when the report comes.
+  // Reserves space from the start, so that the form doesn't narrow when the report arrives.
   const aside = result ? (
     <ReportOutline report={result.report} filter={filter} onFilter={setFilter} />
   ) : (

@@ -20,7 +20,7 @@ const panel = () => screen.getByRole('region', { name: 'Audit in progress' });
 const current = () => within(panel()).getByRole('listitem', { current: 'step' });
 
 describe('the progress of an audit', () => {
-  it('is followed by the id that the audit is started with', async () => {
+  it('uses the id that the audit was started with', async () => {
     const { events } = await startFollowing();
     expect(server.asked[0]?.progressId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
     expect(events.url).toBe(`/api/seo-audit/progress/${server.asked[0]?.progressId}`);
@@ -39,7 +39,7 @@ describe('the progress of an audit', () => {
     expect(panel()).toHaveTextContent(/\d s/);
   });
 
-  it('lists the checks that are known, failures first, before the report has come', async () => {
+  it('lists the known checks, failures first, before the report arrives', async () => {
     const { events } = await startFollowing();
     const line = (id: string, status: string, check: string) => ({ id, status, check });
     const at = { stage: 'site', requests: 3, checks: 100, browser: null };
@@ -75,7 +75,7 @@ describe('the progress of an audit', () => {
       { place: null, step: { stage: 'auditing', formFactor: 'desktop', run: 2, of: 3 } },
       'Running Lighthouse on desktop, run 2 of 3…',
     ],
-  ])('says of the browser of a deep audit at %j: %s', async (browser, doing) => {
+  ])('shows the browser state %j of a deep audit as %s', async (browser, doing) => {
     const { events } = await startFollowing('/seo-audit?url=shop.example&deep=true');
     const told = browser && { expectedWaitSeconds: null, progress: 0.1, ...browser };
     events.send({ stage: 'browser', requests: 0, checks: 100, browser: told });
@@ -86,7 +86,7 @@ describe('the progress of an audit', () => {
   });
 
   it.each(['no json', '{}', 'null', { stage: 'elsewhere', requests: 1, checks: 1 }])(
-    'does not mind %j',
+    'ignores the invalid event %j',
     async (data) => {
       const { events } = await startFollowing();
       events.send(data);

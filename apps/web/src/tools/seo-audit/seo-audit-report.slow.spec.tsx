@@ -40,7 +40,7 @@ describe('the report', () => {
     }
   });
 
-  it('begins with the verdict, and what fixing the first issues gains', async () => {
+  it('starts with the verdict, and what fixing the first issues gains', async () => {
     await openReport();
     const verdict = screen.getByText(
       '2 issues. Fixing these two would take the SEO score from 97 to 100.',
@@ -52,7 +52,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('promises no points that a limit or a sum below 0 would keep', async () => {
+  it('promises no points if a cap or a sum below 0 would absorb them', async () => {
     const cap = { limit: 20, by: ['noindex'], uncapped: 97, lost: 77 };
     await openReport(aReport({ score: 20, cap }));
     const verdict = screen.getByText('2 issues.');
@@ -67,12 +67,12 @@ describe('the report', () => {
     expect(screen.getByText('No issues found in 1 check.')).toBeVisible();
   });
 
-  it('says when the page was read over http, since https failed', async () => {
+  it('says when the page was read over http because https failed', async () => {
     await openReport(aReport({ url: 'http://shop.example/' }));
     expect(screen.getByRole('note')).toHaveTextContent('We couldn’t connect over HTTPS');
   });
 
-  it('names the page, not the site alone', async () => {
+  it('names the page, not only the site', async () => {
     await openReport(aReport({ finalUrl: 'https://www.shop.example/spades?a=b' }));
     expect(
       screen.getByRole('heading', { name: 'SEO audit of www.shop.example/spades' }),
@@ -80,7 +80,7 @@ describe('the report', () => {
     expect(screen.getByText('Spades <b>& more</b>')).toBeVisible();
   });
 
-  it('offers no structured data to a page whose JSON-LD can’t be read', async () => {
+  it('doesn’t offer structured data to a page whose JSON-LD can’t be read', async () => {
     const others = [noteAbout('schema-type-known', { status: 'not-applicable' })];
     const broken = { ...titleCheck, id: 'jsonld-parses' };
     await openReport(aReport({ others }));
@@ -90,7 +90,7 @@ describe('the report', () => {
     expect(screen.queryByRole('link', { name: 'Add structured data' })).not.toBeInTheDocument();
   });
 
-  it('lists what costs most first, each with status, category, finding and recommendation', async () => {
+  it('lists the most expensive checks first, each with status, category, finding and recommendation', async () => {
     await openReport();
     expect(shownChecks()).toEqual([titleCheck.check, linkCheck.check, passedCheck.check]);
     const [first] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
@@ -100,7 +100,7 @@ describe('the report', () => {
     expect(first).toHaveTextContent('Recommendation: Shorten it to at most 580 px.');
   });
 
-  it('links a failed check to the tool that fixes it, with the page filled in', async () => {
+  it('links a failed check to the tool that fixes it, filled in with the page', async () => {
     await openReport();
     const [first, , last] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole(
       'listitem',
@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(within(last!).queryByRole('link', { name: /Write/ })).not.toBeInTheDocument();
   });
 
-  it('filters by status, by category and by search together, and says when nothing is left', async () => {
+  it('combines the filters for status, category and search, and says when nothing matches', async () => {
     const { user } = await openReport();
     await user.click(screen.getByRole('button', { name: 'Failed 1' }));
     expect(shownChecks()).toEqual([titleCheck.check]);
@@ -137,7 +137,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('filters by a category when its score is pressed', async () => {
+  it('filters by a category when its score is clicked', async () => {
     const { user } = await openReport();
     const scores = within(screen.getByRole('region', { name: 'Scores by category' }));
     expect(scores.getByRole('button', { name: /^Head and metadata – −2$/ })).toBeVisible();
@@ -145,7 +145,7 @@ describe('the report', () => {
     expect(shownChecks()).toEqual([linkCheck.check]);
   });
 
-  it('has an outline beside it, which filters and leads to its parts', async () => {
+  it('has an outline next to it, which filters and links to its parts', async () => {
     const { user } = await openReport();
     const outline = within(screen.getByRole('navigation', { name: 'In this report' }));
     const links = outline.getByRole('button', { name: /^Links 99/ });
@@ -158,7 +158,7 @@ describe('the report', () => {
     expect(screen.getByRole('heading', { name: 'Not scored' })).toHaveFocus();
   });
 
-  it('lists apart what needs a crawl of the site, saying why once', async () => {
+  it('lists checks that need a crawl of the site separately, with one reason for all', async () => {
     const reason = { status: 'not-applicable', message: 'This audit reads one page.' } as const;
     const others = [
       ...aReport().others,
@@ -179,7 +179,7 @@ describe('the report', () => {
     expect(screen.getByText('Not applicable').closest('details')).not.toHaveTextContent('unique');
   });
 
-  it('forgets the filter with the report that it was chosen in', async () => {
+  it('drops the filter when another report arrives', async () => {
     const { user } = await openReport();
     await user.click(screen.getByRole('button', { name: 'Failed 1' }));
     await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
@@ -189,7 +189,7 @@ describe('the report', () => {
     );
   });
 
-  it('shows evidence on demand, third-party text as text, and links only URLs', async () => {
+  it('shows evidence on demand, third-party text as text, and links only valid URLs', async () => {
     server.use(
       http.get('http://localhost/data/audits/title-pixel-width.json', () =>
         HttpResponse.json({ good: '<title>Garden spades</title>' }),
@@ -219,7 +219,7 @@ describe('the report', () => {
     );
   });
 
-  it('marks an estimate, and names who measured the rest', async () => {
+  it('marks an estimate, and names the source of other figures', async () => {
     await openReport();
     const cards = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
     expect(cards.map((card) => within(card).queryByText('estimated') !== null)).toEqual([
@@ -270,7 +270,7 @@ describe('the report', () => {
     expect(server.asked[1]?.body).toMatchObject({ fresh: true });
   });
 
-  it('keeps the number and gives no grade when less than half could be judged', async () => {
+  it('keeps the score but shows no grade if less than half could be checked', async () => {
     await openReport(aReport({ coverage: 49 }));
     expect(screen.getByText(/couldn’t check enough for a rating\./)).toBeVisible();
     expect(screen.queryByText('Grade A')).not.toBeInTheDocument();
@@ -279,13 +279,13 @@ describe('the report', () => {
     expect(bar).toHaveAttribute('data-level', 'unknown');
   });
 
-  it('gives a grade from half of the weight on', async () => {
+  it('shows a grade from half of the weight on', async () => {
     await openReport(aReport({ coverage: 50 }));
     expect(screen.getByText('Grade A')).toBeVisible();
     expect(screen.queryByText(/couldn’t check enough/)).not.toBeInTheDocument();
   });
 
-  it('folds a passed check, with badge, category and message read all the same', async () => {
+  it('folds a passed check, but its badge, category and message are still read out', async () => {
     const { user } = await openReport();
     const passed = screen.getByRole('heading', { name: passedCheck.check }).closest('li');
     for (const text of ['Passed', 'Head and metadata', passedCheck.message]) {
@@ -306,7 +306,7 @@ describe('the report', () => {
     ).toBeVisible();
   });
 
-  it('lets the score be recomputed', async () => {
+  it('shows how the score is calculated', async () => {
     const { user } = await openReport();
     await user.click(screen.getByText('How this score is computed'));
     const table = screen.getByRole('table', { name: '' });
@@ -319,7 +319,7 @@ describe('the report', () => {
     expect(screen.getByText('100 − 3 = 97')).toBeVisible();
   });
 
-  it('shows the points that a limit takes on a line of its own', async () => {
+  it('shows the points lost to a cap on a separate line', async () => {
     const cap = { limit: 20, by: ['title-pixel-width'], uncapped: 97, lost: 77 };
     const { user } = await openReport(aReport({ score: 20, cap }));
     await user.click(screen.getByText('How this score is computed'));
@@ -331,7 +331,7 @@ describe('the report', () => {
     expect(screen.getByText('100 − 3 = 97; kept out of search: 20 at most')).toBeVisible();
   });
 
-  it('keeps apart what is not scored, with the reasons', async () => {
+  it('lists unscored checks separately, with the reasons', async () => {
     await openReport();
     const section = screen.getByRole('region', { name: 'Not scored' });
     for (const text of [
@@ -343,7 +343,7 @@ describe('the report', () => {
     }
   });
 
-  it('shows the way to the page and how long it took', async () => {
+  it('shows the redirects to the page and how long they took', async () => {
     await openReport();
     const chain = within(screen.getByRole('list', { name: 'Redirect chain' }));
     expect(chain.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -357,7 +357,7 @@ describe('the report', () => {
     expect(screen.getByRole('row', { name: 'First byte 140 ms' })).toBeVisible();
   });
 
-  it('writes how long it took as the reader does', async () => {
+  it('formats durations for the reader’s locale', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
     await openReport(aReport({ timings: { ...aReport().timings, totalMs: 12_345 } }));
     expect(screen.getByRole('row', { name: 'Total, with redirects 12.345 ms' })).toBeVisible();

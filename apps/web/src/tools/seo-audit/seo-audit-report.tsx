@@ -7,13 +7,13 @@ import type { AuditRequest, AuditResult } from './run/use-seo-audit.ts';
 
 export interface SeoAuditReportProps {
   readonly audit: ShownResult<AuditRequest, AuditResult>;
-  /** Gets the focus when the report arrives. */
+  /** Receives the focus when the report arrives. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Audits the same address again; with `fresh`, from a page fetched again. */
+  /** Audits the same URL again; with `fresh`, the page is fetched again. */
   readonly onRunAgain: (fresh: boolean) => void;
-  /** Audits the same address again, with a browser. */
+  /** Audits the same URL again, with a browser. */
   readonly onDeepen: () => void;
-  /** Focuses the address field. */
+  /** Focuses the URL field. */
   readonly onChangeAddress: () => void;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;

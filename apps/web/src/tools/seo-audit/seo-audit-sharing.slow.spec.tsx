@@ -9,7 +9,7 @@ const result = () => screen.findByRole('heading', { level: 2, name: /^SEO audit 
 const url = () => screen.getByLabelText('Website URL');
 
 describe('the URL of an audit', () => {
-  it('says whether it was a deep one, and going back leads to the one that was not', async () => {
+  it('says whether the audit was deep, and going back opens the one that was not', async () => {
     const { router, user, search } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     await user.click(screen.getByRole('checkbox', { name: 'Deep audit' }));
@@ -25,7 +25,7 @@ describe('the URL of an audit', () => {
     ]);
   });
 
-  it('names the audit that was run, and going back shows the one before', async () => {
+  it('contains the current audit, and going back opens the previous one', async () => {
     const { router, user, search } = await renderRouted('/seo-audit');
     await user.type(url(), 'shop.example');
     await user.type(screen.getByLabelText('Focus keyphrase (optional)'), 'a & b{Enter}');
@@ -50,7 +50,7 @@ describe('the URL of an audit', () => {
     expect(screen.queryByRole('heading', { name: /^SEO audit of/ })).not.toBeInTheDocument();
   });
 
-  it('shows the report again to a reader who comes back from a page that it links', async () => {
+  it('shows the report again when the visitor comes back from a linked page', async () => {
     const { router, user, search } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     await user.click(screen.getAllByText(/^Evidence/)[0] ?? document.body);
@@ -65,7 +65,7 @@ describe('the URL of an audit', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('gets no new entry for the same audit again', async () => {
+  it('gets no new history entry for the same audit', async () => {
     const { router, user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
@@ -74,7 +74,7 @@ describe('the URL of an audit', () => {
   });
 });
 
-describe('what can be done with a report', () => {
+describe('sharing a report', () => {
   const saved: { name: string; text: Promise<string> }[] = [];
 
   beforeEach(() => {
@@ -93,7 +93,7 @@ describe('what can be done with a report', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('can be saved as text, JSON and CSV', async () => {
+  it('saves it as text, JSON and CSV', async () => {
     const { user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     for (const [index, name] of ['Download Report', 'JSON', 'CSV'].entries()) {
@@ -117,7 +117,7 @@ describe('what can be done with a report', () => {
     expect(csv).toContain('Detailed Analysis,failed,Head and metadata,Title is too long');
   });
 
-  it('can be passed on by its link', async () => {
+  it('copies its link', async () => {
     const { user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -4,11 +4,11 @@ import type { SerpFields } from './serp-fields.ts';
 
 export interface LoadedNotesProps {
   readonly page: PresentTagsDto;
-  /** The form's texts: what a reader has added is not missing. */
+  /** The form's current values: what the visitor has added is not missing. */
   readonly fields: Pick<SerpFields, 'title' | 'description'>;
 }
 
-/** What a reader must know about the loaded page. */
+/** Notes on the loaded page that the visitor needs to know. */
 export function LoadedNotes({ page, fields }: LoadedNotesProps) {
   const missing = [
     page.title === null && fields.title === '' && 'title',

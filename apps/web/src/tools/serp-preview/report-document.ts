@@ -18,7 +18,7 @@ const fit = (name: string, text: SerpText): ReportRow => ({
   notes: [text.text],
 });
 
-/** @param typed what the preview was made from; a saved report has only the preview */
+/** @param typed the inputs of the preview; a saved report has only the preview */
 export function describePreview(
   { desktop, mobile }: Views,
   typed?: { readonly fields: SerpFields; readonly now: Date },

@@ -33,14 +33,14 @@ const placeholders = {
 export interface SerpCardProps {
   readonly fields: SerpFields;
   readonly views: Readonly<Record<SerpDevice, SerpResultView>>;
-  /** The server's answer, where the fields have not changed since: it can be saved. */
+  /** The server's response, if the fields have not changed since; it can be saved. */
   readonly answer: SerpPreviewReportDto | null;
-  /** The page that was loaded; `null` when none was. */
+  /** The loaded page; `null` if none was loaded. */
   readonly loaded: PresentTagsDto | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The result on desktop and phone, and how much of its width each text uses. */
+/** The result on desktop and mobile, and how much of its width each text uses. */
 export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCardProps) {
   const [device, setDevice] = useOwnDevice();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
@@ -119,7 +119,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
   );
 }
 
-/** What is shown and what is cut on one screen, in a sentence. */
+/** One sentence that says what is shown and what is cut off on one device. */
 function verdictOnResult(
   { device, title, description }: SerpResultView,
   typed: Pick<SerpFields, 'title' | 'description'>,
@@ -144,7 +144,7 @@ function verdictOnResult(
   return `The title and the description fit on ${screen}.`;
 }
 
-/** By how much the texts are too wide. One that only breaks badly into lines may be narrow enough. */
+/** By how much the texts are too wide. A text that wraps badly may be narrow enough and still be cut off. */
 function shorten(texts: readonly (readonly [string, SerpText, string])[]): string {
   const over = texts
     .filter(([, { cut, width, limit }]) => cut && width > limit)

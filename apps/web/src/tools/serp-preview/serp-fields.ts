@@ -4,14 +4,14 @@ import type { FieldCounter } from '@plumbline/ui';
 import { characterCount } from '@plumbline/text';
 import type { FieldMessages } from '../../app/use-tool-form.ts';
 
-/** The values of the form, as typed. */
+/** The form values as typed. */
 export interface SerpFields {
   readonly title: string;
   readonly url: string;
   readonly description: string;
   readonly keyword: string;
   readonly siteName: string;
-  /** `YYYY-MM-DD` or empty. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly date: string;
 }
 
@@ -51,14 +51,14 @@ export function checkFields(fields: SerpFields): FieldMessages<SerpFields> {
   };
 }
 
-/** Gray while empty, green to 50, amber to 60, red above. */
+/** Gray if empty, green up to 50 characters, amber up to 60, red above. */
 export function titleCounter(title: string): FieldCounter {
   const used = characterCount(title);
   const tone = used === 0 ? 'neutral' : used <= 50 ? 'good' : used <= maxTitle ? 'warning' : 'bad';
   return { text: `${used}/${maxTitle}`, tone };
 }
 
-/** Green to 150, amber to 160, red above. */
+/** Green up to 150 characters, amber up to 160, red above. */
 export function descriptionCounter(description: string): FieldCounter {
   const used = characterCount(description);
   const tone = used <= 150 ? 'good' : used <= maxDescription ? 'warning' : 'bad';
@@ -80,7 +80,7 @@ export function toRequest(fields: SerpFields): SerpPreviewRequestDto {
   };
 }
 
-/** Whether an answer belongs to the form's current values. */
+/** Whether a response belongs to the form's current values. */
 export function isSameRequest(a: SerpPreviewRequestDto, b: SerpPreviewRequestDto): boolean {
   const names = ['title', 'url', 'description', 'keyword', 'siteName', 'date'] as const;
   return names.every((name) => a[name] === b[name]);

@@ -13,20 +13,20 @@ import classes from './serp-preview.module.css';
 
 export interface SerpFormProps {
   readonly form: ToolForm<SerpFields>;
-  /** Both texts as a desktop shows them. */
+  /** Both texts as shown on desktop. */
   readonly texts: Pick<SerpResultView, 'title' | 'description'>;
   readonly busy: boolean;
   readonly onSubmit: (fields: SerpFields) => void;
   readonly onCancel: () => void;
 }
 
-/** For a text that fits, but has more characters than the form takes. */
+/** A note for a text that fits, but has more characters than the form accepts. */
 const hintFor = (typed: string, max: number, { cut, width }: SerpText): string | undefined =>
   !cut && characterCount(typed) > max
     ? `It fits at ${width} px. This form takes up to ${max} characters.`
     : undefined;
 
-/** The three main fields of a result, and the optional ones. */
+/** The three main fields of a result, and optional ones. */
 export function SerpForm({ form, texts, busy, onSubmit, onCancel }: SerpFormProps) {
   const { title, description, keyword, siteName, date } = form.values;
   return (

@@ -2,7 +2,7 @@ import { serpModel, serpModelMonth } from '@plumbline/serp';
 
 const { desktop, mobile, sources } = serpModel;
 
-/** About titles and snippets, and the limits of this preview. */
+/** Explains titles and snippets, and the limits of this preview. */
 export function SerpPreviewGuide() {
   return (
     <>

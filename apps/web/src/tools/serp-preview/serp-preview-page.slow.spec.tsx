@@ -57,7 +57,7 @@ describe('the SERP preview page', () => {
     ]);
   });
 
-  it('follows what is typed, and asks the server nothing', async () => {
+  it('updates while typing, without calling the server', async () => {
     const { user } = await renderApp('/serp-preview');
     await user.type(field('Page URL'), 'shop.exa');
     expect(result()).toHaveTextContent('shop.exa');
@@ -78,13 +78,13 @@ describe('the SERP preview page', () => {
     ['Meta Description', 150, '150/160', 'good'],
     ['Meta Description', 151, '151/160', 'warning'],
     ['Meta Description', 161, '161/160', 'bad'],
-  ])('counts %s: %i typed are %s', async (label, typed, text, tone) => {
+  ])('counts %s: %i typed characters are %s', async (label, typed, text, tone) => {
     const { user } = await renderApp('/serp-preview');
     await paste(user, label, 'a'.repeat(typed));
     expect(counter(text)).toHaveAttribute('data-tone', tone);
   });
 
-  it('counts characters as a reader does, and asks nothing above the limits', async () => {
+  it('counts characters as a reader does, and sends no call above the limits', async () => {
     const long = new URLSearchParams({
       title: '👨‍👩‍👧‍👦'.repeat(31),
       description: 'b'.repeat(161),
@@ -101,7 +101,7 @@ describe('the SERP preview page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says of a title that fits and has more characters than the form takes, both', async () => {
+  it('says both when a title fits and has more characters than the form accepts', async () => {
     const { user } = await renderApp('/serp-preview');
     await paste(user, 'Page Title', 'i'.repeat(61));
     expect(
@@ -109,7 +109,7 @@ describe('the SERP preview page', () => {
     ).toBeVisible();
   });
 
-  it('is busy while the server works, and can be cancelled', async () => {
+  it('shows that it is running, and can be cancelled', async () => {
     answer(async () => {
       await delay('infinite');
       return HttpResponse.json({});
@@ -131,7 +131,7 @@ describe('the SERP preview page', () => {
       /^The problem is on our side/,
     ],
     ['a server that is down', () => HttpResponse.error(), /^We can’t reach the server/],
-  ])('says that it failed: %s', async (_kind, make, words) => {
+  ])('shows the failure: %s', async (_kind, make, words) => {
     const { user } = await fill();
     answer(make);
     await user.click(generate());
@@ -140,21 +140,21 @@ describe('the SERP preview page', () => {
     expect(result()).toHaveTextContent(title);
   });
 
-  it('runs a full URL, and writes one', async () => {
+  it('runs with the inputs in its URL, and puts new inputs into it', async () => {
     await renderApp(address);
     await waitFor(() => expect(asked).toEqual([{ title, url, description }]));
     expect(field('Page Title')).toHaveValue(title);
     expect(await screen.findByText('SERP preview generated!')).toBeVisible();
   });
 
-  it('takes of a keyword and a site name in its URL what the fields hold', async () => {
+  it('shortens the keyword and site name in its URL to the length of their fields', async () => {
     const long = { keyword: 'k'.repeat(101), siteName: 's'.repeat(61) };
     await renderApp(`${address}&${new URLSearchParams(long).toString()}`);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({ keyword: 'k'.repeat(100), siteName: 's'.repeat(60) });
   });
 
-  it('takes site name and date from the URL, but no date that is none', async () => {
+  it('takes the site name and date from its URL, but no invalid date', async () => {
     const given = (date: string) => `${address}&siteName=Spade+%26+Son&date=${date}`;
     await renderApp(given('2026-11-02'));
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -165,7 +165,7 @@ describe('the SERP preview page', () => {
     expect(asked[1]).not.toHaveProperty('date');
   });
 
-  it('shows the phone, dark, with keyword, site name and date', async () => {
+  it('shows the dark mobile result, with keyword, site name and date', async () => {
     const { user } = await fill();
     await paste(user, 'Keyword', 'spade');
     await paste(user, 'Site Name', 'Spade & Son');
@@ -192,7 +192,7 @@ describe('the SERP preview page', () => {
     );
   });
 
-  it('says of each text how much of its room it takes, and whether it is cut', async () => {
+  it('shows how much space each text uses, and whether it is cut off', async () => {
     const { user } = await renderApp('/serp-preview');
     await paste(user, 'Page Title', 'WWWWWWWWW '.repeat(5).trim());
     const desktop = within(screen.getByRole('region', { name: 'Space on a desktop' }));
@@ -203,7 +203,7 @@ describe('the SERP preview page', () => {
     expect(phone.getByText(/^\d+ of 656 px$/)).toBeVisible();
   });
 
-  it('says in a sentence what is shown, and what is missing', async () => {
+  it('says in one sentence what is shown, and what is missing', async () => {
     const { user } = await renderApp('/serp-preview');
     expect(
       card().getByText('Add a title and a description to see where Google cuts them off.'),
@@ -217,7 +217,7 @@ describe('the SERP preview page', () => {
     ).toBeVisible();
   });
 
-  it('fills its fields from a live page, however long its texts are', async () => {
+  it('fills in its fields from a live page, even with long texts', async () => {
     const long = 'Garden spades for every soil and season, '.repeat(5).trim();
     present({ title: long, description: null, siteName: 'Spade & Son' });
     const { user } = await renderApp('/serp-preview');
@@ -236,7 +236,7 @@ describe('the SERP preview page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leads on to the tags, filled in', async () => {
+  it('links to the meta generator, filled in', async () => {
     await fill();
     const href = screen.getByRole('link', { name: 'Generate tags' }).getAttribute('href') ?? '';
     const inputs = new URL(href, 'http://localhost').searchParams;

@@ -24,7 +24,7 @@ import {
 import { SerpForm } from './serp-form.tsx';
 import classes from './serp-preview.module.css';
 
-/** Loaded later: it is below the first screen. */
+/** Loaded lazily, since it is below the first screen. */
 const SerpPreviewGuide = lazy(async () => ({
   default: (await import('./serp-preview-guide.tsx')).SerpPreviewGuide,
 }));
@@ -45,7 +45,7 @@ const toFields = ({ load: _, ...inputs }: ToolInputs['serp-preview']): SerpField
   date: inputs.date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(inputs.date) ? inputs.date : '',
 });
 
-/** What a page's tags say, for the form. */
+/** The form values from a page's tags. */
 const fieldsOf = ({ title, description, siteName, finalUrl }: PresentTagsDto) => ({
   title: title ?? '',
   url: finalUrl,
@@ -120,7 +120,7 @@ export function SerpPreviewPage() {
   }, [page.shown]);
 
   const fields = form.values;
-  // The server's answer is shown until something is typed; then the same library runs here.
+  // Shows the server's response until something is typed; from then on the same library runs here.
   const answer = shown && isSameRequest(shown.input, toRequest(fields)) ? shown.data : null;
   const views = answer ?? serpResults(fields);
 

@@ -7,7 +7,7 @@ export interface TextFitsProps {
   readonly views: Readonly<Record<SerpDevice, SerpResultView>>;
 }
 
-/** How much of the available width each text uses, on each screen. */
+/** How much of the available width each text uses, on each device. */
 export function TextFits({ views }: TextFitsProps) {
   return (
     <div className={classes.fits}>
@@ -24,7 +24,7 @@ export function TextFits({ views }: TextFitsProps) {
   );
 }
 
-/** Whether a text is shown in full. Its width is not enough to tell, since words wrap before the end of a line. */
+/** Whether a text is shown in full. Its width alone does not tell, since words wrap before the end of a line. */
 export function verdictOf({ width, cut, safe }: SerpText): {
   readonly words: string;
   readonly tone: 'blueprint' | 'leaf' | 'brass' | 'brick';

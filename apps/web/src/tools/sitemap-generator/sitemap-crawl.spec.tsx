@@ -21,7 +21,7 @@ async function events(): Promise<FakeEventSource> {
 }
 
 describe('a crawl', () => {
-  it('is started with the domain, followed, fills the list and writes the sitemap', async () => {
+  it('starts with the domain, fills in the list and generates the sitemap', async () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
     const { user } = await renderApp('/sitemap-generator');
     await user.type(screen.getByLabelText('Website Domain'), 'shop.example');
@@ -78,14 +78,14 @@ describe('a crawl', () => {
     expect(left).toHaveTextContent('/draftMarked noindexnoindex');
   });
 
-  it('says that it waits while others crawl', async () => {
+  it('says when it waits for other crawls', async () => {
     server.crawlWith(aCrawl());
     await renderApp('/sitemap-generator?crawl=shop.example');
     (await events()).send(aCrawl({ state: 'queued' }));
     expect(progress()).toHaveTextContent('Waiting for other crawls to finish');
   });
 
-  it('keeps what was found when it is cancelled', async () => {
+  it('keeps its results when it is cancelled', async () => {
     const cancelled = aCrawl({ state: 'cancelled', result: aResult({ ended: 'cancelled' }) });
     server.crawlWith(aCrawl(), cancelled);
     const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
@@ -96,7 +96,7 @@ describe('a crawl', () => {
     expect(values()).toEqual(['/', '/rakes']);
   });
 
-  it('keeps a sitemap from being written meanwhile, and says so', async () => {
+  it('blocks generating a sitemap until it has finished, and says so', async () => {
     server.crawlWith(aCrawl());
     const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
     await events();
@@ -106,7 +106,7 @@ describe('a crawl', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is ended on the server when the page is left', async () => {
+  it('ends on the server when the visitor leaves the page', async () => {
     server.crawlWith(aCrawl());
     const { unmount } = await renderApp('/sitemap-generator?crawl=shop.example');
     const source = await events();
@@ -115,7 +115,7 @@ describe('a crawl', () => {
     await waitFor(() => expect(server.cancelled).toContain(crawlId));
   });
 
-  it('is fetched when its events do not arrive', async () => {
+  it('is polled when no events arrive', async () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
     await renderApp('/sitemap-generator?crawl=shop.example');
     const source = await events();
@@ -137,7 +137,7 @@ describe('a crawl', () => {
     expect(screen.queryByLabelText('URL Path')).toBeNull();
   });
 
-  it('is not started without a domain', async () => {
+  it('does not start without a domain', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.click(screen.getByRole('button', { name: 'Crawl my site' }));
     await user.click(screen.getByRole('button', { name: 'Start crawl' }));

@@ -5,7 +5,7 @@ import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
 
 const server = sitemapServer();
 
-/** By text: a query by role takes seconds among so many options. */
+/** Found by text, since a query by role takes seconds with so many options. */
 const button = (name: string): HTMLElement => {
   const found = screen.getByText(name).closest('button');
   if (!found) throw new Error(`${name} is no button`);
@@ -27,7 +27,7 @@ describe('the sitemap generator page', () => {
     guideHeading: 'What belongs in it',
   });
 
-  it('starts with one page, which cannot be removed, and the specified choices', async () => {
+  it('starts with one page, which cannot be removed, and the specified options', async () => {
     await renderApp('/sitemap-generator');
     expect(paths()).toHaveLength(1);
     expect(screen.queryByLabelText(/^Remove URL/)).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the sitemap generator page', () => {
     ]);
   });
 
-  it('removes a page while there is more than one', async () => {
+  it('removes a page if there is more than one', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.click(button('Paste URLs'));
     await user.click(screen.getByLabelText('URLs (one per line)'));
@@ -67,7 +67,7 @@ describe('the sitemap generator page', () => {
     expect(screen.queryByLabelText(/^Remove URL/)).not.toBeInTheDocument();
   });
 
-  it('adds the common pages that the site has, and names the others', async () => {
+  it('adds the common pages that exist, and names the others', async () => {
     server.siteHas('/', '/about');
     const { user } = await renderApp('/sitemap-generator');
     await user.click(button('Add Common Pages'));
@@ -82,7 +82,7 @@ describe('the sitemap generator page', () => {
   });
 
   it.each(['', 'not a url', 'javascript:alert(1)', 'ftp://shop.example'])(
-    'refuses the domain %j on submit, and checks again on change',
+    'rejects the domain %j on submit, and checks again on change',
     async (typed) => {
       const { user } = await renderApp('/sitemap-generator');
       if (typed) await user.type(domain(), typed);
@@ -98,7 +98,7 @@ describe('the sitemap generator page', () => {
     },
   );
 
-  it('names an empty page and a wrong date at their fields', async () => {
+  it('reports an empty page and an invalid date at their fields', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.type(domain(), 'shop.example');
     await user.click(submit());
@@ -112,7 +112,7 @@ describe('the sitemap generator page', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('checks again on change after a sitemap was written, rows that were added since alone not', async () => {
+  it('checks again on change after a sitemap was generated, except rows added since', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.type(domain(), 'shop.example');
     await user.type(paths()[0]!, '/');
@@ -128,7 +128,7 @@ describe('the sitemap generator page', () => {
     expect(paths()[1]).toHaveFocus();
   });
 
-  it('is busy while it writes, and can be cancelled', async () => {
+  it('shows that it is running, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await renderApp('/sitemap-generator?domain=shop.example&urls=/');
     await waitFor(() => expect(button('Generating...')).toHaveAttribute('aria-disabled', 'true'));
@@ -136,7 +136,7 @@ describe('the sitemap generator page', () => {
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says when it failed, and leaves the list as it was', async () => {
+  it('shows an error after a failure and keeps the list', async () => {
     server.refuse(400, {
       code: 'validation_failed',
       title: 'The request is not valid',
@@ -153,7 +153,7 @@ describe('the sitemap generator page', () => {
     expect(paths()[0]).toHaveValue('https://b.example/');
   });
 
-  it('writes the sitemap that its URL names', async () => {
+  it('generates the sitemap in its URL', async () => {
     const lines = encodeURIComponent('/ 1.0 daily\n/about 0.3 never 2026-01-31');
     await renderApp(`/sitemap-generator?domain=shop.example&urls=${lines}`);
     await result();
@@ -168,7 +168,7 @@ describe('the sitemap generator page', () => {
     ]);
   });
 
-  it('names its list in the URL as it is, unless it is too long for one', async () => {
+  it('keeps its list in the URL, unless it is too long', async () => {
     const { user, search } = await renderRouted('/sitemap-generator');
     await user.click(domain());
     await user.paste('shop.example');
@@ -187,7 +187,7 @@ describe('the sitemap generator page', () => {
     expect(paths()).toHaveLength(2);
   });
 
-  it('writes pasted URLs that were not added to the list', async () => {
+  it('includes pasted URLs that were not added to the list', async () => {
     const { user } = await renderApp('/sitemap-generator?domain=shop.example');
     await user.click(button('Paste URLs'));
     await user.click(screen.getByLabelText('URLs (one per line)'));
@@ -209,7 +209,7 @@ describe('the sitemap generator page', () => {
     expect(paths()).toHaveLength(3);
   });
 
-  it('takes many URLs at once, and shows 25 of them', async () => {
+  it('adds many URLs at once, and shows 25 of them', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.click(button('Paste URLs'));
     await user.click(screen.getByLabelText('URLs (one per line)'));
@@ -230,7 +230,7 @@ describe('the sitemap generator page', () => {
     expect(paths()[1]).toBeInvalid();
   });
 
-  it('says what was left out, by kind and with examples', async () => {
+  it('says what was left out, by reason and with examples', async () => {
     server.answerWith(
       aSitemap({
         leftOut: 2,
@@ -251,7 +251,7 @@ describe('the sitemap generator page', () => {
     expect(list).toHaveTextContent('URL 4: https://b.example/<script>');
   });
 
-  it('shows the beginning of a long file, and offers the parts of a split one', async () => {
+  it('shows the start of a long file, and offers the parts of a split one', async () => {
     const loc = '<url><loc>https://shop.example/x</loc></url>\n';
     server.answerWith(
       aSitemap({

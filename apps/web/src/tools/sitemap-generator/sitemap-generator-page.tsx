@@ -30,7 +30,7 @@ import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.
 import { useCommonPages } from './form/use-common-pages.ts';
 import { useEntries } from './form/use-entries.ts';
 
-/** It is below what a reader starts with, so its code may come later. */
+/** Loaded lazily, since it is below the first screen. */
 const SitemapGeneratorGuide = lazy(async () => ({
   default: (await import('./sitemap-generator-guide.tsx')).SitemapGeneratorGuide,
 }));
@@ -44,7 +44,7 @@ const guide = (
 const loadResult = () => import('./result/sitemap-result.tsx');
 const SitemapResult = lazy(async () => ({ default: (await loadResult()).SitemapResult }));
 
-/** Without a sitemap: a crawl that found no page. */
+/** Shown instead of a sitemap when a crawl found no page. */
 const CrawlReport = lazy(async () => ({
   default: (await import('./crawl/crawl-report.tsx')).CrawlReport,
 }));
@@ -55,7 +55,7 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 const names = toolInputNames['sitemap-generator'];
 
-/** The lines of a list in the page's address that can't be read. */
+/** The lines of a list in the page's URL that can't be parsed. */
 const unreadOf = (urls = ''): string => parseLines(urls).unread.join('\n');
 
 const siteOf = ({ domain, crawl }: ToolInputs['sitemap-generator']) => domain ?? crawl ?? '';
@@ -80,7 +80,7 @@ export function SitemapGeneratorPage() {
     pages: toPages(entries, parts),
   });
 
-  /** The request of valid entries. */
+  /** The request for valid entries. */
   function requestIn(site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto | null {
     const origin = siteOrigin(site);
     return origin === null || issuesOf(entries).length > 0 ? null : requestOf(origin, entries);
@@ -132,7 +132,7 @@ export function SitemapGeneratorPage() {
     const site = siteOf(inputs);
     const entries = addLines([makeEntry()], inputs.urls ?? '');
     setDomain(site);
-    // Equal rows are kept, with the focus in them.
+    // Unchanged rows are kept, so that they keep the focus.
     if (toLines(entries) !== toLines(list.entries)) list.setEntries(entries);
     const unread = unreadOf(inputs.urls);
     setPasted(unread);
@@ -172,7 +172,7 @@ export function SitemapGeneratorPage() {
     focusOn(domainFieldId);
   }
 
-  /** Adds the pasted lines; those that can't be read stay in their field. */
+  /** Adds the pasted lines. Lines that can't be parsed stay in the field. */
   function addPasted(): { readonly entries: readonly Entry[]; readonly unread: boolean } {
     const { pages, unread } = parseLines(pasted);
     const entries = pages.length === 0 ? list.entries : addLines(list.entries, pasted);

@@ -123,7 +123,7 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
 const scoreInWords = ({ seoScore, score: { lost, audits, cap } }: UrlAnalyzerReportDto): string =>
   `${seoScore}/100 (100 minus ${countOf(lost, 'point')} lost in ${countOf(audits, 'check')} that need only this page${cap ? `; kept out of search, so at most ${cap.limit}` : ''})`;
 
-/** Says how many of a list are listed, where that is not all. */
+/** Says how many items of a list are shown, if not all are. */
 const cutRow = ({ items, total }: { readonly items: readonly unknown[]; readonly total: number }) =>
   total > items.length ? [{ name: `The first ${items.length} of ${total} are listed.` }] : [];
 

@@ -31,7 +31,7 @@ describe('the url-analyzer page', () => {
 
   describe('the form', () => {
     it.each(['', 'ftp://shop.example', 'javascript:alert(1)'])(
-      'refuses %j with its message',
+      'rejects %j with its message',
       async (typed) => {
         const { user } = await renderApp('/url-analyzer');
         if (typed) await user.type(field(), typed);
@@ -43,7 +43,7 @@ describe('the url-analyzer page', () => {
       },
     );
 
-    it('is busy while it runs, and can be cancelled', async () => {
+    it('shows that it is running, and can be cancelled', async () => {
       server.neverAnswer();
       const { user } = await analyze();
       expect(screen.getByRole('button', { name: 'Analyzing URL...' })).toHaveAttribute(
@@ -56,14 +56,14 @@ describe('the url-analyzer page', () => {
   });
 
   describe('the URL', () => {
-    it('runs what it names and opens its tab', async () => {
+    it('runs with its parameters and opens the chosen tab', async () => {
       await opened('technical');
       expect(await result()).toBeVisible();
       expect(server.asked).toEqual([{ url: 'shop.example/' }]);
       expect(tab('Technical')).toHaveAttribute('aria-selected', 'true');
     });
 
-    it('does not run what is not a URL', async () => {
+    it('does not run for an invalid URL parameter', async () => {
       await renderApp('/url-analyzer?url=javascript%3Aalert(1)&tab=nonsense');
       expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
       expect(server.asked).toEqual([]);
@@ -99,7 +99,7 @@ describe('the url-analyzer page', () => {
       checkedAt: '2026-06-01T12:00:00.000Z',
     };
 
-    it('has its toast, its reason, and the redirects that led to it', async () => {
+    it('shows a toast, the reason, and the redirects before it', async () => {
       server.answer(() => problem(422, 'too_many_redirects'));
       server.redirectsAre(chain);
       await analyze('shop.example/a');
@@ -117,7 +117,7 @@ describe('the url-analyzer page', () => {
       expect(server.followed).toEqual([{ url: 'shop.example/a' }]);
     });
 
-    it('shows where a URL leads that is no page', async () => {
+    it('shows where a URL redirects that has no page', async () => {
       server.answer(() => problem(422, 'not_html'));
       server.redirectsAre({
         ...chain,
@@ -135,14 +135,14 @@ describe('the url-analyzer page', () => {
       expect(await screen.findByText('application/pdf, 5 ms in total')).toBeVisible();
     });
 
-    it('follows nothing where that would tell nothing', async () => {
+    it('follows no redirects if that would not help', async () => {
       server.answer(() => problem(429, 'rate_limited', { 'retry-after': '9' }));
       await analyze();
       expect(await screen.findByText('Title of rate_limited')).toBeVisible();
       expect(server.followed).toEqual([]);
     });
 
-    it('leaves the earlier result', async () => {
+    it('keeps the earlier result', async () => {
       const { user } = await analyze();
       await result();
       server.answer(() => problem(502, 'connection_failed'));
@@ -153,7 +153,7 @@ describe('the url-analyzer page', () => {
   });
 
   describe('the overview', () => {
-    it('has score, words, links, time and the URL', async () => {
+    it('shows the score, words, links, time and the URL', async () => {
       await analyze();
       await result();
       expect(screen.getByRole('img', { name: 'On-page SEO score: 82 out of 100' })).toHaveAttribute(
@@ -188,7 +188,7 @@ describe('the url-analyzer page', () => {
       );
     });
 
-    it('fetches again on request when the page came from the cache', async () => {
+    it('fetches the page again on request if it came from the cache', async () => {
       server.answerWith({
         provenance: {
           kind: 'measured',
@@ -206,7 +206,7 @@ describe('the url-analyzer page', () => {
     });
   });
 
-  it('begins with the verdict and the fixes that gain most', async () => {
+  it('starts with the verdict and the fixes that gain most', async () => {
     await analyze();
     await result();
     const first = screen.getByRole('region', { name: 'Fix these first' });
@@ -221,7 +221,7 @@ describe('the url-analyzer page', () => {
     ]);
   });
 
-  it('leads from there to all issues', async () => {
+  it('links from there to all issues', async () => {
     const { issues } = aUrlReport();
     const many = [0, 1].flatMap((n) => issues.map((issue) => ({ ...issue, id: issue.id + n })));
     server.answerWith({ issues: many });
@@ -238,7 +238,7 @@ describe('the url-analyzer page', () => {
       { wall: { kind: 'challenge', evidence: 'Cloudflare challenge page' } as never },
       'We got a bot check instead of the page',
     ],
-  ])('scores nothing that is not the page: %j', async (given, title) => {
+  ])('scores nothing that is not the requested page: %j', async (given, title) => {
     server.answerWith({ ...given, seoScore: null, unscored: title });
     await analyze();
     await result();
@@ -250,14 +250,14 @@ describe('the url-analyzer page', () => {
     expect(screen.getByRole('list', { name: 'Redirect chain' })).toBeVisible();
   });
 
-  it('says where http was used', async () => {
+  it('says when http was used', async () => {
     server.answerWith({ url: 'http://shop.example/spades' });
     await analyze('shop.example/spades');
     await result();
     expect(screen.getByText(/^We couldn’t connect over HTTPS/)).toBeVisible();
   });
 
-  it('says where the page itself redirects browsers', async () => {
+  it('says when the page itself redirects browsers', async () => {
     server.answerWith({ refreshes: [{ seconds: 0, url: 'https://shop.example/next' }] });
     await analyze();
     expect(await screen.findByRole('link', { name: 'https://shop.example/next' })).toBeVisible();
@@ -279,7 +279,7 @@ describe('the url-analyzer page', () => {
       expect(screen.getByRole('heading', { name: 'Caching' })).toBeVisible();
     });
 
-    it('Content: outline with skips, images, structured data, and the tool that writes what is missing', async () => {
+    it('Content: outline with skipped levels, images, structured data, and a tool to add what is missing', async () => {
       await opened('content');
       const outline = await screen.findByRole('list', { name: 'Headings' });
       expect(outline).toHaveTextContent('h1Garden spadesh3Blades skips h2');
@@ -333,7 +333,7 @@ describe('the url-analyzer page', () => {
       expect(table).toHaveTextContent('No phrase appears more than once.');
     });
 
-    it('Issues: with recommendation, the page of the audit, and the tool that fixes it', async () => {
+    it('Issues: with recommendation, audit page, and the tool that fixes the issue', async () => {
       await opened('issues');
       const issues = within(await screen.findByRole('list', { name: 'Issues' }));
       const [first] = issues.getAllByRole('listitem');
@@ -367,7 +367,7 @@ describe('the url-analyzer page', () => {
     }
   });
 
-  it('calls a lifetime estimated that caches only guess', async () => {
+  it('calls a cache lifetime estimated if caches can only guess it', async () => {
     const { caching } = aUrlReport();
     const browser = { seconds: 600, source: 'heuristic' } as const;
     server.answerWith({ caching: { ...caching, browser } });
@@ -387,7 +387,7 @@ describe('the url-analyzer page', () => {
       expect(screen.getByRole('button', { name: 'Check status of Museum' })).toBeVisible();
     });
 
-    it('are checked 25 at a time, and those that fail can be found', async () => {
+    it('are checked 25 at a time, and can be filtered by failure', async () => {
       const many = Array.from({ length: 60 }, (_, n) =>
         aLink({
           url: `https://shop.example/${n}`,
@@ -418,7 +418,7 @@ describe('the url-analyzer page', () => {
       expect(table()).toHaveTextContent('Link 7');
     });
 
-    it('wait when the server asks to be spared, and can be cancelled', async () => {
+    it('wait for the server’s rate limit, and can be cancelled', async () => {
       server.linksAre(() => problem(429, 'rate_limited', { 'retry-after': '30' }));
       const { user } = await opened('links');
       await user.click(await screen.findByRole('button', { name: 'Check all shown (2)' }));
@@ -430,14 +430,14 @@ describe('the url-analyzer page', () => {
       );
     });
 
-    it('say why they could not be checked', async () => {
+    it('show why they could not be checked', async () => {
       server.linksAre(() => problem(503, 'shutting_down'));
       const { user } = await opened('links');
       await user.click(await screen.findByRole('button', { name: 'Check all shown (2)' }));
       expect(await screen.findByText('Title of shutting_down')).toBeVisible();
     });
 
-    it('show the redirects that they lead through', async () => {
+    it('show their redirects', async () => {
       server.linksAre((urls) =>
         server.linksOf(
           urls.map((url) =>
@@ -455,7 +455,7 @@ describe('the url-analyzer page', () => {
     });
   });
 
-  it('makes no link of what is not a URL', async () => {
+  it('are not clickable if they are not valid URLs', async () => {
     const evil = 'javascript:alert(1)';
     server.answerWith({
       linkList: { items: [aLink({ url: evil, label: evil, text: '<b>x</b>' })], total: 1 },

@@ -26,10 +26,10 @@ const validate = ({ url }: { readonly url: string }) =>
 
 const tabIds: readonly TabId[] = ['issues', 'content', 'technical', 'keywords', 'links'];
 
-/** The tab in the address; the first one by default. */
+/** The tab in the URL; the first one by default. */
 const toTabId = (text: string | undefined): TabId => tabIds.find((id) => id === text) ?? 'issues';
 
-/** The tab for the page's address, which leaves the first one out. */
+/** The tab for the page's URL, which omits the first one. */
 const tabInput = (tab: TabId): string | undefined => (tab === 'issues' ? undefined : tab);
 
 export function UrlAnalyzerPage() {

@@ -4,12 +4,12 @@ import {
   findBacklinks,
 } from '@plumbline/api-client';
 
-/** Links in one file at most; more are in the CSV of the list. */
+/** Maximum number of links in one file. The server's CSV export has more. */
 const maxLinks = 1_000;
-/** As many as the server gives at once. */
+/** The largest page size that the server allows. */
 const pageSize = 100;
 
-/** A report with all links that its request selects, page after page; as it is where that fails. */
+/** Adds all matching links to a report, page after page. Returns the report unchanged if a call fails. */
 export async function withAllLinks(
   report: BacklinksReportDto,
   request: BacklinksRequestDto,

@@ -10,12 +10,12 @@ const types = [
   { value: 'nofollow', label: 'Nofollow' },
 ] as const;
 
-/** As many characters as the server takes. */
+/** The server's limit. */
 const longest = 258;
 
 export interface LinkFiltersProps {
   readonly filter: LinkFilter;
-  /** Since when links count as new; `null` where it is unknown. */
+  /** Links first seen since this day count as new; `null` if unknown. */
   readonly newSince: string | null;
   readonly onChange: (filter: LinkFilter) => void;
   readonly onClear: () => void;

@@ -10,7 +10,7 @@ import type { LiveChecks } from './use-live-checks.ts';
 
 export interface LinkTableProps {
   readonly links: readonly BacklinkDto[];
-  /** Left out where no link can be checked. */
+  /** Undefined if links cannot be checked. */
   readonly live?: LiveChecks;
   readonly sorting?: Sorting;
   readonly onSort?: (column: string) => void;
@@ -25,7 +25,7 @@ export function LinkTable({ links, live, sorting, onSort }: LinkTableProps) {
       cards
       columns={[...columns, seenColumn(live)]}
       rows={links}
-      // A page may link to several addresses.
+      // A page may link to several URLs.
       rowKey={({ sourceUrl, targetUrl, anchor }, at) => `${at} ${sourceUrl} ${targetUrl} ${anchor}`}
       sorting={sorting}
       onSort={onSort}

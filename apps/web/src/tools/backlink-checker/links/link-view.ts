@@ -15,12 +15,12 @@ export interface LinkFilter {
   readonly onePerDomain: boolean;
 }
 
-/** The filter, order and page of the shown links. */
+/** Filter, sort order and page number of the link list. */
 export interface LinkView {
   readonly filter: LinkFilter;
   readonly sort: BacklinksExportRequestDtoSort;
   readonly order: BacklinksExportRequestDtoOrder;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
@@ -72,17 +72,17 @@ const sorts: readonly BacklinksExportRequestDtoSort[] = [
   'firstSeen',
 ];
 
-/** The sort order of a column: columns have the same ids. */
+/** The sort order for a column, whose id is the same. */
 export const toSort = (column: string): BacklinksExportRequestDtoSort =>
   sorts.find((sort) => sort === column) ?? firstView.sort;
 
-/** The sorting as a table says it. */
+/** The sort order in the table's format. */
 export const sortingOf = ({ sort, order }: Pick<LinkView, 'sort' | 'order'>): Sorting => ({
   column: sort,
   direction: order === 'asc' ? 'ascending' : 'descending',
 });
 
-/** Text starts with A, figures and days with the highest. */
+/** Text columns start with A; numbers and dates start with the highest. */
 export const firstDirection = (column: string): Sorting['direction'] =>
   column === 'domain' || column === 'anchor' ? 'ascending' : 'descending';
 

@@ -29,7 +29,7 @@ const row = (name: string) =>
 const lastAsked = () => server.asked.reports.at(-1);
 
 describe('the links', () => {
-  it('show page, anchor, type, authority and days', async () => {
+  it('shows page, anchor, type, authority and days', async () => {
     await openLinks();
     const source = within(table()).getByRole('link', { name: 'blog.example' });
     expect(source).toHaveAttribute('href', 'https://www.blog.example/spades');
@@ -48,7 +48,7 @@ describe('the links', () => {
     ).toBeVisible();
   });
 
-  it('cut a long URL, with the whole on demand', async () => {
+  it('shortens a long URL and shows it in full on demand', async () => {
     const path = 'a'.repeat(300);
     server.reportWith(
       aReport({ backlinks: [aLink({ sourceUrl: `https://blog.example/${path}` })] }),
@@ -61,14 +61,14 @@ describe('the links', () => {
 });
 
 describe('filters, order and pages', () => {
-  it('are the server’s, and typed words are sent once', async () => {
+  it('filters on the server, and sends typed words once', async () => {
     const { user } = await openLinks();
     await user.type(screen.getByLabelText('Domain contains'), 'blog');
     await user.type(screen.getByLabelText('Anchor contains'), 'spade');
     await waitFor(() =>
       expect(lastAsked()).toEqual({ ...usual, filter: { domain: 'blog', anchor: 'spade' } }),
     );
-    // Ten letters.
+    // Ten letters were typed.
     expect(server.asked.reports.length).toBeLessThan(5);
     await user.click(screen.getByRole('radio', { name: 'Nofollow' }));
     await user.click(screen.getByLabelText('New since Jun 1, 2026'));
@@ -83,7 +83,7 @@ describe('filters, order and pages', () => {
     expect(await screen.findByText('The best link from each of 60 domains.')).toBeVisible();
   });
 
-  it('are cleared with one press', async () => {
+  it('clears all filters with one click', async () => {
     const { user } = await openLinks();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Follow' }));
@@ -93,7 +93,7 @@ describe('filters, order and pages', () => {
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
-  it('go from the first page to the next, which keeps the one before until it is there', async () => {
+  it('keeps the first page visible until the next one is loaded', async () => {
     const { user } = await openLinks();
     let answer: (response: Response) => void = () => undefined;
     server.report(() => new Promise((resolve) => (answer = resolve)));
@@ -109,7 +109,7 @@ describe('filters, order and pages', () => {
     expect(row('blog.example')).toBeUndefined();
   });
 
-  it('order by a column from its better end, from the first page on', async () => {
+  it('sorts a column best first, and returns to the first page', async () => {
     const { user } = await openLinks();
     expect(screen.getByRole('columnheader', { name: 'DA' })).toHaveAttribute(
       'aria-sort',
@@ -123,7 +123,7 @@ describe('filters, order and pages', () => {
     );
   });
 
-  it('keep the rows after a failure, and can be retried', async () => {
+  it('keeps the rows after a failure, and offers a retry', async () => {
     const { user } = await openLinks();
     server.report(() => problem(500, 'internal_error'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -142,7 +142,7 @@ describe('a live check', () => {
     return app;
   };
 
-  it('is busy in its row alone', async () => {
+  it('shows progress only in its own row', async () => {
     server.live(never);
     await check();
     expect(screen.getByRole('button', { name: 'Checking…: blog.example' })).toHaveAttribute(
@@ -172,7 +172,7 @@ describe('a live check', () => {
     await waitFor(() => expect(server.asked.live.at(-1)).toMatchObject({ fresh: true }));
   });
 
-  it('says so when the page links elsewhere, or makes its links nofollow, or has moved', async () => {
+  it('says when the page links elsewhere, makes all its links nofollow, or has moved', async () => {
     server.live(() =>
       success(
         aLiveAnswer({
@@ -208,7 +208,7 @@ describe('a live check', () => {
     expect((await screen.findByText(label)).closest('td')).toHaveTextContent('This is why.');
   });
 
-  it('says why a page could not be fetched, and when to try again', async () => {
+  it('says why a page could not be fetched, and when to retry', async () => {
     server.live(() => problem(429, 'rate_limited', { 'retry-after': '9' }));
     await check();
     expect((await screen.findByText('Not checked')).closest('td')).toHaveTextContent(
@@ -217,7 +217,7 @@ describe('a live check', () => {
   });
 });
 
-describe('what can be saved', () => {
+describe('exports', () => {
   const saved: { name: string; blob: Blob }[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -235,7 +235,7 @@ describe('what can be saved', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is the report, under its name', async () => {
+  it('saves the report under its file name', async () => {
     const { user } = await openLinks();
     await user.click(screen.getByRole('button', { name: 'Download Report' }));
     await waitFor(() =>
@@ -249,7 +249,7 @@ describe('what can be saved', () => {
     );
   });
 
-  it('is what the filter lets through, as CSV from the server', async () => {
+  it('exports the filtered links as CSV from the server', async () => {
     const { user } = await openLinks();
     await user.click(screen.getByRole('radio', { name: 'Follow' }));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -259,7 +259,7 @@ describe('what can be saved', () => {
     expect(saved.map(({ name }) => name)).toEqual(['backlinks-shop.example.csv']);
   });
 
-  it('says that there are more links than one file holds', async () => {
+  it('says when there are more links than one file can hold', async () => {
     server.csv(
       () => new Response('x', { headers: { 'x-total-count': '1200000', 'x-row-limit': '50000' } }),
     );

@@ -45,10 +45,10 @@ export interface LinksTabProps {
   readonly page: LinkPage;
 }
 
-/** Cards of a page that a phone shows at first; the style sheet hides the others. */
+/** Cards that a phone shows at first; the style sheet hides the others. */
 const shortList = 10;
 
-/** The links themselves: filtered, sorted and paged by the server. */
+/** The links, filtered, sorted and paged by the server. */
 export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
   const formats = useFormats();
   const live = useLiveChecks(asked);
@@ -117,7 +117,7 @@ function shownInWords(
   if (total === null) return '';
   if (filter.onePerDomain) return `The best link from each of ${formats.count(total, 'domain')}.`;
   if (isFiltered(filter)) return `${formats.count(total, 'matching link')}.`;
-  // Repeated links of a page are listed once, with their count.
+  // Repeated links on a page are listed once, with their count.
   return totalBacklinks !== null && totalBacklinks !== total
     ? `${formats.count(total, 'different link')}; ${formats.number(totalBacklinks)} including repeats on the same page.`
     : `${formats.count(total, 'link')}.`;
@@ -151,8 +151,8 @@ function ExportButton({
 }
 
 /**
- * Saves every link of a selection as CSV. By plain `fetch`: generated calls read JSON, and not the headers.
- * @returns the toast, which also says when there are more links than fit into one file
+ * Saves all selected links as CSV. Uses plain `fetch`, since the generated client parses JSON and drops the headers.
+ * @returns the toast, which also says when one file can't hold all links
  * @throws ApiError
  */
 async function exportLinks(

@@ -14,7 +14,7 @@ const verdicts = {
   unclear: { status: 'warning', label: 'Unclear' },
 } as const;
 
-/** Links of the page that are listed. */
+/** Maximum number of links to list. */
 const mostLinks = 3;
 
 export interface LiveResultProps {
@@ -22,7 +22,7 @@ export interface LiveResultProps {
   readonly state: Exclude<LiveState, { readonly kind: 'busy' }>;
 }
 
-/** What the linking page has now, or why it could not be fetched. */
+/** The links that the page has now, or why it could not be fetched. */
 export function LiveResult({ link, state }: LiveResultProps) {
   const formats = useFormats();
   if (state.kind === 'failure') {
@@ -104,5 +104,5 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
   );
 }
 
-/** http and https are one target. */
+/** Ignores the difference between http and https. */
 const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/#.*$/, '');

@@ -10,16 +10,16 @@ import type { AskedTarget } from '../target.ts';
 import { firstView, type LinkView, toRequest } from './link-view.ts';
 
 export interface LinkPage extends Omit<ShownList<BacklinksReportDto>, 'answer'> {
-  /** The last answer. The previous one stays while the next is loaded, and where that fails. */
+  /** The last response. It stays while the next one loads, and if that fails. */
   readonly report: BacklinksReportDto;
-  /** For the page that is shown, or is being loaded. */
+  /** The view that is shown or loading. */
   readonly request: BacklinksRequestDto;
 }
 
-/** Long enough that a word is sent once, in milliseconds. */
+/** Milliseconds without typing before a call, so that a word is sent once. */
 const typingPause = 300;
 
-/** The page of links for a view, fetched when typing pauses. @param first the answer to the first view */
+/** The page of links for a view, fetched when typing pauses. @param first the response for the initial view */
 export function useLinkPage(
   asked: AskedTarget,
   view: LinkView,
@@ -29,9 +29,9 @@ export function useLinkPage(
   const [anchor] = useDebouncedValue(view.filter.anchor, typingPause);
   const request = toRequest(asked, { ...view, filter: { ...view.filter, domain, anchor } });
   const isFirst = JSON.stringify(request) === JSON.stringify(toRequest(asked, firstView));
-  // The generated hook of this call is a mutation, which the form uses; an operation has only one.
+  // The form already uses the generated mutation of this operation, and Orval generates only one hook.
   const query = useQuery<{ readonly data: BacklinksReportDto }>({
-    // The index may be replaced between two analyses: pages of one are not shown for the other.
+    // The index may be replaced between two analyses, so pages are cached per analysis.
     queryKey: ['backlinks', first.analyzedAt, request],
     queryFn: ({ signal }) => findBacklinks(request, { signal }),
     initialData: isFirst ? { data: first } : undefined,

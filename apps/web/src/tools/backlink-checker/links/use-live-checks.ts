@@ -14,7 +14,7 @@ export type LiveState =
   | { readonly kind: 'failure'; readonly reason: FailureReason };
 
 export interface LiveChecks {
-  /** The state of each check, by the page's address. */
+  /** The state of each check, by the page's URL. */
   readonly states: ReadonlyMap<string, LiveState>;
   readonly check: (link: BacklinkDto) => void;
   /** The last change, as a sentence for screen readers. */
@@ -27,7 +27,7 @@ const sentenceOf = ({ sourceDomain }: BacklinkDto, state: LiveState): string => 
   return `${sourceDomain}: ${state.reason.title}. ${state.reason.detail}`;
 };
 
-/** Fetches linking pages to see whether they still link: several at a time, all stopped when the page is left. */
+/** Fetches linking pages to see whether they still link. Several run at a time; all stop when the visitor leaves. */
 export function useLiveChecks(asked: AskedTarget): LiveChecks {
   const [states, setStates] = useState<ReadonlyMap<string, LiveState>>(new Map());
   const [news, setNews] = useState('');

@@ -16,7 +16,7 @@ import { useList } from './use-list.ts';
 export interface AnchorsTabProps {
   readonly asked: AskedTarget;
   readonly analyzedAt: string;
-  /** Shows the links with an anchor; an empty one is a link without text. */
+  /** Shows the links with this anchor text; an empty string selects links without text. */
   readonly onLinks: (anchor: string) => void;
 }
 

@@ -4,7 +4,7 @@ import lists from './lists.module.css';
 
 export interface AuthorityBadgeProps {
   readonly domain: string;
-  /** 0 to 100; `null` where it is unknown. */
+  /** 0 to 100; `null` if unknown. */
   readonly authority: number | null;
 }
 

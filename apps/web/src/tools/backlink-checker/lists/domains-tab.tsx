@@ -22,13 +22,13 @@ import { useList } from './use-list.ts';
 export interface DomainsTabProps {
   readonly asked: AskedTarget;
   readonly analyzedAt: string;
-  /** Shows the links of a domain; `null` where only the graph knows who links to the target. */
+  /** Shows the links of a domain; `null` if only the graph lists the linking domains. */
   readonly onLinks: ((domain: string) => void) | null;
 }
 
 const byAuthority: Sorting = { column: 'authority', direction: 'descending' };
 
-/** Who links to a target, by domain. */
+/** The domains that link to a target. */
 export function DomainsTab({ asked, analyzedAt, onLinks }: DomainsTabProps) {
   const formats = useFormats();
   const [source, setSource] = useState<ReferringDomainsRequestDtoSource>(
@@ -56,7 +56,7 @@ export function DomainsTab({ asked, analyzedAt, onLinks }: DomainsTabProps) {
           value={source}
           onChange={(chosen) => {
             setSource(chosen);
-            // The graph has no other order.
+            // The graph has only one sort order.
             setSorting(byAuthority);
             setPage(1);
           }}

@@ -16,13 +16,13 @@ export interface ListFrameProps<Answer extends ListAnswer> {
   readonly list: ShownList<Answer>;
   /** '17 anchors'. */
   readonly count: (total: number) => string;
-  /** Names the pages for assistive technology. */
+  /** Accessible name of the pagination. */
   readonly pages: string;
   readonly onPage: (page: number) => void;
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** The frame of a list: source, count, failure and pages. */
+/** The frame of a list: source, count, error message and pagination. */
 export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answer>) {
   const { list, count, pages, onPage, children } = props;
   const { answer, loading, problem, tryAgain } = list;

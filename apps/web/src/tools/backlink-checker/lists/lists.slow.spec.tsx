@@ -17,7 +17,7 @@ async function openTab(name: string) {
 }
 
 describe('the anchors', () => {
-  it('are counted, and lead to their links', async () => {
+  it('counts the anchors and links to their links', async () => {
     const { user } = await openTab('Anchors');
     const table = await screen.findByRole('table', { name: 'Anchors' });
     const [, first, second] = within(table).getAllByRole('row');
@@ -36,7 +36,7 @@ describe('the anchors', () => {
 describe('the referring domains', () => {
   const table = () => screen.findByRole('table', { name: 'Referring domains' });
 
-  it('have authority, links and days, lead to their links, and are ordered by the server', async () => {
+  it('shows authority, links and days, opens a domain’s links, and sorts on the server', async () => {
     const { user } = await openTab('Referring domains');
     const [, first] = within(await table()).getAllByRole('row');
     expect(first).toHaveTextContent(/blog\.exampleDA 465040 followApr 12, 2026last Jun 3, 2026/);
@@ -49,7 +49,7 @@ describe('the referring domains', () => {
     expect(screen.getByLabelText('Domain contains')).toHaveValue('"blog.example"');
   });
 
-  it('are those of the graph on request, which knows no links', async () => {
+  it('shows the domains of the graph on request, without links', async () => {
     const { user } = await openTab('Referring domains');
     await table();
     await user.click(screen.getByRole('radio', { name: 'Domain graph' }));
@@ -59,7 +59,7 @@ describe('the referring domains', () => {
     );
   });
 
-  it('say how many of a very long list can be paged to', async () => {
+  it('says how many rows of a very long list can be paged to', async () => {
     const paging = { page: 10_000, pageSize: 25, total: 1_200_000, pages: 10_000 };
     server.domains(() => success({ ...aDomainList(), paging }));
     await openTab('Referring domains');
@@ -68,7 +68,7 @@ describe('the referring domains', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('say why they could not be fetched', async () => {
+  it('says why the domains could not be fetched', async () => {
     server.domains(() => problem(500, 'internal_error'));
     await openTab('Referring domains');
     expect(await screen.findByText('Title of internal_error')).toBeVisible();

@@ -4,13 +4,13 @@ import type { BacklinkPagingDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 
 export interface PagerProps {
-  /** For assistive technology. */
+  /** Accessible name. */
   readonly name: string;
   readonly paging: BacklinkPagingDto;
   readonly onPage: (page: number) => void;
 }
 
-/** Previous and next page of a list; nothing for a single page. Very long lists have more rows than pages show. */
+/** Previous and next page of a list; nothing for a single page. Very long lists cannot be paged to the end. */
 export function Pager({ name, paging: { page, pages, pageSize, total }, onPage }: PagerProps) {
   const formats = useFormats();
   if (pages === null || pages <= 1) return null;

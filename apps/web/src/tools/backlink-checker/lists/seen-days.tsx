@@ -2,7 +2,7 @@ import { useFormats } from '../../../app/formats.ts';
 import lists from './lists.module.css';
 
 export interface SeenDaysProps {
-  /** `null` where it is unknown. */
+  /** `null` if unknown. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
 }

@@ -19,7 +19,7 @@ export function DomainLink({ href, children }: DomainLinkProps) {
   );
 }
 
-/** Characters in two lines of a table. A longer address is cut, and shown in full on demand. */
+/** Characters in two lines of a table. Longer URLs are shortened, and shown in full on demand. */
 const longest = 80;
 
 export interface PageLinkProps {
@@ -28,7 +28,7 @@ export interface PageLinkProps {
   readonly inline?: boolean;
 }
 
-/** An address, cut in the middle where it is long. */
+/** A URL, shortened in the middle if it is long. */
 export function PageLink({ href, inline = false }: PageLinkProps) {
   const [unfolded, setUnfolded] = useState(false);
   const unfoldAll = useWhole();
@@ -44,7 +44,7 @@ export function PageLink({ href, inline = false }: PageLinkProps) {
           type="button"
           className={lists.more}
           aria-expanded={whole}
-          // Speech input says what is visible: the name begins with it.
+          // The accessible name starts with the visible text, so that speech input finds it.
           aria-label={`${shown} of the URL on ${text.split('/', 1)[0] ?? ''}`}
           onClick={() => setUnfolded(!whole)}
         >
@@ -55,6 +55,6 @@ export function PageLink({ href, inline = false }: PageLinkProps) {
   );
 }
 
-/** Keeps beginning and end. Does not cut surrogate pairs. */
+/** Keeps the start and the end. Never splits a surrogate pair. */
 const cutAt = (text: string): string =>
   `${text.slice(0, longest - 20).replace(/[\ud800-\udbff]$/, '')}…${text.slice(-16).replace(/^[\udc00-\udfff]/, '')}`;

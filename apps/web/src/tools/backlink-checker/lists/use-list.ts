@@ -4,14 +4,14 @@ import { explainFailure, type FailureReason } from '../../../app/explain-failure
 import { useShownError } from '../../../app/use-shown-error.ts';
 
 export interface ShownList<Answer> {
-  /** `null` until the first answer; then the last one, until the next has come. */
+  /** The last response; `null` before the first. It stays while the next one loads. */
   readonly answer: Answer | null;
   readonly loading: boolean;
   readonly problem: FailureReason | null;
   readonly tryAgain: () => void;
 }
 
-/** A page of a list: the last one stays while the next is loaded, and where that fails. */
+/** A page of a list. The last page stays while the next one loads, and if that fails. */
 export function useList<Answer>(
   query: Pick<
     UseQueryResult<{ readonly data: Answer }>,

@@ -13,7 +13,7 @@ export interface CheckProgressProps {
   readonly state: LinkCheckState;
 }
 
-/** How far a check is, when it will be done, and what can be done meanwhile. */
+/** The progress of a check, its estimated end, and buttons to pause and stop it. */
 export function CheckProgress({ run, state }: CheckProgressProps) {
   const formats = useFormats();
   const { phase, pages, done, problem } = state;

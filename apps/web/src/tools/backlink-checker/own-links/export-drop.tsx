@@ -6,12 +6,12 @@ import classes from './own-links.module.css';
 
 export interface ExportDropProps {
   readonly onFile: (file: File) => void;
-  /** What was read from the file that is chosen; null without one. */
+  /** The parsed content of the chosen file; null before one is chosen. */
   readonly children: ReactNode;
   readonly disabled: boolean;
 }
 
-/** A field for an export: chosen, or dropped. */
+/** A field for an export file, which can be chosen or dropped. */
 export function ExportDrop({ onFile, children, disabled }: ExportDropProps) {
   return (
     <FileDrop

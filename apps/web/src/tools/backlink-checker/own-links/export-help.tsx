@@ -21,7 +21,7 @@ const sources = [
   },
 ] as const;
 
-/** Where each export comes from. */
+/** How to get an export from each tool. */
 export function ExportHelp() {
   return (
     <details className={classes.help}>

@@ -8,7 +8,7 @@ export interface ExportSummaryProps {
   readonly found: LinkExport;
 }
 
-/** What an export has, and what of it is left out. */
+/** What an export contains, and which rows are left out. */
 export function ExportSummary({ name, found }: ExportSummaryProps) {
   const formats = useFormats();
   return (
@@ -33,7 +33,7 @@ function contentInWords({ links, sites }: LinkExport, { count }: Formats): strin
   return parts.join(', ');
 }
 
-/** What was not read of an export, a sentence for each reason. */
+/** The rows that were skipped, one sentence per reason. */
 export function leftOutInWords(
   { cut, repeated, skipped, skippedTexts }: LinkExport,
   { count, number }: Formats,

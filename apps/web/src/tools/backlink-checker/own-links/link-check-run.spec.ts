@@ -15,7 +15,7 @@ interface Asked {
   readonly fresh: boolean;
 }
 
-/** A server that answers a call after some time; `fail` gives the errors of some calls, by their number. */
+/** A server that responds after a delay. `fail` returns the error of the nth call, or null. */
 function makeRun(
   pages: readonly string[],
   { takes = 500, fail = (_: number): unknown => null } = {},
@@ -72,7 +72,7 @@ it('checks two pages at a time, and each once', async () => {
   expect(most()).toBe(pace.calls);
 });
 
-it('asks a host again two seconds after its answer, and others meanwhile', async () => {
+it('waits two seconds between requests to a host, and checks others meanwhile', async () => {
   const { run, asked } = makeRun(pagesOn('a', 'a', 'a', 'b'));
   run.start();
   await pass(10_000);
@@ -92,7 +92,7 @@ it('waits as long as the server says, without losing the page', async () => {
   await pass(1_000);
   expect(run.state()).toMatchObject({ phase: 'running', done: 2 });
   expect(kindOf('https://b.example/1')).toBe('waiting');
-  // Two answers until the wait has ended, and one to come.
+  // Two responses before the wait ends, and one after it.
   expect(run.secondsLeft(Date.now())).toBe(21);
   await pass(39_000);
   expect(asked).toHaveLength(3);
@@ -101,7 +101,7 @@ it('waits as long as the server says, without losing the page', async () => {
   expect(run.state()).toMatchObject({ phase: 'done', done: 3, waitsUntil: null });
 });
 
-it('lets one busy site wait alone, and gives it up after five times', async () => {
+it('makes only the busy site wait, and gives up after five attempts', async () => {
   const { run, asked, kindOf } = makeRun(pagesOn('a', 'b', 'c'), {
     fail: (call) => (call === 1 || call > 3 ? refused(429, 'target_rate_limited', 10) : null),
   });
@@ -114,7 +114,7 @@ it('lets one busy site wait alone, and gives it up after five times', async () =
   expect(run.state().phase).toBe('done');
 });
 
-it('takes other failures for results', async () => {
+it('counts other failures as results', async () => {
   const { run } = makeRun(pagesOn('a', 'b'), {
     fail: (call) => (call === 1 ? refused(422, 'dns_not_found') : null),
   });
@@ -144,7 +144,7 @@ it.each([
   expect(run.state()).toMatchObject({ phase: 'done', done: 3, problem: null });
 });
 
-it('lets running calls end when paused', async () => {
+it('finishes running calls when paused', async () => {
   const { run, asked } = makeRun(pagesOn('a', 'b', 'c'));
   run.start();
   await pass(100);
@@ -170,7 +170,7 @@ it('aborts running calls when stopped, and can check the rest', async () => {
   expect(run.state().phase).toBe('done');
 });
 
-it('checks pages again, fresh, also after the end', async () => {
+it('checks pages again without the cache, even after the run has finished', async () => {
   const { run, asked } = makeRun(pagesOn('a', 'b'), {
     fail: (call) => (call === 1 ? refused(422, 'timeout') : null),
   });
@@ -184,7 +184,7 @@ it('checks pages again, fresh, also after the end', async () => {
   expect(run.state()).toMatchObject({ phase: 'done', done: 2 });
 });
 
-it('says when it will be done once its speed is known, pauses not counted', async () => {
+it('estimates the time left once its speed is known, without counting pauses', async () => {
   const { run } = makeRun(pagesOn(...Array<string>(20).fill('a')));
   run.start();
   await pass(5_000);
@@ -193,7 +193,7 @@ it('says when it will be done once its speed is known, pauses not counted', asyn
   run.pause();
   await pass(100_000);
   run.start();
-  // Ten of twenty in 25 seconds.
+  // Ten of twenty pages take 25 seconds.
   expect(run.state().done).toBe(10);
   expect(run.secondsLeft(Date.now())).toBe(25);
 });

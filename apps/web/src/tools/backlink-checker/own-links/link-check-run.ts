@@ -9,30 +9,30 @@ export type PageState =
 export interface LinkCheckState {
   readonly phase: 'running' | 'paused' | 'stopped' | 'done';
   readonly pages: ReadonlyMap<string, PageState>;
-  /** Pages with an answer or a failure. */
+  /** Number of pages with a result or an error. */
   readonly done: number;
-  /** Until when the server asked for no more calls, in milliseconds since the epoch. */
+  /** When the server accepts calls again, in milliseconds since the epoch. */
   readonly waitsUntil: number | null;
-  /** Why the run paused by itself. */
+  /** Why the run paused without being asked to. */
   readonly problem: FailureReason | null;
 }
 
 export interface LinkCheckOptions {
-  /** Without repetitions. */
+  /** Without duplicates. */
   readonly pages: readonly string[];
   readonly ask: (page: string, fresh: boolean, signal: AbortSignal) => Promise<LiveBacklinkDto>;
 }
 
 export const pace = {
-  /** Calls at a time. */
+  /** Maximum number of calls at a time. */
   calls: 2,
-  /** Between an answer of a host and the next request to it, in milliseconds. */
+  /** Pause after a response of a host before the next request to it, in milliseconds. */
   host: 2_000,
-  /** How often a page is asked for again when the server has no room for it. */
+  /** Maximum number of retries of a page when the server is busy. */
   attempts: 5,
 } as const;
 
-/** How long a run has to be before its speed says something, in milliseconds. */
+/** Minimum length of a run before its speed is used for an estimate, in milliseconds. */
 const measured = 15_000;
 
 interface Host {
@@ -43,8 +43,8 @@ interface Host {
 }
 
 /**
- * Checks pages one after the other, as slowly as the server and the sites want it: two at a time, never two of one host
- * within two seconds, and nothing while the server asks for patience. A store for `useSyncExternalStore`.
+ * Checks pages at the pace that the server and the sites allow: two at a time, one host at most every two seconds, and
+ * nothing while the server asks the client to wait. A store for `useSyncExternalStore`.
  */
 export class LinkCheckRun {
   readonly #ask: LinkCheckOptions['ask'];
@@ -56,7 +56,7 @@ export class LinkCheckRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #calls = 0;
   #state: LinkCheckState;
-  /** Time that the run has not been paused before `#since`, and answers in all of it. */
+  /** Running time before `#since`, without pauses, and the number of responses in the whole run. */
   #active = 0;
   #since: number | null = null;
   #answers = 0;
@@ -80,7 +80,7 @@ export class LinkCheckRun {
 
   readonly state = (): LinkCheckState => this.#state;
 
-  /** Starts, or resumes. */
+  /** Starts or resumes the run. */
   readonly start = (): void => {
     if (this.#state.phase === 'running') return;
     this.#since = Date.now();
@@ -88,7 +88,7 @@ export class LinkCheckRun {
     this.#next();
   };
 
-  /** Lets running calls end and makes no more. */
+  /** Pauses: running calls finish, no new ones start. */
   readonly pause = (): void => this.#halt('paused');
 
   /** Aborts running calls. */
@@ -99,7 +99,7 @@ export class LinkCheckRun {
     this.#abort = new AbortController();
   };
 
-  /** Checks pages again, without what the server has cached of them. */
+  /** Checks pages again, bypassing the server's cache. */
   readonly retry = (pages: readonly string[]): void => {
     const states = this.#state.pages;
     const ended = pages.filter((page) => {
@@ -116,12 +116,12 @@ export class LinkCheckRun {
     this.#next();
   };
 
-  /** Seconds until the end at the speed so far, waits included; null while that is unknown. */
+  /** Estimated seconds left at the speed so far, including waits; null if unknown. */
   secondsLeft(now: number): number | null {
     const { pages, done, waitsUntil } = this.#state;
     const wait = Math.max(0, (waitsUntil ?? now) - now);
     const active = this.#active + (this.#since === null ? 0 : now - this.#since);
-    // The first calls are faster than the server's limit lets the others be.
+    // The server's rate limit slows down all calls but the first ones.
     if (this.#answers === 0 || (active < measured && wait === 0)) return null;
     return Math.ceil((((active + wait) / this.#answers) * (pages.size - done)) / 1_000);
   }
@@ -141,7 +141,7 @@ export class LinkCheckRun {
     this.#update({ phase, problem, waitsUntil: null });
   }
 
-  /** Begins as many checks as may begin now, and comes back when the next may. */
+  /** Starts as many checks as allowed now, and schedules itself for the next one. */
   #next(): void {
     clearTimeout(this.#timer);
     if (this.#state.phase !== 'running') return;
@@ -192,7 +192,7 @@ export class LinkCheckRun {
     this.#next();
   }
 
-  /** Whether a failure is not the page's: then it is asked for later. */
+  /** Whether the failure is not the page's fault, so that the page is retried later. */
   #putsOff(page: string, host: Host, reason: FailureReason): boolean {
     const { code, retryAfterSeconds } = reason;
     if (code === null || code === 'offline') {

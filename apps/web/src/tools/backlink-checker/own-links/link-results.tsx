@@ -45,7 +45,7 @@ export interface LinkResultsProps {
   readonly state: LinkCheckState;
 }
 
-/** The links of an export, each with what its page has now. */
+/** The links of an export, each with its current state. */
 export function LinkResults({ check: { run, site, links }, state }: LinkResultsProps) {
   const formats = useFormats();
   const [view, setView] = useState<ResultView>({ filter: 'all', text: '', sorting: null });
@@ -66,7 +66,7 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
   const described = links.some(
     ({ anchor, targetUrl, lastSeen }) => anchor ?? targetUrl ?? lastSeen,
   );
-  // Nobody has seen a link on the pages of a list of URLs.
+  // A plain list of URLs does not say that there ever was a link.
   const lost = described ? filters.lost.label : 'No link';
   const columns: readonly Column<ResultRow>[] = [
     pageColumn,

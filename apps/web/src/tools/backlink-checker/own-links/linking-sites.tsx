@@ -10,7 +10,7 @@ export interface LinkingSitesProps {
   readonly sites: readonly LinkingSite[];
 }
 
-/** Sites that an export names without their pages: listed, since nothing of them can be checked. */
+/** Sites that an export lists without pages. They are only shown, since there is no page to check. */
 export function LinkingSites({ sites }: LinkingSitesProps) {
   const formats = useFormats();
   const [page, setPage] = useState(1);

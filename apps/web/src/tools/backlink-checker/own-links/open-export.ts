@@ -8,7 +8,7 @@ import {
   sizeProblem,
 } from '@plumbline/backlink-checker';
 
-/** Reads an export that was chosen or dropped: CSV, or a ZIP file with CSV files. Its size is looked at first. */
+/** Reads a chosen or dropped export: CSV, or a ZIP file with CSV files. Checks the size first. */
 export async function openExport(file: File): Promise<LinkExport | ExportProblem> {
   const tooLarge = sizeProblem(file.size);
   if (tooLarge !== null) return tooLarge;
@@ -23,10 +23,10 @@ export async function openExport(file: File): Promise<LinkExport | ExportProblem
 const isTable = (name: string): boolean =>
   /\.(?:csv|tsv|txt)$/i.test(name) && !name.startsWith('__MACOSX/');
 
-/** Packed bytes of a table: a CSV file of the size limit has about as many. */
+/** Maximum compressed size of a CSV file. A file at the size limit has about as many bytes. */
 const maxPacked = 5 * 1_048_576;
 
-/** The first file with links; else what is wrong with the first. */
+/** The first file with links, or else the error of the first file. */
 async function openArchive(bytes: Uint8Array): Promise<LinkExport | ExportProblem> {
   const { unzipSync } = await import('fflate');
   let workbook = false;
@@ -36,7 +36,7 @@ async function openArchive(bytes: Uint8Array): Promise<LinkExport | ExportProble
     const entries = unzipSync(bytes, {
       filter: ({ name, size, originalSize }) => {
         workbook ||= /^(?:xl\/|\[Content_Types\])/.test(name);
-        // Fflate writes no more than the size that a file claims, but reads all that is packed.
+        // Fflate writes at most the size that a file claims, but reads all of its compressed data.
         if (!isTable(name) || originalSize > room || size > maxPacked) return false;
         room -= originalSize;
         return true;

@@ -23,7 +23,7 @@ const scopes = [
   { value: 'host', label: 'Host' },
 ] as const;
 
-/** Stable, so that it focuses once. */
+/** A stable reference, so that it focuses only once. */
 const focusAtFirst = (input: HTMLInputElement | null): void => input?.focus();
 
 type Read =
@@ -38,7 +38,7 @@ interface Errors {
 
 export interface OwnLinksPanelProps {
   readonly asked: AskedTarget;
-  /** Whether a button opened it, which is gone. */
+  /** Whether it was opened by a button that no longer exists. */
   readonly takesFocus: boolean;
 }
 
@@ -54,7 +54,7 @@ export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
   const [note, setNote] = useState('');
   const [sites, setSites] = useState<LinkExport['sites']>([]);
 
-  // Until they are changed here, both follow the form above.
+  // Both follow the form above until they are changed here.
   const site = typedSite ?? asked.url;
   const scope = typedScope ?? (asked.scope === 'host' ? 'host' : 'domain');
   const busy = state?.phase === 'running' || state?.phase === 'paused';
@@ -89,7 +89,7 @@ export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
     const links = found.links.filter(({ sourceUrl }) => !isOn(host, sourceUrl));
     const own = found.links.length - links.length;
     setSites(found.sites);
-    // The summary of a file is already beside it.
+    // The summary of the file is already next to it.
     const leftOut = way === 'text' ? leftOutInWords(found, formats) : [];
     setNote([noteOf(links.length, own), ...leftOut].join(' ').trim());
     if (links.length > 0) start({ url, scope }, links);

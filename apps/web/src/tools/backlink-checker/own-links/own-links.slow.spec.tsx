@@ -18,7 +18,7 @@ const plain = {
   type: 'follow' as const,
 };
 
-/** What each page has, by its host. */
+/** The content of each page, by host. */
 const answers: Readonly<Record<string, (sourceUrl: string) => Response | Promise<Response>>> = {
   'good.example': (url) => success(aLiveAnswer({ sourceUrl: url, finalUrl: url, links: [plain] })),
   'changed.example': (url) => success(aLiveAnswer({ sourceUrl: url, finalUrl: url })),
@@ -41,7 +41,7 @@ const server = setupServer();
 let asked: LiveRequest[] = [];
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  // Loaded first: the first import takes longer than a query waits.
+  // Import the chunk first: the first import takes longer than a query waits.
   await import('./own-links-panel.tsx');
 });
 beforeEach(() => {
@@ -65,7 +65,7 @@ async function openPanel(url = 'shop.example') {
   return app;
 }
 
-/** jsdom's files cannot be read. */
+/** jsdom cannot read the content of a File. */
 const chosen = (content: string | Uint8Array, name = 'links.csv'): File => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const arrayBuffer = () => Promise.resolve(bytes.slice().buffer);
@@ -100,7 +100,7 @@ const hosts = () =>
     .map((cell) => within(cell).getAllByRole('link')[0]?.textContent);
 
 describe('a check', () => {
-  it('judges each page, and sends nothing else of the file', async () => {
+  it('classifies each page, and sends no other content of the file', async () => {
     await checkFile();
     expect(screen.getByText('We left out 1 link on your own site.')).toBeVisible();
     await waitFor(() => expect(row('broken.example')).toHaveTextContent('Unclear'));
@@ -122,7 +122,7 @@ describe('a check', () => {
     }
   });
 
-  it('is filtered by result and text, and sorted', async () => {
+  it('filters the results by status and text, and sorts them', async () => {
     const { user } = await checkFile();
     expect(await screen.findByRole('radio', { name: 'Unclear 1' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Lost 1' }));
@@ -139,7 +139,7 @@ describe('a check', () => {
     expect(table()).toHaveTextContent('No links match the filter.');
   });
 
-  it('is saved as CSV without formulas, as it is filtered', async () => {
+  it('saves the filtered results as CSV without formulas', async () => {
     const blobs: Blob[] = [];
     URL.createObjectURL = (blob) => {
       blobs.push(blob as Blob);
@@ -156,7 +156,7 @@ describe('a check', () => {
     expect(lines?.[1]).toMatch(/^https:\/\/changed\.example\/a,changed,.*,our spades,'=spades,/);
   });
 
-  it('is paused, resumed and stopped', async () => {
+  it('can be paused, resumed and stopped', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByText('Paste URLs'));
     await user.type(
@@ -177,7 +177,7 @@ describe('a check', () => {
     expect(screen.getByRole('button', { name: 'Check Links' })).toBeVisible();
   });
 
-  it('calls no link of a list of URLs lost', async () => {
+  it('never calls a link lost if it came from a list of URLs', async () => {
     const { user } = await openPanel();
     await user.click(screen.getByText('Paste URLs'));
     await user.type(
@@ -189,7 +189,7 @@ describe('a check', () => {
     expect(screen.getByRole('radio', { name: 'No link 1' })).toBeVisible();
   });
 
-  it('takes a ZIP file', async () => {
+  it('accepts a ZIP file', async () => {
     const zip = zipSync({ 'Latest links.csv': new TextEncoder().encode(bing) });
     await checkFile(chosen(zip, 'export.zip'));
     await waitFor(() => expect(row('lost.example')).toHaveTextContent('Lost'));
@@ -227,7 +227,7 @@ describe('a file that cannot be checked', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('none is asked for, and a site', async () => {
+  it('asks for a file and a site if they are missing', async () => {
     const { user } = await openPanel('');
     await user.click(screen.getByRole('button', { name: 'Check Links' }));
     expect(screen.getByLabelText('Your site')).toHaveAccessibleDescription(/enter a valid URL/);

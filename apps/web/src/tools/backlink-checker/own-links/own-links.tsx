@@ -7,13 +7,13 @@ const OwnLinksPanel = lazy(async () => ({
 }));
 
 export interface OwnLinksProps {
-  /** What the page's form has. */
+  /** The values of the page's form. */
   readonly asked: AskedTarget;
-  /** Whether it opens by itself, as the next step of a report without links. It stays open. */
+  /** Whether it is open from the start, as the next step after a report without links. It stays open. */
   readonly opens: boolean;
 }
 
-/** Checks links that the visitor brings, usable without a report. */
+/** Checks links that the visitor provides. Works without a report. */
 export function OwnLinks({ asked, opens }: OwnLinksProps) {
   const [opened, setOpened] = useState<'here' | 'itself' | null>(null);
   if (opens && opened === null) setOpened('itself');

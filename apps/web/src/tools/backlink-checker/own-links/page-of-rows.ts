@@ -2,7 +2,7 @@ import type { BacklinkPagingDto } from '@plumbline/api-client';
 
 const pageSize = 25;
 
-/** A page of a list that is all here, with what the pager shows of it. */
+/** One page of a list that is fully loaded, with the props of its pager. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   wanted: number,

@@ -29,8 +29,8 @@ export const pageColumn: Column<ResultRow> = {
 };
 
 /**
- * @param lost label for a link that its page doesn’t have
- * @param retry null where nothing is checked again
+ * @param lost label for a link that is missing from its page
+ * @param retry null if pages cannot be checked again
  */
 export const resultColumn = (
   lost: string,

@@ -11,7 +11,7 @@ import type { PageState } from './link-check-run.ts';
 
 /** A row of the export with its result. */
 export interface ResultRow extends OwnLinkRow {
-  /** Its place in the export. */
+  /** Row number in the export. */
   readonly at: number;
   readonly host: string;
   readonly state: OwnLinkResult | 'waiting' | 'busy';
@@ -22,7 +22,7 @@ export type ResultFilter = (typeof resultFilters)[number];
 
 const answers = new WeakMap<OwnLink, { readonly of: PageState; readonly row: ResultRow }>();
 
-/** Rows of pages without a new state are the same objects as before. */
+/** Reuses the row objects of pages whose state has not changed. */
 export const resultRows = (
   links: readonly OwnLink[],
   pages: ReadonlyMap<string, PageState>,
@@ -98,7 +98,7 @@ const textsOf = ({ link, judged }: ResultRow): readonly (string | null | undefin
   ...(judged?.reasons.map(({ text }) => text) ?? []),
 ];
 
-/** What needs work first. */
+/** Statuses, most urgent first. */
 const order: readonly ResultRow['state'][] = [
   'lost',
   'changed',

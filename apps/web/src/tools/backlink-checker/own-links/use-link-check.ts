@@ -4,13 +4,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LinkCheckRun, type LinkCheckState } from './link-check-run.ts';
 
 interface LinkTargetSite {
-  /** An address or a domain. */
+  /** A URL or a domain. */
   readonly url: string;
   readonly scope: 'domain' | 'host';
 }
 
 export interface StartedCheck {
-  /** Counts the checks of a visit. */
+  /** Number of checks since the page was opened. */
   readonly number: number;
   readonly run: LinkCheckRun;
   readonly site: LinkTargetSite;
@@ -26,7 +26,7 @@ export interface LinkCheck {
 const never = () => () => undefined;
 const nothing = () => null;
 
-/** Runs one check of links at a time. It stops when the page is left. */
+/** Runs one check of links at a time. It stops when the visitor leaves the page. */
 export function useLinkCheck(): LinkCheck {
   const [started, setStarted] = useState<StartedCheck | null>(null);
   const run = started?.run;
@@ -40,7 +40,7 @@ export function useLinkCheck(): LinkCheck {
   function start(site: LinkTargetSite, links: readonly OwnLink[]): void {
     const next = new LinkCheckRun({
       pages: [...new Set(links.map(({ sourceUrl }) => sourceUrl))],
-      // A run of its own, with no hook for each page: this page shows what it gathers.
+      // One run instead of a hook per page, since this page shows the results of all.
       ask: async (sourceUrl, fresh, signal) =>
         (await checkLiveBacklink({ ...site, sourceUrl, fresh }, { signal })).data,
     });

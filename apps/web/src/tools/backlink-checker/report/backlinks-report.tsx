@@ -15,19 +15,19 @@ type TabId = 'links' | 'anchors' | 'domains';
 
 export interface BacklinksReportProps {
   readonly asked: AskedTarget;
-  /** The answer to the first view. */
+  /** The response for the initial view. */
   readonly first: BacklinksReportDto;
-  /** Leads to this report. */
+  /** URL of this report. */
   readonly link: string;
 }
 
-/** Who links to a target: totals, links, anchors, referring domains. */
+/** The report on a target: totals, links, anchors, referring domains. */
 export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const [view, setView] = useState<LinkView>(firstView);
   const page = useLinkPage(asked, view, first);
   const [tab, setTab] = useState<TabId>('links');
 
-  /** Shows the links of one domain or anchor: in quotation marks a filter matches exactly. */
+  /** Shows the links of one domain or anchor. Quotation marks make the filter match exactly. */
   function showLinks(filter: { readonly domain: string } | { readonly anchor: string }): void {
     setView({ ...firstView, filter: { ...noFilter, ...filter } });
     setTab('links');

@@ -5,15 +5,15 @@ import { useResultHeading } from '../../../reports/saved-context.tsx';
 import { Overview } from './overview.tsx';
 
 export interface BacklinksSummaryProps extends Pick<ReportExportsProps, 'link'> {
-  /** The answer to the first view, which has the totals. */
+  /** The response for the initial view, which has the totals. */
   readonly first: BacklinksReportDto;
-  /** The answer whose links are shown, which is exported. */
+  /** The response with the visible links, which is exported. */
   readonly shown: BacklinksReportDto;
-  /** The same with the links of its other pages, for a file; the links that are shown where it is left out. */
+  /** Loads the links of all pages for a file. If undefined, the file has only the visible links. */
   readonly wholeReport?: () => Promise<BacklinksReportDto>;
 }
 
-/** The target, its totals, and what can be done with the report. */
+/** The target, its totals, and buttons to save and share the report. */
 export function BacklinksSummary({ first, shown, wholeReport, link }: BacklinksSummaryProps) {
   const { target } = first;
   const heading = useResultHeading(target.url);

@@ -5,7 +5,7 @@ import { verdictOf } from './backlinks-verdict.ts';
 const verdict = (report = aReport()) => verdictOf(report, plainFormats);
 
 describe('the verdict on backlinks', () => {
-  it('is about what was counted', () => {
+  it('summarizes the counted links', () => {
     const { text, fixes, none } = verdict(aReport({ uniqueDomains: 20 }));
     expect(text).toBe('61 backlinks from 20 domains. 40 are follow links.');
     expect(verdict(aListedReport()).text).toBe('61 backlinks from 2 domains. 40 are follow links.');
@@ -24,7 +24,7 @@ describe('the verdict on backlinks', () => {
     expect(verdict(aReport(changes)).fixes.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('is about domains where only the graph knows who links', () => {
+  it('summarizes the linking domains when only the graph lists them', () => {
     expect(verdict(ofGraph())).toEqual({
       text: '3 domains link to it, according to the domain graph.',
       fixes: [],
@@ -38,7 +38,7 @@ describe('the verdict on backlinks', () => {
     );
   });
 
-  it('is about subnets where no link was counted, and recommends nothing', () => {
+  it('summarizes the subnets when no link was counted, and recommends nothing', () => {
     expect(verdict(aStanding())).toEqual({
       text: 'Linked from 20,150 subnets. It ranks #912 of the 15,000 most linked domains.',
       fixes: [],
@@ -68,17 +68,17 @@ describe('the verdict on backlinks', () => {
     expect(verdict(aStanding(changes)).text).toBe(text);
   });
 
-  it('says that the data does not have a domain, without any figure', () => {
+  it('says that the data does not list a domain, without any figure', () => {
     expect(verdict(aBound()).text).toBe('We have no link data for shop.example.');
   });
 
-  it('is the position in the crawl where the list leaves the domain out', () => {
+  it('shows the rank in the crawl when the list doesn’t include the domain', () => {
     expect(verdict({ ...aBound(), rank: aStanding().rank }).text).toBe(
       'It ranks #1,024 of 121,091,933 domains in Common Crawl.',
     );
   });
 
-  it('is unknown where nothing is, and never 0', () => {
+  it('says unknown when nothing is known, and never 0', () => {
     const { provenance } = aBound();
     const unknown = { ...provenance.referringSubnets, atMost: null };
     const report = aStanding({

@@ -18,16 +18,16 @@ interface BacklinksVerdict {
   readonly text: string;
   /** Worst first. */
   readonly fixes: readonly BacklinksFix[];
-  /** Instead of a list where there is nothing to fix; null where no link was counted, or on no known day. */
+  /** Shown instead of a list if there is nothing to fix; null if no link was counted, or the date is unknown. */
   readonly none: string | null;
 }
 
-/** So many links of one domain are those of a template: a footer, a list of friends. */
+/** Links from one domain from which on they count as a template: a footer, a blogroll. */
 const linksPerDomain = 10;
-/** Below, a single page with some links would count as a template. */
+/** Minimum number of pages. With fewer, one page with several links would count as a template. */
 const fewLinks = 20;
 
-/** What the figures come to: of the links that were counted, else how widely the domain is linked. */
+/** The verdict: based on counted links, or else on how widely the domain is linked. */
 export function verdictOf(report: BacklinksReportDto, formats: Formats): BacklinksVerdict {
   const { count, number, day } = formats;
   const { totalBacklinks, uniqueDomains, followLinks, provenance, lastSeen } = report;
@@ -52,11 +52,11 @@ export function verdictOf(report: BacklinksReportDto, formats: Formats): Backlin
   return { text, fixes: [], none: null };
 }
 
-/** The graph may know domains of which no page was read. */
+/** The graph may list domains without a single crawled page. */
 const unseenInWords = ({ provenance: { backlinks } }: BacklinksReportDto): string =>
   backlinks.kind === 'indexed' ? ` ${backlinks.note}` : '';
 
-/** Where the domain is in the list of domains with the most referring subnets, else in the crawl; null in neither. */
+/** The domain's rank in the list with the most referring subnets, or else in the crawl; null if it has neither. */
 function standingInWords(
   { networks, rank, target: { scope, domain } }: BacklinksReportDto,
   formats: Formats,

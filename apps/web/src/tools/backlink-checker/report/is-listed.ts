@@ -5,7 +5,7 @@ type Known = Pick<
   'totalBacklinks' | 'uniqueDomains' | 'networks' | 'rank' | 'history'
 >;
 
-/** Whether anything that is loaded has the target or its domain. */
+/** Whether any loaded data set lists the target or its domain. */
 export const isListed = ({ history, ...report }: Known): boolean =>
   history.some(({ harmonicPosition }) => harmonicPosition !== null) ||
   [report.totalBacklinks, report.uniqueDomains, report.networks, report.rank].some(

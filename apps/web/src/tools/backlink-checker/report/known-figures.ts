@@ -5,7 +5,7 @@ import { reasonsUnlisted } from '../../../link-index/unlisted.ts';
 
 export type FigureName = keyof typeof figureLabels;
 
-/** Counted from links to the target. */
+/** Figures counted from links to the target. */
 export const countNames = [
   'totalBacklinks',
   'uniqueDomains',
@@ -14,7 +14,7 @@ export const countNames = [
   'avgAuthority',
 ] as const satisfies readonly FigureName[];
 
-/** Of the domain, without its links. */
+/** Figures of the domain that don't need its links. */
 export const standingNames = [
   'referringSubnets',
   'referringIps',
@@ -25,11 +25,11 @@ export const standingNames = [
 export const isKnown = (report: BacklinksReportDto, name: FigureName): boolean =>
   report[name] !== null || report.provenance[name].atMost !== null;
 
-/** What was looked through, for a target that nothing loaded has. */
+/** The searched data sets, for a target that none of them lists. */
 export const whyUnlisted = ({ provenance }: BacklinksReportDto): readonly string[] =>
   reasonsUnlisted(provenance, [provenance.totalBacklinks, provenance.uniqueDomains]);
 
-/** Why neither links nor linking domains can be listed, in a sentence; null where one of them can. */
+/** A sentence that says why neither links nor linking domains can be listed; null if one of them can. */
 export function whyNoLists({
   totalBacklinks,
   uniqueDomains,

@@ -25,7 +25,7 @@ const scopeTexts = {
   domain: 'Links to every host of this domain',
 } as const;
 
-/** What is known of a target, each figure with its source. */
+/** The known figures of a target, each with its source. */
 export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
   const { shared, indexSummary } = report;
@@ -83,7 +83,7 @@ const Next = ({ report: { target } }: { readonly report: BacklinksReportDto }) =
   </>
 );
 
-/** For a target that nothing loaded has. */
+/** Shown for a target that no loaded data set lists. */
 function UnlistedSteps({ report }: { readonly report: BacklinksReportDto }) {
   const { target, provenance } = report;
   return (
@@ -105,7 +105,7 @@ function UnlistedSteps({ report }: { readonly report: BacklinksReportDto }) {
   );
 }
 
-/** Which links are counted, and where. */
+/** Which links are counted, and in which releases. */
 function Counted({ report: { target, provenance } }: { readonly report: BacklinksReportDto }) {
   const { release } = provenance.backlinks;
   return (
@@ -150,7 +150,7 @@ interface CountSourcesProps {
   readonly names: readonly FigureName[];
 }
 
-/** Where the totals and the links come from, once for all of them. */
+/** The source of totals and links, shown once for all of them. */
 function CountSources({ report: { provenance, backlinks }, names }: CountSourcesProps) {
   const formats = useFormats();
   const entries = [
@@ -177,7 +177,7 @@ function CountSources({ report: { provenance, backlinks }, names }: CountSources
   );
 }
 
-/** The share of follow links, the new links, and when they were seen. */
+/** The share of follow links, the new links, and the first and last day. */
 function Shares({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
   const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince } = report;

@@ -4,7 +4,7 @@ import { ResultSection } from '@plumbline/ui';
 import { LinkTable } from '../links/link-table.tsx';
 import { BacklinksSummary } from './backlinks-summary.tsx';
 
-/** The totals and the links of the page that was saved. The rest is asked for as it is looked at. */
+/** The totals and links of the saved page. Other pages are fetched on demand. */
 export function SavedBacklinks({ report }: { readonly report: BacklinksReportDto }) {
   return (
     <Stack gap={20}>

@@ -22,7 +22,7 @@ interface Entry {
   readonly source: LinkFigureSourceDto;
 }
 
-/** How widely the domain is linked, for which its links need not be loaded. */
+/** How widely the domain is linked. Doesn't need page links. */
 export function Standing({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
   const id = useId();
@@ -30,7 +30,7 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
   const isBound = provenance.referringSubnets.atMost !== null;
   const { lead, others } = entriesOf(report, formats);
   if (lead === null && others.length === 0) return null;
-  // Where nothing else is known, the verdict above says the same in a sentence.
+  // If nothing else is known, the verdict above already says so.
   const isTitled = whyNoLists(report) === null || target.scope !== 'domain';
   return (
     <section className={classes.standing} aria-labelledby={id}>
@@ -80,7 +80,7 @@ const Figure = ({ label, value, change, source }: Entry) => (
   </div>
 );
 
-/** The referring subnets, and what else is known. */
+/** The referring subnets, and other known figures. */
 function entriesOf(report: BacklinksReportDto, formats: Formats) {
   const { networks, rank, provenance } = report;
   const change = networks && networksChange(networks, formats);
@@ -134,7 +134,7 @@ function entriesOf(report: BacklinksReportDto, formats: Formats) {
 
 const byCentrality = 'By harmonic centrality: how few links separate the domain from all others.';
 
-/** What changed since the release before the newest. */
+/** Changes since the previous release. */
 function crawlChange({ rank, history }: BacklinksReportDto, { count }: Formats) {
   const at = history.findIndex(({ release }) => release.name === rank?.release.name);
   const before = at < 0 ? undefined : history[at + 1];

@@ -20,14 +20,14 @@ export const never = async (): Promise<Response> => {
   return HttpResponse.error();
 };
 
-/** A problem document, as the server sends it. */
+/** A problem document in the server's format. */
 export const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
   HttpResponse.json(
     { success: false, code, title: `Title of ${code}`, detail: `Detail of ${code}.`, errors: [] },
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** For queries that wait for a whole report: laid out for the first time, it takes longer than queries wait. */
+/** Timeout for queries that wait for a whole report: its first render takes longer than the default. */
 export const patiently = { timeout: 10_000 };
 
 const paging = { page: 1, pageSize: 25, total: 2, pages: 1 };
@@ -70,7 +70,7 @@ export const aDomainList = (source: ReferringDomainsRequestDto['source'] = 'link
   ],
 });
 
-/** The answers of the fake server. */
+/** The fake server's responses. */
 const usual = () => ({
   report: (() => success(aReport())) as Answer<BacklinksRequestDto>,
   live: (() => success(aLiveAnswer())) as Answer<unknown>,
@@ -94,7 +94,7 @@ export function backlinkServer() {
 
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' });
-    // Loaded first: the first import takes longer than a query waits.
+    // Import the chunk first: the first import takes longer than a query waits.
     await Promise.all([
       import('../report/backlinks-report.tsx'),
       import('../own-links/own-links-panel.tsx'),

@@ -25,7 +25,7 @@ const unknownFor = (note: string) => ({
   note,
 });
 
-/** The row of a domain in the list of referring subnets, in the middle of it. */
+/** A domain in the middle of the list of referring subnets. */
 const networks = {
   release: list,
   domains: 15_000,
@@ -155,7 +155,7 @@ const standingSources = {
   referringIps: listed('Rank 912 of 15,000.'),
 };
 
-/** With links, and the domain in the list of referring subnets. */
+/** A report with links; the list of referring subnets includes the domain. */
 export const aListedReport = (): BacklinksReportDto =>
   aReport({ ...standing, provenance: { ...aReport().provenance, ...standingSources } });
 
@@ -169,7 +169,7 @@ const unlinked = {
   backlinks: unknownFor('No page links are loaded.'),
 };
 
-/** As a new installation answers for a well-known domain: its standing, and none of its links. */
+/** What a new installation returns for a well-known domain: its rank, and no links. */
 export const aStanding = (given: Partial<BacklinksReportDto> = {}): BacklinksReportDto =>
   aReport({
     ...nothingCounted,
@@ -181,7 +181,7 @@ export const aStanding = (given: Partial<BacklinksReportDto> = {}): BacklinksRep
     ...given,
   });
 
-/** As a new installation answers for a domain that the list leaves out. */
+/** What a new installation returns for a domain that is not in the list. */
 export const aBound = (): BacklinksReportDto => {
   const why =
     'shop.example is not among the 15,000 most linked domains. The last of them has 3,041 referring subnets.';
@@ -203,7 +203,7 @@ export const aBound = (): BacklinksReportDto => {
   });
 };
 
-/** As a server with the graph alone answers. */
+/** What a server with only the graph returns. */
 export const ofGraph = (given: Partial<BacklinksReportDto> = {}): BacklinksReportDto => {
   const { provenance } = aReport();
   return aReport({

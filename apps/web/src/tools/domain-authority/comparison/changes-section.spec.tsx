@@ -18,7 +18,7 @@ async function find() {
 }
 
 describe('new and lost referring domains', () => {
-  it('are fetched on demand, page by page', async () => {
+  it('fetches the domains on demand, page by page', async () => {
     const { user } = await find();
     const table = await screen.findByRole('table', {
       name: '26 new domains, the highest authority first',
@@ -32,7 +32,7 @@ describe('new and lost referring domains', () => {
     ]);
   });
 
-  it('can be listed as lost ones', async () => {
+  it('can list the lost domains', async () => {
     const { user } = await find();
     await screen.findByRole('table');
     server.answer('/changes', () =>
@@ -43,20 +43,20 @@ describe('new and lost referring domains', () => {
     expect(server.asked['/changes'].at(-1)).toMatchObject({ kind: 'lost', page: 1 });
   });
 
-  it('can be none', async () => {
+  it('says when there are none', async () => {
     server.answer('/changes', () => success(someChanges({ rows: [], total: 0 })));
     await find();
     expect(await screen.findByText('No new domains')).toBeVisible();
   });
 
-  it('can be unknown, with the reason', async () => {
+  it('says when they are unknown, with the reason', async () => {
     const provenance = unknown('cc-main-2026-apr-may-jun does not have garden.example.');
     server.answer('/changes', () => success(someChanges({ rows: null, total: null, provenance })));
     await find();
     expect(await screen.findByText(/does not have garden\.example/)).toBeVisible();
   });
 
-  it('say what went wrong', async () => {
+  it('shows why a call failed', async () => {
     server.answer('/changes', () => problem(503, 'queue_full'));
     await find();
     expect(await screen.findByText(/Detail of queue_full/)).toBeVisible();

@@ -36,7 +36,7 @@ export interface ChangesSectionProps {
   readonly previous: LinkReleaseDto;
 }
 
-/** Domains that began or stopped linking to this one between two releases: fetched on demand, page by page. */
+/** Domains that started or stopped linking to this one between two releases, fetched on demand, page by page. */
 export function ChangesSection({ domain, newest, previous }: ChangesSectionProps) {
   const [kind, setKind] = useState<Kind>('new');
   const { open, busy, shown, problem } = useToolCall(useDomainReferrerChanges, {

@@ -31,7 +31,7 @@ const compare = () => screen.getByRole('button', { name: 'Compare' });
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
 describe('the comparison', () => {
-  it('puts up to five domains side by side, each row with its source', async () => {
+  it('shows up to five domains next to each other, each row with its source', async () => {
     const told = jest.fn();
     const { user } = show(nobody, told);
     await user.type(screen.getByLabelText('Other domain 1'), ' spade.example ');
@@ -54,7 +54,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('shows no bound as a figure, and says what it comes from', async () => {
+  it('never shows a bound as a figure, and says where it comes from', async () => {
     const listed = aProfile({
       domain: 'spade.example',
       networks: { ...aProfile().networks!, listedAs: 'www.spade.example' },
@@ -67,7 +67,7 @@ describe('the comparison', () => {
     expect(rows()).toContain('Domain Authority indexedNot listed 75 ');
     expect(rows()).toContain('Referring Subnets indexedNot listed 20,150 ');
     expect(rows()).toContain('Referring IPs indexedUnknown 41,300 ');
-    // A release that leaves a domain out does not say that it has no rank.
+    // If a release doesn't list a domain, its rank is not known to be missing.
     expect(rows()).toContain('Harmonic rank indexedUnknown 1,234 ');
     await user.click(screen.getByText('Where these figures come from'));
     for (const line of [
@@ -81,7 +81,7 @@ describe('the comparison', () => {
     }
   });
 
-  it('names the layer of each value where a row has several', async () => {
+  it('names the layer of each value if a row mixes layers', async () => {
     const { provenance } = aProfile();
     const counted = aProfile({
       domain: 'spade.example',
@@ -94,7 +94,7 @@ describe('the comparison', () => {
     expect(rows()).toContain('Referring Domains indexed812 Domain graph20 Page links');
   });
 
-  it('takes at most four others, and removes fields', async () => {
+  it('accepts at most four other domains, and removes fields', async () => {
     const { user } = show();
     for (let count = 1; count < 4; count += 1) {
       await user.click(screen.getByRole('button', { name: 'Add domain' }));
@@ -107,7 +107,7 @@ describe('the comparison', () => {
     expect(screen.getByLabelText('Other domain 1')).toHaveValue('b.example');
   });
 
-  it('asks for a domain where every field is empty', async () => {
+  it('asks for a domain if every field is empty', async () => {
     const { user } = show();
     await user.click(compare());
     expect(await screen.findByText('Domain is required')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the comparison', () => {
     expect(server.asked['/compare']).toEqual([]);
   });
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     server.answer('/compare', () => problem(400, 'validation_failed'));
     show(['garden.example']);
     expect(await screen.findByText('Title of validation_failed')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the comparison', () => {
 });
 
 describe('the link gap', () => {
-  it('is left out where no graph of domains is loaded', async () => {
+  it('is not shown when no domain graph is loaded', async () => {
     show(['spade.example'], undefined, false);
     await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
     expect(screen.queryByText('Link gap')).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the link gap', () => {
     ]);
   });
 
-  it('says what an empty one means', async () => {
+  it('explains an empty link gap', async () => {
     const empty = { rows: [], total: 0, provenance: indexed('graph', 'Each refers to both.') };
     server.answer('/link-gap', () => success(aGap(empty)));
     const { user, unmount } = show(rivals);
@@ -167,7 +167,7 @@ describe('the link gap', () => {
     expect(await screen.findByText('Nothing to compare')).toBeVisible();
   });
 
-  it('says so where there is none, where not all were compared, and where the graph is not loaded', async () => {
+  it('says when there is none, when not all were compared, and when the graph is not loaded', async () => {
     for (const [given, text] of [
       [{ rows: [], total: 0 }, 'No gap'],
       [{ rows: [], total: 0, complete: false }, 'No gap among those compared'],

@@ -11,16 +11,16 @@ import { LinkGap } from './link-gap.tsx';
 import { RivalsForm } from './rivals-form.tsx';
 
 export interface ComparisonSectionProps {
-  /** Of the report. */
+  /** The report's domain. */
   readonly domain: string;
-  /** Whether the graph of domains is loaded, which has the link gap. */
+  /** Whether the domain graph is loaded. The link gap needs it. */
   readonly hasGraph: boolean;
-  /** Initial domains to compare with: none, or up to four. */
+  /** Initial domains to compare with, at most four. */
   readonly initial: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }
 
-/** The domain beside up to four others, and the sites that link only to those. */
+/** Compares the domain with up to four others, and lists sites that link only to those. */
 export function ComparisonSection({
   domain,
   hasGraph,
@@ -33,7 +33,7 @@ export function ComparisonSection({
     failure: callFailure,
   });
 
-  // The comparison in the address is opened once, with the report.
+  // The comparison in the URL is opened once, with the report.
   useEffect(() => {
     if (initial.length > 0) open({ domains: [domain, ...initial] });
   }, [domain, initial, open]);

@@ -11,7 +11,7 @@ const titleOf = (layer: keyof typeof layerNames, release: Release): string =>
     ? releaseTitle(release)
     : `${releaseTitle(release)} (${layerNames[layer].toLowerCase()})`;
 
-/** The legend of the table's badges: each release, bound and reason once. */
+/** The legend of the table's badges: lists each release, bound and reason once. */
 export function ComparisonSources({ domains }: { readonly domains: readonly DomainProfileDto[] }) {
   const sources = domains.flatMap(({ provenance }) => figureNames.map((name) => provenance[name]));
   const bounds = domains.map(({ provenance }) => provenance.referringSubnets);

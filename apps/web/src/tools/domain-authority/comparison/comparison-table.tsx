@@ -20,7 +20,7 @@ import { KnownFigure } from '../report/known-figure.tsx';
 import { ComparisonSources } from './comparison-sources.tsx';
 import classes from './comparison-table.module.css';
 
-/** The figures of each domain side by side; stacked on a phone. */
+/** The figures of all domains next to each other; stacked on a phone. */
 export function ComparisonTable({ comparison }: { readonly comparison: DomainComparisonDto }) {
   const { domains, best } = comparison;
   const isBest = (figure: string, domain: string) =>
@@ -75,13 +75,13 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
   );
 }
 
-/** Figures of which at least one domain has a value or a bound; the sources say why the others are left out. */
+/** Figures with a value or bound for at least one domain. The sources say why the others are missing. */
 const shownFigures = (domains: readonly DomainProfileDto[]) =>
   figureNames.filter((figure) =>
     domains.some(({ provenance }) => provenance[figure].kind !== 'unknown'),
   );
 
-/** The badge of a row: what is unknown says so by itself. */
+/** The badge of a row. Unknown figures need none. */
 const RowHeader = ({ name }: { readonly name: string }) => (
   <th scope="row" role="rowheader">
     {name}{' '}
@@ -91,14 +91,14 @@ const RowHeader = ({ name }: { readonly name: string }) => (
   </th>
 );
 
-/** Whether the values of a figure come from several layers, so that they are not comparable. */
+/** Whether a figure's values come from several layers and are not comparable. */
 const isMixed = (domains: readonly DomainProfileDto[], figure: FigureName): boolean =>
   new Set(domains.flatMap(({ provenance }) => provenance[figure].layer ?? [])).size > 1;
 
 const LayerName = ({ source: { layer } }: { readonly source: LinkFigureSourceDto }) =>
   layer && <span className={classes.layer}>{layerNames[layer]}</span>;
 
-/** May break after each dot. */
+/** Allows a line break after each dot. */
 const DomainName = ({ domain }: { readonly domain: string }) => (
   <bdi>
     {domain.split('.').map((label, place) => (
@@ -125,7 +125,7 @@ const rankLabels: Readonly<Record<RankName, string>> = {
   pageRankPosition: 'PageRank',
 };
 
-/** Positions in Common Crawl. Nothing where no domain has one. */
+/** Ranks in Common Crawl; nothing if no domain has one. */
 function PositionRow(props: {
   readonly of: RankName;
   readonly domains: readonly DomainProfileDto[];

@@ -27,7 +27,7 @@ const columns: readonly Column<LinkGapRowDto>[] = [
 
 export interface LinkGapProps {
   readonly domain: string;
-  /** One to four. */
+  /** One to four domains. */
   readonly others: readonly GapOther[];
 }
 

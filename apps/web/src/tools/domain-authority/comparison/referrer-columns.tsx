@@ -3,7 +3,7 @@ import type { Column } from '@plumbline/ui';
 import { DomainLink } from '../neighbors/domain-link.tsx';
 import { KnownFigure } from '../report/known-figure.tsx';
 
-/** Of a table of referring domains. */
+/** The columns of a table of referring domains. */
 export const referrerColumns: readonly Column<ReferrerChangeDto>[] = [
   {
     id: 'domain',

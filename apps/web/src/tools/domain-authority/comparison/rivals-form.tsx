@@ -7,7 +7,7 @@ import { rivalProblems } from '../domain-problem.ts';
 import classes from './rivals-form.module.css';
 
 export interface RivalsFormProps {
-  /** What they are compared with. */
+  /** The domain they are compared with. */
   readonly domain: string;
   readonly initial: readonly string[];
   readonly busy: boolean;

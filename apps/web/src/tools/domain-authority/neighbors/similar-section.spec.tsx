@@ -14,7 +14,7 @@ async function find() {
 }
 
 describe('similar domains', () => {
-  it('are fetched on demand, each with a link to its report', async () => {
+  it('fetches the domains on demand, each with a link to its report', async () => {
     await find();
     await screen.findByRole('table', { name: '1 similar domain, the most similar first' });
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('spade.example33%214530Unknown');
@@ -26,7 +26,7 @@ describe('similar domains', () => {
     expect(screen.getByText('indexed')).toBeVisible();
   });
 
-  it('say that not all referring domains were read, and that likeness is then estimated', async () => {
+  it('says when only some referring domains were read, and that the similarity is an estimate', async () => {
     server.answer('/similar', () =>
       success(
         someSimilar({
@@ -42,7 +42,7 @@ describe('similar domains', () => {
     expect(screen.getByText('estimated')).toBeVisible();
   });
 
-  it('are waited for', async () => {
+  it('shows that the call is running', async () => {
     server.neverAnswer('/similar');
     await find();
     expect(
@@ -50,14 +50,14 @@ describe('similar domains', () => {
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('can be none', async () => {
+  it('says when there are none', async () => {
     server.answer('/similar', () => success(someSimilar({ rows: [], referrers: 0 })));
     await find();
     expect(await screen.findByText('None found')).toBeVisible();
     expect(screen.getByText(/^No domain in the graph links to garden\.example/)).toBeVisible();
   });
 
-  it('can be none among the referring domains that were read, of which it says so', async () => {
+  it('says when there are none among the referring domains that were read', async () => {
     server.answer('/similar', () =>
       success(
         someSimilar({
@@ -77,7 +77,7 @@ describe('similar domains', () => {
     expect(screen.getByText('estimated')).toBeVisible();
   });
 
-  it('are unknown where the graph is not loaded', async () => {
+  it('says when they are unknown because the graph is not loaded', async () => {
     server.answer('/similar', () =>
       success(
         someSimilar({
@@ -93,7 +93,7 @@ describe('similar domains', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('say why they could not be fetched, and can be retried', async () => {
+  it('shows why they could not be fetched, and offers a retry', async () => {
     server.answer('/similar', () => problem(500, 'internal_error'));
     await find();
     expect(await screen.findByText('Title of internal_error')).toBeVisible();

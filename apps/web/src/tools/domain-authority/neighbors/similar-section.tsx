@@ -21,7 +21,7 @@ import { KnownFigure } from '../report/known-figure.tsx';
 import { partId, partTitles } from '../report/parts.ts';
 import { DomainLink } from './domain-link.tsx';
 
-/** @param shared heading of the column of shared referrers */
+/** @param shared heading of the column with the number of shared referrers */
 const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
   {
     id: 'domain',
@@ -57,7 +57,7 @@ const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
   },
 ];
 
-/** Domains that the same sites link to: fetched on demand. */
+/** Domains linked from the same sites, fetched on demand. */
 export function SimilarSection({ domain }: { readonly domain: string }) {
   const { open, busy, shown, problem } = useToolCall(useSimilarDomains, {
     id: 'similar-domains',

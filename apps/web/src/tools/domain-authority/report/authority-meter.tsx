@@ -36,7 +36,7 @@ const Bands = ({ on }: { readonly on: Band['word'] | null }) => (
   </div>
 );
 
-/** Where on the scale an unknown authority may be: from 0 to its upper limit. */
+/** The range of an unknown authority: from 0 to its upper bound. */
 export const AuthorityRange = ({ atMost }: { readonly atMost: number }) => (
   <div
     className={classes.meter}

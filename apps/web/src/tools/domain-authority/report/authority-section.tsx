@@ -10,7 +10,7 @@ import { partId, partTitles } from './parts.ts';
 import { ReleaseLine } from './release-line.tsx';
 import classes from './authority-section.module.css';
 
-/** The authority on its scale, with the formula, what went into it, and where that comes from. */
+/** The authority on its scale, with the formula, its inputs and their source. */
 export function AuthoritySection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domainAuthority: value } = report;
   const formats = useFormats();

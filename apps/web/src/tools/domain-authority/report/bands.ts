@@ -1,6 +1,6 @@
 import { authorityBand } from '@plumbline/domain-authority';
 
-/** A color and its word, so that nothing relies on color alone. */
+/** A color with a word, so that meaning never depends on color alone. */
 export interface Band {
   readonly color: 'green' | 'yellow' | 'orange' | 'red';
   readonly word: string;

@@ -31,7 +31,7 @@ describe('the report of a domain', () => {
     expect(screen.getByRole('link', { name: 'audit its home page' })).toBeVisible();
   });
 
-  it('says below the figures what is loaded', () => {
+  it('says below the figures which data is loaded', () => {
     show();
     expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(
       aReport().indexSummary,
@@ -88,7 +88,7 @@ describe('the report of a domain', () => {
     expect(region('Domain Authority').getByText(word)).toHaveAttribute('data-on', 'true');
   });
 
-  it('shows referring networks with the position and what changed since the previous list', () => {
+  it('shows referring networks with the rank and the changes since the previous list', () => {
     show();
     const networks = screen.getByRole('region', { name: 'Referring networks' });
     expect(networks).toHaveTextContent('A subnet is 256 neighboring IP addresses.');
@@ -101,7 +101,7 @@ describe('the report of a domain', () => {
     expect(networks).not.toHaveTextContent('Listed as');
   });
 
-  it('says of a domain that the previous list did not have that it is new', () => {
+  it('says when a domain is new in the list', () => {
     const networks = { ...aProfile().networks!, previous: null };
     show(aReport({ networks }));
     const section = screen.getByRole('region', { name: 'Referring networks' });
@@ -117,7 +117,7 @@ describe('the report of a domain', () => {
     );
   });
 
-  it('shows the link figures that are known, and names the others in one line with the reason', () => {
+  it('shows the known link figures, and names the others in one line with the reason', () => {
     show();
     const links = region('Link profile');
     expect(links.getByText('Referring Domains').nextElementSibling).toHaveTextContent('812');
@@ -144,7 +144,7 @@ describe('the report of a domain', () => {
     expect(container).not.toHaveTextContent(figure);
   });
 
-  it('says what it means that no data has a domain, and folds what was searched', () => {
+  it('explains what it means when no data set lists a domain, and folds the searched data', () => {
     const { container } = show(anUnlistedReport());
     expect(screen.getByText('We have no link data for garden.example.')).toBeVisible();
     expect(screen.getByText(/^That isn’t a bad sign/)).toBeVisible();
@@ -168,7 +168,7 @@ describe('the report of a domain', () => {
     }
   });
 
-  it('draws a bound as a range, with its sentence, where the crawl knows the domain, and the list does not', () => {
+  it('shows a bound as a range with its sentence, if the crawl lists the domain and the list does not', () => {
     show({ ...anUnlistedReport(), ranks: aReport().ranks });
     expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
       /A limit, not a score\. garden\.example has at most 3,041 referring subnets\. By our formula, its authority is at most 61 of 100\.indexed Majestic Million, March 2026$/,
@@ -182,7 +182,7 @@ describe('the report of a domain', () => {
     );
   });
 
-  it('says so where the source of the authority does not have the domain', () => {
+  it('says when the source of the authority does not list the domain', () => {
     const { provenance } = aReport();
     const absent = unknown('garden.example is not among the 121,091,933 domains.');
     show(
@@ -198,7 +198,7 @@ describe('the report of a domain', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
-  it('says that nothing is known of what is no domain, without attribution', () => {
+  it('says that nothing is known of an invalid domain, without attribution', () => {
     const reason = unknown('The list has only domains, and co.uk is not one.');
     const report = anUnlistedReport();
     const { provenance } = report;
@@ -217,7 +217,7 @@ describe('the report of a domain', () => {
     expect(container).not.toHaveTextContent(networksAttribution);
   });
 
-  it('shows nine years of positions of a well-known domain', () => {
+  it('shows nine years of ranks of a well-known domain', () => {
     show(aStarterReport());
     const ranks = region('Common Crawl rank');
     const chart = ranks.getByRole('img', {
@@ -225,9 +225,9 @@ describe('the report of a domain', () => {
     });
     expect(chart).toHaveTextContent('20192020202120222023202420252026');
     expect(chart).toHaveTextContent(/^#10#20#50#100#200/);
-    // The best is the last, and is written once.
+    // The best rank is the last one, so it is labeled once.
     expect(chart).toHaveTextContent(/#172#12\d{4}/);
-    // No line is drawn over the releases that do not list it.
+    // The line has a gap for releases that do not list it.
     expect(chart.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
     expect(ranks.getByText(/All 15 releases as a table/)).toBeVisible();
     expect(ranks.getByText(/the release is left out/)).toBeVisible();
@@ -238,7 +238,7 @@ describe('the report of a domain', () => {
     expect(screen.getByText('Sites of many owners live under github.io.')).toBeVisible();
   });
 
-  it('lists what to improve, or has no such part', () => {
+  it('lists what to improve, or leaves the part out', () => {
     const { unmount } = show(
       aReport({
         recommendations: [{ id: 'build-authority', title: 'Build authority', text: 'Publish.' }],
@@ -252,7 +252,7 @@ describe('the report of a domain', () => {
     expect(screen.queryByText('Improvement recommendations')).not.toBeInTheDocument();
   });
 
-  it('shows positions from release to release, as a table and as a line', () => {
+  it('shows ranks from release to release, as a table and as a line', () => {
     show();
     const history = region('History');
     expect(history.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -283,7 +283,7 @@ describe('the report of a domain', () => {
     expect([...grid].map(({ textContent }) => textContent).join('')).toBe(lines);
   });
 
-  it('draws no line through two releases', () => {
+  it('draws no line for only two releases', () => {
     show(aReport({ history: aReport().history.slice(0, 2) }));
     expect(region('History').queryByRole('img')).not.toBeInTheDocument();
     expect(region('History').getAllByRole('row')).toHaveLength(3);

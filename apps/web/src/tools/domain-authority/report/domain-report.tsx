@@ -21,14 +21,14 @@ import { RecommendationsSection } from './recommendations-section.tsx';
 
 export interface DomainReportProps {
   readonly report: DomainAuthorityReportDto;
-  /** Leads to this report. */
+  /** URL of this report. */
   readonly link: string;
-  /** The domains in the address to compare it with. */
+  /** The domains in the URL to compare it with. */
   readonly rivals: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }
 
-/** What is known of one domain. */
+/** The report on one domain. */
 export function DomainReport({ report, link, rivals, onCompare }: DomainReportProps) {
   const formats = useFormats();
   const { domain, host, indexSummary, shared, analyzedAt } = report;

@@ -7,7 +7,7 @@ const verdict = (changes: Parameters<typeof aReport>[0] = {}) =>
   domainVerdict(aReport(changes), plainFormats);
 
 describe('the verdict on a domain', () => {
-  it('has the band, the authority and who is ahead', () => {
+  it('shows the band, the authority and the rank', () => {
     expect(verdict()).toBe(
       'High authority: 75 of 100. It ranks #912 of the 15,000 most linked domains.',
     );
@@ -20,26 +20,26 @@ describe('the verdict on a domain', () => {
     expect(verdict({ networks: { ...networks!, position } })).toContain(text);
   });
 
-  it('has the position in Common Crawl where no list has the domain', () => {
+  it('shows the rank in Common Crawl if no list includes the domain', () => {
     expect(verdict({ networks: null })).toContain(
       'It ranks #1,234 of 121,091,933 domains in Common Crawl.',
     );
   });
 
-  it('says that the data does not have a domain, without any figure', () => {
+  it('says that the data does not list a domain, without any figure', () => {
     expect(domainVerdict(anUnlistedReport(), plainFormats)).toBe(
       'We have no link data for garden.example.',
     );
   });
 
-  it('is no bound where the crawl knows the domain, and the list does not', () => {
+  it('shows no bound if the crawl lists the domain and the list does not', () => {
     const report = { ...anUnlistedReport(), ranks: aReport().ranks };
     expect(domainVerdict(report, plainFormats)).toMatch(
       /^Authority unknown: \S+ is not among the 15,000 most .* It ranks #1,234 of 121,091,933 domains in Common Crawl\.$/,
     );
   });
 
-  it('says that nothing is loaded', () => {
+  it('says when no link data is loaded', () => {
     const nothing = unknown('No list of the most linked domains is loaded.');
     const report = anUnlistedReport();
     const provenance = {
@@ -51,7 +51,7 @@ describe('the verdict on a domain', () => {
     );
   });
 
-  it('is unknown where nothing is, and never 0', () => {
+  it('says unknown when nothing is known, and never 0', () => {
     const domainAuthority = unknown('No list of the most linked domains is loaded.');
     expect(
       verdict({

@@ -9,11 +9,11 @@ import {
 import { bandOf } from './bands.ts';
 import { isListed } from './parts.ts';
 
-/** What was looked through, for a domain that nothing loaded has. */
+/** The searched data sets, for a domain that none of them lists. */
 export const whyUnlisted = ({ provenance }: DomainAuthorityReportDto): readonly string[] =>
   reasonsUnlisted(provenance, [provenance.referringDomains, provenance.backlinks]);
 
-/** The authority in words, with where that puts the domain. */
+/** The authority in words, with the domain's rank. */
 export function domainVerdict(report: DomainAuthorityReportDto, formats: Formats): string {
   if (!isListed(report)) return unlistedVerdict(report.domain, whyUnlisted(report));
   const { domainAuthority: value, provenance } = report;

@@ -8,7 +8,7 @@ import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { knownLinkFigures, partId, partTitles } from './parts.ts';
 
-/** Referring domains and backlinks, as far as they are counted; nothing where neither is. */
+/** Counted referring domains and backlinks; nothing if neither is known. */
 export function LinkSection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const figures = knownLinkFigures(report);
   if (figures.length === 0) return null;

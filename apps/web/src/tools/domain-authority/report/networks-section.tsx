@@ -9,7 +9,7 @@ import { ReleaseLine } from './release-line.tsx';
 import { UnknownFigures } from './unknown-figures.tsx';
 import classes from './networks-section.module.css';
 
-/** Networks that link to the domain, its position in the list of those with most, and what changed since the list before. */
+/** Networks that link to the domain, its rank by them, and the changes since the previous list. */
 export function NetworksSection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domain, networks, provenance } = report;
   const source = provenance.referringSubnets;

@@ -1,6 +1,6 @@
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 
-/** The parts of the report in their order; each name with `part-` before it is the id of the part's heading. */
+/** The parts of the report in order. The id of a part's heading is `part-` and its name. */
 export const partTitles = {
   authority: 'Domain Authority',
   recommendations: 'Improvement recommendations',
@@ -15,7 +15,7 @@ export type Part = keyof typeof partTitles;
 
 export const partId = (part: Part): string => `part-${part}`;
 
-/** The figures of the link profile that are known. */
+/** The known figures of the link profile. */
 export const knownLinkFigures = (report: DomainAuthorityReportDto) =>
   (['referringDomains', 'backlinks'] as const).filter((figure) => report[figure] !== null);
 
@@ -23,6 +23,6 @@ export const knownLinkFigures = (report: DomainAuthorityReportDto) =>
 export const isRanked = ({ ranks, history }: DomainAuthorityReportDto): boolean =>
   ranks !== null || history.some(({ harmonicPosition }) => harmonicPosition !== null);
 
-/** Whether anything that is loaded has the domain. */
+/** Whether any loaded data set lists the domain. */
 export const isListed = (report: DomainAuthorityReportDto): boolean =>
   report.networks !== null || isRanked(report) || knownLinkFigures(report).length > 0;

@@ -45,10 +45,10 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
 const figureOrAbsent = (value: number | null) =>
   value === null ? 'not ranked' : <KnownFigure value={value} />;
 
-/** A longer table is folded under the chart. */
+/** Longer tables are folded under the chart. */
 const mostRows = 6;
 
-/** The positions of the domain in the newest release of Common Crawl, and in those before; nothing where it has none. */
+/** The domain's ranks in all releases of Common Crawl, newest first; nothing if it has none. */
 export function RanksSection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domain, ranks, history } = report;
   if (!isRanked(report)) return null;

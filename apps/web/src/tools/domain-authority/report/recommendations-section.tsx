@@ -3,7 +3,7 @@ import type { DomainRecommendationDto } from '@plumbline/api-client';
 import { partId, partTitles } from './parts.ts';
 import classes from './recommendations.module.css';
 
-/** What to improve, by the specified limit; nothing where that is reached or not known. */
+/** What to improve, by the specified limit; nothing if the limit is reached or the figure unknown. */
 export function RecommendationsSection(props: {
   readonly recommendations: readonly DomainRecommendationDto[];
 }) {

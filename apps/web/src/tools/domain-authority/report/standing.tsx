@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { ReleaseLine } from './release-line.tsx';
 import classes from './standing.module.css';
 
-/** The positions of a domain in the newest release. */
+/** The ranks of a domain in the newest release. */
 export function Standing({ ranks }: { readonly ranks: DomainRanksDto }) {
   const formats = useFormats();
   return (

@@ -3,7 +3,7 @@ import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
 import { ProvenanceMark } from '@plumbline/ui';
 
-/** Why a figure is unknown, without what is said of the bound of the referring subnets. */
+/** Why a figure is unknown, without the sentence about the bound of the referring subnets. */
 export function reasonOf(
   provenance: DomainAuthorityReportDto['provenance'],
   name: FigureName,
@@ -14,7 +14,7 @@ export function reasonOf(
 
 const list = new Intl.ListFormat('en');
 
-/** The figures that nothing loaded has, each with the reason, in one line. The authority has its own place for that. */
+/** Unknown figures with their reasons, in one line. The authority is explained elsewhere. */
 export function UnknownFigures({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { provenance } = report;
   const names = figureNames.filter(

@@ -13,7 +13,7 @@ type Answer = () => Response | Promise<Response>;
 export const success = (data: unknown) =>
   HttpResponse.json({ success: true, data, message: 'Done' });
 
-/** A problem document, as the server sends it. */
+/** A problem document in the server's format. */
 export const problem = (status: number, code: string) =>
   HttpResponse.json(
     { success: false, code, title: `Title of ${code}`, detail: `Detail of ${code}.`, errors: [] },
@@ -62,7 +62,7 @@ export const someChanges = (given: Partial<ReferrerChangesDto> = {}): ReferrerCh
   ...given,
 });
 
-/** A fake server that answers every call of the tool. */
+/** A fake server that handles every call of the tool. */
 export function authorityServer() {
   const server = setupServer(...sessionHandlers({ signedIn: false }));
   const asked: Record<Path, unknown[]> = {

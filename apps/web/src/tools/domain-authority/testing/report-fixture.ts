@@ -35,7 +35,7 @@ const withoutRelease =
 export const estimated = withoutRelease('estimated');
 export const unknown = withoutRelease('unknown');
 
-/** Figures of the specification that no open data has. */
+/** Figures of the specification that are not in any open data. */
 const unknowable = [
   'pageAuthority',
   'mozRank',
@@ -93,7 +93,7 @@ export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDt
 const outside =
   'garden.example is not among the 15,000 most linked domains. The last of them has 3,041 referring subnets.';
 
-/** As what ships with the product answers for a domain that it does not list. */
+/** What the bundled data gives for a domain that it does not list. */
 export const anUnlistedProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDto =>
   aProfile({
     domainAuthority: null,
@@ -158,7 +158,7 @@ export const anUnlistedReport = (): DomainAuthorityReportDto => ({
   ...anUnlistedProfile(),
 });
 
-/** As what ships with the product answers for a well-known domain: nine years of positions, and no links. */
+/** What the bundled data gives for a well-known domain: nine years of ranks, and no links. */
 export const aStarterReport = (): DomainAuthorityReportDto =>
   aReport({
     indexLoaded: false,
@@ -168,7 +168,7 @@ export const aStarterReport = (): DomainAuthorityReportDto =>
       ...aProfile().provenance,
       referringDomains: unknown('No domain graph is loaded.'),
     },
-    // Every half year; two releases do not list it.
+    // One release every half year; two don't list the domain.
     history: Array.from({ length: 17 }, (_, age) => age).flatMap((age) => {
       if (age === 4 || age === 5) return [];
       const to = `${2026 - Math.ceil(age / 2)}-${age % 2 === 0 ? '06-30' : '12-31'}`;

@@ -3,8 +3,8 @@ import pica from 'pica';
 import type { ResizeJob } from './protocol.ts';
 
 /**
- * Lanczos costs time for each pixel of its source. A side that is longer than this many times the target's is first
- * scaled down to that by the browser, whose own filter is invisible after the second step.
+ * Lanczos reads every pixel of its source. If a side is longer than this many times the target's, the browser first
+ * scales it down to that size; after the second step the browser's own filter is invisible.
  */
 const lanczosReserve = 2;
 
@@ -41,7 +41,7 @@ function pixelsOf(bitmap: ImageBitmap, { source, target }: Placement, opaque: bo
   return context.getImageData(0, 0, size.width, size.height);
 }
 
-/** The picture as its own background, blurred by scaling it down and up again. */
+/** The blurred background: the picture itself, scaled down and up again. */
 function drawHaze(
   context: OffscreenCanvasRenderingContext2D,
   bitmap: ImageBitmap,
@@ -57,7 +57,7 @@ function drawHaze(
   fillWhite(small.context, tiny);
   const { x, y, width, height } = source;
   small.context.drawImage(bitmap, x, y, width, height, 0, 0, tiny.width, tiny.height);
-  // In steps: a single large step shows squares.
+  // In steps, since a single large step shows squares.
   let from = small.canvas;
   for (const step of [4, 16]) {
     const size = { width: tiny.width * step, height: tiny.height * step };
@@ -66,17 +66,17 @@ function drawHaze(
     from = next.canvas;
   }
   context.drawImage(from, 0, 0, target.width, target.height);
-  // Darkened, so that the picture is easy to see.
+  // Darkened, so that the picture stands out.
   context.fillStyle = 'rgb(0 0 0 / 12%)';
   context.fillRect(0, 0, target.width, target.height);
 }
 
-/** Scaled parts to keep: many sizes have the same width, so a fitted picture is the same in all of them. */
+/** Number of scaled pictures to cache. Many sizes have the same width, so their fitted picture is the same. */
 const maxKept = 8;
 
 const kept = new WeakMap<ImageBitmap, Map<string, ImageData>>();
 
-/** The placed part of the picture in its target's size. */
+/** The placed part of the picture at its target size. */
 async function scaledPart(
   bitmap: ImageBitmap,
   placement: Placement,
@@ -112,7 +112,7 @@ export async function draw(
   return { canvas, enlargement: enlargement(placement) };
 }
 
-// Without workers, since this runs in one, and without WebAssembly, which the site's CSP forbids.
+// No workers, since this runs in one, and no WebAssembly, which the site's CSP forbids.
 const resizer = pica({ features: ['js'] });
 
 /** Scales pixels with Lanczos (three lobes): sharper than bilinear scaling, without its moiré. */

@@ -1,4 +1,4 @@
-/** Decodes, scales and writes pictures, away from the page's own thread. One picture at a time is open. */
+/** Decodes, scales and encodes pictures outside the main thread. Only one picture is open at a time. */
 import {
   defaultQuality,
   encodeWithin,
@@ -20,15 +20,15 @@ import type {
 /** Longer side of the copy that the page shows, in pixels. */
 const previewSide = 900;
 
-/** Bytes that are searched for the picture's size; behind a large color profile it is found by decoding. */
+/** Bytes to search for the picture's size. If a large color profile comes first, the size is found by decoding. */
 const headBytes = 512 * 1024;
 
-/** A sentence for the reader. */
+/** An error with a sentence for the reader. */
 class Refusal extends Error {}
 
 let bitmap: ImageBitmap | null = null;
 
-/** Checked before decoding: a small file can hold a picture that does not fit into memory. */
+/** Checked before decoding, since a small file can contain a picture that does not fit into memory. */
 async function refuseTooLarge(file: Blob): Promise<void> {
   if (file.size > sourceLimits.bytes) {
     throw new Refusal('This file is larger than 100 MB. Please choose a smaller one.');
@@ -37,7 +37,7 @@ async function refuseTooLarge(file: Blob): Promise<void> {
   try {
     size = imageSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   } catch {
-    // Unknown format: the decoder decides.
+    // Unknown format: leave it to the decoder.
     return;
   }
   const reason = tooLarge(size);
@@ -66,7 +66,7 @@ async function open(file: Blob): Promise<OpenedImage> {
   bitmap?.close();
   bitmap = null;
   await refuseTooLarge(file);
-  // Rotated by its EXIF orientation, which the output does not keep.
+  // Rotated by its EXIF orientation, since the output has no EXIF data.
   return adopt(await createImageBitmap(file, { imageOrientation: 'from-image' }));
 }
 

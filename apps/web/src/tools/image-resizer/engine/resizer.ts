@@ -8,7 +8,7 @@ import type {
 } from './protocol.ts';
 import { rasteriseSvg } from './rasterise-svg.ts';
 
-/** Why a picture could not be opened or resized, for the reader where there is a sentence. */
+/** Why a picture could not be opened or resized, with a sentence for the reader if there is one. */
 export class ImageFailure extends Error {
   readonly reason: string | null;
 
@@ -18,7 +18,7 @@ export class ImageFailure extends Error {
   }
 }
 
-/** Resizes one open picture in a worker of its own. Nothing leaves the browser. */
+/** Resizes one open picture in its own worker. Nothing leaves the browser. */
 export class Resizer {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -30,7 +30,7 @@ export class Resizer {
       this.#waiting.get(data.id)?.(data.message);
       this.#waiting.delete(data.id);
     });
-    // The worker is out of memory, or failed to load.
+    // The worker ran out of memory or failed to load.
     this.#worker.addEventListener('error', () => this.#failAll());
   }
 

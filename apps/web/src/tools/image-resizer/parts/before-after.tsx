@@ -15,12 +15,12 @@ export interface BeforeAfterProps {
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The chosen picture with what was kept of it, and the result, side by side. */
+/** The part of the chosen picture that was kept next to the result. */
 export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
   const formats = useFormats();
   const panel = useRef<HTMLElement>(null);
   const place = result.preset.name;
-  // It opens below the button, maybe outside of the viewport.
+  // It opens below the button and may be outside the viewport.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });

@@ -7,13 +7,13 @@ import classes from './image-drop.module.css';
 
 export interface ImageDropProps {
   readonly onFile: (file: File) => void;
-  /** Name of the last file, if it was of no supported format; else null. */
+  /** Name of the last file if its format is not supported; otherwise null. */
   readonly refused: string | null;
-  /** The picture that is chosen already. */
+  /** The current picture. */
   readonly children: ReactNode;
 }
 
-/** A field for a picture: chosen, or dropped. */
+/** A field for a picture, which can be chosen or dropped. */
 export function ImageDrop({ onFile, refused, children }: ImageDropProps) {
   return (
     <Stack gap={8}>
@@ -39,7 +39,7 @@ export function ImageDrop({ onFile, refused, children }: ImageDropProps) {
         )}
       </FileDrop>
       {refused !== null && (
-        // The toast has announced it.
+        // The toast already announced it.
         <p className="notice anywhere" data-tone="brick">
           <bdi>{refused}</bdi> isn’t an image in a supported format:{' '}
           {[...sourceFormats.values()].join(', ')}.

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { Background } from '../engine/protocol.ts';
 import classes from './resize-options.module.css';
 
-/** The choices as the form holds them. */
+/** The options as typed. */
 export interface Choices {
   readonly mode: ResizeMode;
   readonly background: Background;
@@ -29,8 +29,8 @@ export const initialChoices: Choices = {
 };
 
 /**
- * The typed limit in bytes: `null` for none, `undefined` when it is not a number of kilobytes. A PNG has none: it has no
- * quality setting, and its field is hidden.
+ * The typed limit in bytes: `null` for none, `undefined` if it is not a valid number of kilobytes. Always `null` for a
+ * PNG, which has no quality setting and hides the field.
  */
 export function maxBytesOf({ format, maxKilobytes }: Choices): number | null | undefined {
   const typed = maxKilobytes.trim();
@@ -68,7 +68,7 @@ export interface ResizeOptionsProps {
   readonly onChange: (choices: Choices) => void;
 }
 
-/** How the picture is fitted, and its format. */
+/** How the picture is fitted, and the output format. */
 export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
   const { mode, background, format, focus, maxKilobytes } = choices;
   const change = (changed: Partial<Choices>) => onChange({ ...choices, ...changed });
@@ -103,7 +103,7 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
         onChange={(next) =>
           change({
             format: next,
-            // JPEG knows no transparency.
+            // JPEG has no transparency.
             background: next === 'jpeg' && background === 'none' ? 'white' : background,
           })
         }

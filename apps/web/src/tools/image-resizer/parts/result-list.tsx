@@ -10,14 +10,14 @@ import { useFormats } from '../../../app/formats.ts';
 import { notesOn, sizeOf } from './result-words.ts';
 
 export interface ResultListProps {
-  /** The chosen picture; `null` before the first. */
+  /** The chosen picture; `null` before one is chosen. */
   readonly source: SourceImage | null;
   readonly results: readonly Result[];
 }
 
-/** The resized pictures with facts and downloads, each and all together. */
+/** The resized pictures with size, format and downloads, one by one and all together. */
 export function ResultList({ source, results }: ResultListProps) {
-  /** The place whose result is compared with the picture. */
+  /** The size whose result is compared with the picture. */
   const [compared, setCompared] = useState<string | null>(null);
   const formats = useFormats();
   if (results.length === 0) {

@@ -6,7 +6,7 @@ it('shows sizes as people read them', () => {
   expect([sizeOf(10), sizeOf(210_000), sizeOf(3_365_928)]).toEqual(['1 KB', '205 KB', '3.21 MB']);
 });
 
-it('shows the size of a source in megabytes, and in kilobytes too where it is small', () => {
+it('shows source sizes in megabytes, and small ones in kilobytes too', () => {
   expect([4_096, 104_857, 104_858, 3_365_928].map((bytes) => sourceSizeOf(bytes))).toEqual([
     '0.00 MB (4 KB)',
     '0.10 MB (102 KB)',
@@ -15,19 +15,19 @@ it('shows the size of a source in megabytes, and in kilobytes too where it is sm
   ]);
 });
 
-it('says how the file changed', () => {
+it('says how the file size changed', () => {
   expect(changeInWords(1000, 70)).toBe('93% smaller');
   expect(changeInWords(1000, 13_500)).toBe('1,250% larger');
   expect(changeInWords(0, 5)).toBe('the same file size');
 });
 
-it('writes figures as the reader does', () => {
+it('formats numbers for the reader’s locale', () => {
   const formats = formatsFor(['de-DE']);
   expect(changeInWords(1000, 13_500, formats)).toBe('1.250% larger');
   expect(sizeOf(3_365_928, formats)).toBe('3,21 MB');
 });
 
-it('warns of what a reader should know', () => {
+it('warns about problems with a result', () => {
   const result = {
     enlargement: 2.5,
     sizeReached: false,

@@ -9,7 +9,7 @@ export function sizeOf(bytes: number, formats = plainFormats): string {
     : `${formats.fixed(bytes / (1024 * 1024), 2)} MB`;
 }
 
-/** '3.21 MB'; a small file has its kilobytes beside: '0.04 MB (38 KB)'. */
+/** '3.21 MB'; small files also show kilobytes: '0.04 MB (38 KB)'. */
 export const sourceSizeOf = (bytes: number, formats = plainFormats): string =>
   bytes < 0.1 * 1024 * 1024 ? `${megabytes(bytes)} (${sizeOf(bytes, formats)})` : megabytes(bytes);
 
@@ -20,7 +20,7 @@ export function changeInWords(before: number, after: number, formats = plainForm
   return `${formats.number(percent)}% ${after < before ? 'smaller' : 'larger'}`;
 }
 
-/** Above this an enlarged picture looks blurred. */
+/** Enlarged more than this, a picture looks blurred. */
 const plainlyEnlarged = 1.05;
 
 /** Warnings about a result. */

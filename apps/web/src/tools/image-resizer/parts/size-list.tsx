@@ -12,14 +12,14 @@ import { SelectField, TextField } from '@plumbline/ui';
 import { useId } from 'react';
 import classes from './size-list.module.css';
 
-/** A custom size as the form holds it. */
+/** A custom size as typed. */
 export interface CustomSides {
   readonly chosen: boolean;
   readonly width: string;
   readonly height: string;
 }
 
-/** The typed side in pixels; not a number for anything but digits. */
+/** The typed side in pixels; NaN for anything but digits. */
 export const sideOf = (typed: string): number =>
   /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
@@ -30,7 +30,7 @@ export interface SizeListProps {
   readonly onChoose: (preset: SizePreset) => void;
   readonly custom: CustomSides;
   readonly onCustom: (custom: CustomSides) => void;
-  /** The custom size is complete. */
+  /** Called when the custom size is complete. */
   readonly onCustomDone: () => void;
 }
 
@@ -53,7 +53,7 @@ function Outline({ width, height }: Size) {
   );
 }
 
-/** The places of a category with their sizes, one of which can be chosen. */
+/** The sizes of a category, one of which can be chosen. */
 export function SizeList({
   category,
   onCategory,

@@ -18,7 +18,7 @@ export interface SourcePictureProps {
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The chosen picture with its facts. For 'fill' it shows the crop, and a click sets the focal point. */
+/** The chosen picture with its size and format. For 'fill' it shows the crop, and a click sets the focal point. */
 export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePictureProps) {
   const formats = useFormats();
   const { opened } = source;
@@ -36,7 +36,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
   return (
     <Stack gap={8} justify="center">
       {opened && (
-        // The sliders of the focal point do the same for the keyboard.
+        // Keyboard users have sliders for the focal point.
         <div
           className={classes.picture}
           style={

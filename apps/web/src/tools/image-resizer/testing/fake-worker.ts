@@ -1,20 +1,20 @@
 import { tooLarge } from '@plumbline/image-resizer';
 import type { Answer, Numbered, Request, ResizeJob } from '../engine/protocol.ts';
 
-/** What the fake decodes a file as, by its name. */
+/** What the fake worker decodes a file as, by file name. */
 const pictures: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
   'photo.jpg': { width: 4000, height: 3000 },
   'small.png': { width: 200, height: 100 },
   'poster.png': { width: 20_000, height: 20_000 },
 };
 
-/** A fake worker: speaks its protocol, knows three pictures, and draws nothing. */
+/** A fake worker: implements the protocol for three known pictures and draws nothing. */
 export class FakeWorker extends EventTarget {
   /** Every job, in order. */
   static jobs: ResizeJob[] = [];
-  /** Fails each job, as a worker out of memory does. */
+  /** Fails every job, like a worker that is out of memory. */
   static failing = false;
-  /** Waits with its answers while set. */
+  /** Holds its responses while set. */
   static held: Promise<void> | null = null;
 
   static reset(): void {
@@ -62,7 +62,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Gives the page fake workers, and URLs for what they make. */
+/** Replaces the page's worker and object URLs with fakes. */
 export function fakeWorkers(): void {
   beforeEach(() => {
     FakeWorker.reset();
@@ -74,7 +74,7 @@ export function fakeWorkers(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-/** Downloads that were started, by file name. */
+/** Names of the downloaded files. */
 export function watchDownloads(): string[] {
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

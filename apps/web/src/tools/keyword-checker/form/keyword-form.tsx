@@ -127,7 +127,7 @@ export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordF
   );
 }
 
-/** The number of typed words, counted with low priority. */
+/** The word count of the typed text, updated with low priority. */
 function useWordCount(content: string): string {
   const formats = useFormats();
   const late = useDeferredValue(content);
@@ -139,7 +139,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
   const { compare, compareTexts } = form.values;
   const used = linesOf(compare).length + compareTexts.length;
   const invalid = 'compare' in form.errors || 'compareTexts.0' in form.errors;
-  // Stays open once it had content, so that it does not close while its last text is removed.
+  // Stays open once it had content, so that it does not close when its last text is removed.
   const [filled, setFilled] = useState(false);
   if (!filled && (used > 0 || invalid)) setFilled(true);
   return (

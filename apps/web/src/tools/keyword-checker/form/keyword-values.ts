@@ -17,7 +17,7 @@ export interface KeywordValues {
   readonly language: string;
   readonly stopWords: boolean;
   readonly wholePage: boolean;
-  /** Addresses, one a line. */
+  /** URLs, one per line. */
   readonly compare: string;
   readonly compareTexts: readonly string[];
 }
@@ -51,7 +51,7 @@ const messages = {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-/** The messages of invalid fields; only those of the chosen method are checked. */
+/** The errors of invalid fields. Only fields of the chosen method are checked. */
 export function validateKeywords(values: KeywordValues): FieldMessages<KeywordValues> {
   const lines = linesOf(values.compare);
   const texts = values.compareTexts.filter((text) => text.trim() !== '');
@@ -83,7 +83,7 @@ function urlIssue(url: string): string | undefined {
   return toCallAddress(url) === null ? messages.noUrl : undefined;
 }
 
-/** The request of valid values; empty ones are left out. */
+/** The request for valid values, without empty ones. */
 export function toRequest(values: KeywordValues): KeywordAnalysisRequestDto {
   const compare = [
     ...linesOf(values.compare).map((line) => ({ url: toCallAddress(line) ?? line })),
@@ -102,7 +102,7 @@ export function toRequest(values: KeywordValues): KeywordAnalysisRequestDto {
   };
 }
 
-/** The part of a request that the page's address holds. */
+/** The part of a request that the page's URL contains. */
 export function addressOf(request: KeywordAnalysisRequestDto): ToolInputs['keyword-checker'] {
   const { url, content, keyphrase, compare = [], language, stopWords, part } = request;
   return {
@@ -116,7 +116,7 @@ export function addressOf(request: KeywordAnalysisRequestDto): ToolInputs['keywo
   };
 }
 
-/** The part of the form that the address holds: addresses as typed. */
+/** The form values in the URL, as typed. */
 export const toAddress = (values: KeywordValues): ToolInputs['keyword-checker'] => ({
   ...addressOf(toRequest(values)),
   url: values.method === 'url' ? values.url.trim() : '',

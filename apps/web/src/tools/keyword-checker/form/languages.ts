@@ -1,4 +1,4 @@
-/** Languages that have a list of stop words, in English, by code. */
+/** English names of the languages that have a stop word list, by code. */
 export const languages: readonly (readonly [code: string, name: string])[] = [
   ['ar', 'Arabic'],
   ['zh', 'Chinese'],
@@ -30,7 +30,7 @@ export const languages: readonly (readonly [code: string, name: string])[] = [
   ['vi', 'Vietnamese'],
 ];
 
-/** The English name of a language, `null` for one that is not known; the platform knows those that are not in the list. */
+/** The English name of a language; `null` if unknown. Languages that are not in the list come from `Intl`. */
 export function languageName(code: string | null): string {
   if (code === null) return 'Unknown';
   const listed = languages.find(([each]) => each === code)?.[1];

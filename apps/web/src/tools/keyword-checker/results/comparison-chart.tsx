@@ -3,7 +3,7 @@ import type { KeywordComparedTermDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './comparison-chart.module.css';
 
-/** Weights in the reader's text and their average in the others, as pairs of bars with figures. */
+/** Weights in the visitor's text and their average in the other texts, as pairs of bars with figures. */
 export function ComparisonChart({ terms }: { readonly terms: readonly KeywordComparedTermDto[] }) {
   const formats = useFormats();
   const highest = Math.max(0.01, ...terms.map((term) => Math.max(term.weight, term.othersWeight)));

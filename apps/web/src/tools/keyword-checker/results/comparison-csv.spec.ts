@@ -1,7 +1,7 @@
 import { aPageAnalysis } from '../testing/analysis-fixture.ts';
 import { comparisonCsv } from './comparison-csv.ts';
 
-it('runs no formula in a spreadsheet, and leaves out texts that were not read', () => {
+it('exports no formulas, and omits texts that could not be read', () => {
   const { comparison, provenance } = aPageAnalysis();
   if (!comparison) throw new Error('The fixture has a comparison.');
   const csv = comparisonCsv(comparison, provenance);

@@ -1,7 +1,7 @@
 import type { KeywordAnalysisDto, KeywordComparisonDto } from '@plumbline/api-client';
 import { toCsv } from '@plumbline/text';
 
-/** The TF*IDF table, and who counted it when. */
+/** The TF*IDF table, with its source and date. */
 export function comparisonCsv(
   { terms, texts }: KeywordComparisonDto,
   { kind, by, measuredAt }: KeywordAnalysisDto['provenance'],

@@ -23,7 +23,7 @@ const verdicts: Readonly<
   'only-yours': { badge: 'not-applicable', label: 'Only yours' },
 };
 
-/** The reader's text against the others, term by term. */
+/** Compares the visitor's text with the other texts, term by term. */
 export function ComparisonPanel({
   comparison,
   provenance,

@@ -6,7 +6,7 @@ export interface CountedBadgeProps {
   readonly provenance: KeywordAnalysisDto['provenance'];
 }
 
-/** Says of counts who counted them, and when. */
+/** The source badge of counts: who counted them, and when. */
 export function CountedBadge({ provenance: { by, measuredAt } }: CountedBadgeProps) {
   const formats = useFormats();
   return (

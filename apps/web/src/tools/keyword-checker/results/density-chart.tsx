@@ -8,7 +8,7 @@ import { percent, statusLooks } from './words.ts';
 /** The band that counts as optimal, percent. */
 const optimal = { from: 2, to: 4 };
 
-/** Densities as bars over the optimal band, with figures, so that nothing relies on color alone. */
+/** Densities as bars over the optimal band, with figures, so that meaning never depends on color alone. */
 export function DensityChart({
   title,
   keywords,
@@ -19,7 +19,7 @@ export function DensityChart({
   const formats = useFormats();
   const isJudged = keywords.some(({ status }) => status !== null);
   const highest = Math.max(...keywords.map(({ density }) => density), 0);
-  // A scale with some room, which includes the optimal band when it is near.
+  // The scale leaves some room, and includes the optimal band when the values are near it.
   const scale = Math.max(highest * 1.05, highest > 1 ? optimal.to + 0.5 : 0.5);
   const share = (density: number) => `${Math.min(100, (density / scale) * 100)}%`;
   return (

@@ -170,7 +170,7 @@ function Outcome({ check }: { readonly check: KeyphraseUseCheckDto }) {
   }
 }
 
-/** Occurrences from the beginning of the text to its end, as ten columns. */
+/** Occurrences from the start to the end of the text, as ten columns. */
 function Spread({ spread }: { readonly spread: readonly number[] }) {
   const formats = useFormats();
   const highest = Math.max(...spread);

@@ -11,7 +11,7 @@ import { listsOf, notJudged, type SizedList, statusLooks } from './words.ts';
 
 export interface KeywordListsProps {
   readonly analysis: KeywordAnalysisDto;
-  /** The keyword whose list is shown first, and only its rows. */
+  /** Opens the list that contains this keyword, filtered by it. */
   readonly find?: string | undefined;
 }
 

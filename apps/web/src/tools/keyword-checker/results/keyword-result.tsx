@@ -22,18 +22,18 @@ import { auditLimits, isKeyPlace, notJudged, overAuditLimits, percent } from './
 
 export interface KeywordResultProps {
   readonly analysis: KeywordAnalysisDto;
-  /** A keyword to show in the lists. */
+  /** The keyword to show in the lists. */
   readonly find?: string | undefined;
-  /** Counts again, with stop words or without. */
+  /** Analyzes again, with or without stop words. */
   readonly onStopWords: (counted: boolean) => void;
 }
 
-/** The analysis of a text; takes the focus when it is shown. */
+/** The analysis of a text. Takes the focus when it appears. */
 export function KeywordResult({ analysis, find, onStopWords }: KeywordResultProps) {
   const formats = useFormats();
   const { page, keyphrase, comparison, totalWords, provenance } = analysis;
   const language = languageName(analysis.language.code);
-  // Not in the page: this component may be loaded later than the answer.
+  // Not in the page component: this one may load after the response arrives.
   const heading = useResultHeading(analysis);
   const unread = page && unreadPage(page);
   if (unread) {
@@ -119,10 +119,10 @@ export function KeywordResult({ analysis, find, onStopWords }: KeywordResultProp
 
 const warning = { status: 'warning', label: 'Warning' } as const;
 
-/** Words of a text that its verdict names. */
+/** Maximum number of words that the verdict names. */
 const namedWords = 3;
 
-/** The answer in one sentence: about the keyphrase, or what the text is about. */
+/** The verdict in one sentence, about the keyphrase or else about the top words. */
 function Verdict({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const formats = useFormats();
   const { keyphrase, keywords, page } = analysis;
@@ -157,7 +157,7 @@ function Verdict({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   );
 }
 
-/** What the SEO audit of this page would call overused, by its lower limits. */
+/** The words that the SEO audit of this page would call overused, by its lower limits. */
 function AuditNote({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const formats = useFormats();
   const over = overAuditLimits(analysis).slice(0, namedWords);
@@ -181,7 +181,7 @@ function AuditNote({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
 const isFound = (outcome: KeyphraseUseCheckDto['outcome']): boolean =>
   outcome !== 'missing' && outcome !== 'absent';
 
-/** Key places without the keyphrase first, then overused words. */
+/** What to fix: key places without the keyphrase first, then overused words. */
 function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
   const { keyphrase } = analysis;
   const overused = analysis.keywords.filter(({ status }) => status === 'high');
@@ -227,7 +227,7 @@ function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
   ];
 }
 
-/** A key place inside a sentence: 'meta description'. */
+/** The name of a key place in a sentence: 'meta description'. */
 const placeInSentence = (place: KeyphraseUseCheckDto['place']): string =>
   keyphrasePlaces[place].replace(/^./, (letter) => letter.toLowerCase());
 
@@ -297,6 +297,6 @@ function languageNote({ language }: KeywordAnalysisDto): string {
   if (source === 'chosen' && detected !== null && detected !== code) {
     return `chosen; the text looks like ${languageName(detected)}`;
   }
-  // The reason of an unknown one is with the stop words.
+  // The reason for an unknown language is shown with the stop words.
   return source === 'declared' ? language.reason : source === 'unknown' ? '' : source;
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './paged-table.module.css';
 
-/** A column that can be sorted by what `value` gives. */
+/** A column that can be sorted by its `value`. */
 export interface SortableColumn<Row> extends Column<Row> {
   readonly value?: (row: Row) => string | number;
 }
@@ -21,21 +21,21 @@ export interface PagedTableProps<Row> {
   readonly columns: readonly SortableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The text that the search looks in. */
+  /** The text to search. */
   readonly searched: (row: Row) => string;
   readonly searchLabel: string;
-  /** What the search looks for at first. */
+  /** The initial search. */
   readonly firstSearch?: string;
   readonly empty: ReactNode;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly pageSize?: number;
-  /** Beside the search field. */
+  /** Shown next to the search field. */
   readonly filters?: ReactNode;
-  /** On a phone each row is a card. */
+  /** Shows each row as a card on a phone. */
   readonly cards?: boolean;
 }
 
-/** A long table with search, sorting and pages; whole on paper. Unsorted rows keep their order. */
+/** A long table with search, sorting and pages; printed in full. Unsorted rows keep their order. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const {
     caption,

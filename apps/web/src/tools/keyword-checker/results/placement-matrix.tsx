@@ -7,10 +7,10 @@ import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import classes from './placement-matrix.module.css';
 import { listsOf, placeNames } from './words.ts';
 
-/** Rows of each list: rarer keywords are rarely found elsewhere on the page. */
+/** Rows of each list. Rarer keywords seldom appear elsewhere on the page. */
 const maxRows = { words: 30, phrases: 10 };
 
-/** Where else on the page the keywords are: title, headings, links. */
+/** Where else on the page the keywords appear: title, headings, links. */
 export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const rows = listsOf(analysis)
     .flatMap(({ size, keywords }) =>

@@ -12,7 +12,7 @@ describe('the limits of the SEO audit', () => {
     expect(text).toContain(`Texts under ${minWords} words aren’t judged`);
   });
 
-  it('are lower for words outside the title and H1', () => {
+  it('are lower for words that are not in the title or H1', () => {
     const analysis = aPageAnalysis();
     const [first] = analysis.keywords;
     const keyword = (exactDensity: number, title: number) => ({

@@ -17,16 +17,16 @@ export const figure = (value: number): string => plainFormats.number(value);
 export const percent = (density: number, formats = plainFormats): string =>
   `${formats.fixed(density, 2)}%`;
 
-/** What was too little to be judged by, in a sentence. */
+/** A sentence that says what was too little to judge. */
 export const notJudged = (totalWords: number): string =>
   totalWords < judgedFrom.words
     ? `This text has ${figure(totalWords)} words. We rate density in texts of ${judgedFrom.words} words or more.`
     : `A word gets a status once it appears ${judgedFrom.count} times.`;
 
-/** What the SEO audit accepts without a warning, in percent of the words, and from how many words it judges. */
+/** The density in percent that the SEO audit accepts without a warning, and the minimum number of words for it. */
 export const auditLimits = { percent: 3, subjectPercent: 5, minWords: 300 } as const;
 
-/** Words, and phrases as long as the audit counts them, that are above its limits: most used first, then the longest. */
+/** Words and phrases above the audit's limits, up to its phrase length: most used first, then the longest. */
 export function overAuditLimits(analysis: KeywordAnalysisDto): CountedKeywordDto[] {
   if (!analysis.page || analysis.totalWords < auditLimits.minWords) return [];
   const limitOf = ({ places }: CountedKeywordDto) =>
@@ -39,7 +39,7 @@ export function overAuditLimits(analysis: KeywordAnalysisDto): CountedKeywordDto
     .toSorted((a, b) => b.exactDensity - a.exactDensity || b.keyword.length - a.keyword.length);
 }
 
-/** The badge of each status. */
+/** The badge for each status. */
 export const statusLooks = {
   optimal: { badge: 'pass', label: 'Optimal', tone: 'leaf' },
   good: { badge: 'info', label: 'Good', tone: 'blueprint' },
@@ -47,7 +47,7 @@ export const statusLooks = {
   high: { badge: 'warning', label: 'High', tone: 'brass' },
 } as const satisfies Record<KeywordStatus, unknown>;
 
-/** The places of a keyword on a page. */
+/** The places of a keyword on a page, with their labels. */
 export const placeNames: readonly (readonly [place: keyof KeywordPlacesDto, name: string])[] = [
   ['title', 'Title'],
   ['description', 'Description'],
@@ -64,7 +64,7 @@ const keyPlaces: ReadonlySet<KeyphraseUseCheckDto['place']> = new Set([
   'description',
 ]);
 
-/** Whether a keyphrase should be there; elsewhere it may be, where it describes what is there. */
+/** Whether a keyphrase is required there. In other places it is fine if it describes the content. */
 export const isKeyPlace = (place: KeyphraseUseCheckDto['place']): boolean => keyPlaces.has(place);
 
 /** One list of the analysis. */
@@ -74,11 +74,11 @@ export interface SizedList {
   readonly keywords: readonly CountedKeywordDto[];
 }
 
-/** Words, then phrases of two, three and four. */
+/** Words, then phrases of two, three and four words. */
 export const listsOf = ({ uniqueKeywords, keywords, phrases }: KeywordAnalysisDto): SizedList[] => [
   { size: 1, total: uniqueKeywords, keywords },
   ...phrases,
 ];
 
-/** What was analyzed, in a line. */
+/** One line that says what was analyzed. */
 export const sourceOf = ({ page }: KeywordAnalysisDto): string => page?.finalUrl ?? 'Text Content';

@@ -16,7 +16,7 @@ const aKeyword = (
   ...given,
 });
 
-/** An analysis of a text of 200 words: the given fields over those of a plain one. */
+/** An analysis of a plain text of 200 words, with the given fields replaced. */
 export const anAnalysis = (given: Partial<KeywordAnalysisDto> = {}): KeywordAnalysisDto => ({
   totalWords: 200,
   uniqueKeywords: 3,
@@ -62,7 +62,7 @@ export const anAnalysis = (given: Partial<KeywordAnalysisDto> = {}): KeywordAnal
 
 const places = { title: 1, description: 0, h1: 1, h2: 3, alt: 0, anchors: 0 };
 
-/** An analysis of a page, with all that can be asked for. */
+/** An analysis of a page, with all optional parts. */
 export const aPageAnalysis = (): KeywordAnalysisDto =>
   anAnalysis({
     keywords: [aKeyword('spade', 12, { places }), aKeyword('garden', 8, { places })],

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { anAnalysis } from './analysis-fixture.ts';
 
-/** A fake server of analyses; records its calls. */
+/** A fake analysis server that records its calls. */
 export function keywordServer() {
   const server = setupServer();
   const asked: unknown[] = [];

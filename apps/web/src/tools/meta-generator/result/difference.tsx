@@ -12,7 +12,7 @@ const labels: Readonly<Record<TagChange['change'], string>> = {
   kept: 'Kept',
 };
 
-/** What copying the tags would change on the page that was loaded, word by word. */
+/** The difference between the generated tags and those of the loaded page, word by word. */
 export function Difference({ present, tags }: { present: PresentTagsDto; tags: MetaTags }) {
   const formats = useFormats();
   const changes = diffTags(present, tags);
@@ -60,7 +60,7 @@ function Words({ change: { words } }: { readonly change: TagChange }) {
       {words.map(({ kind, text }, index) => {
         const Element = elements[kind];
         return (
-          // Words have no ids, and the list is rebuilt with every edit.
+          // Words have no ids, and every edit rebuilds the list.
           <Element key={index}>{index < words.length - 1 ? `${text} ` : text}</Element>
         );
       })}

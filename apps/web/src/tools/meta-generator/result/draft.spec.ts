@@ -11,7 +11,7 @@ const input = {
   description: 'Blades, shafts and handles compared by weight, price and soil.',
 };
 
-/** What is kept of a result, without React. */
+/** Stored edits of a result, without React. */
 function keeper(present: Parameters<typeof draftOf>[2] = null) {
   let kept: KeptEdits = {
     angle: undefined,
@@ -40,7 +40,7 @@ it.each([
   expect(draft().tags).toMatchObject({ url: tag, image: tag });
 });
 
-it('knows which fields were edited, of each variant and of all', () => {
+it('tracks which fields were edited, per variant and overall', () => {
   const { draft, edit } = keeper();
   const { title } = draft().tags;
   expect(draft().edited).toBe(false);
@@ -57,7 +57,7 @@ it('knows which fields were edited, of each variant and of all', () => {
   expect(draft().edited).toBe(false);
 });
 
-it('takes URL and image from the loaded page until they are edited', () => {
+it('takes the URL and image from the loaded page until they are edited', () => {
   const image = { property: 'og:image', content: 'https://shop.example/s.png' };
   const { draft, edit } = keeper(aLoadedPage({ openGraph: [image] }));
   expect(draft().tags).toMatchObject({

@@ -7,12 +7,12 @@ import type { KeptEdits } from '../use-kept-edits.ts';
 export interface Draft {
   readonly chosen: number;
   readonly choose: (index: number) => void;
-  /** The texts of the fields, as typed. */
+  /** The field values as typed. */
   readonly typed: MetaTags;
-  /** The same for code, previews and files: what is no web URL is left out. */
+  /** The values for code, previews and files, without invalid URLs. */
   readonly tags: MetaTags;
   readonly edit: (change: Partial<MetaTags>) => void;
-  /** The fields of `typed` that the reader changed. */
+  /** The fields of `typed` that the visitor changed. */
   readonly edits: Partial<MetaTags>;
   readonly edited: boolean;
   readonly reset: () => void;
@@ -45,7 +45,7 @@ export function draftOf(
   function edit(change: Partial<MetaTags>): void {
     const name = 'url' in change || 'image' in change ? 'page' : group;
     const all = Object.entries({ ...kept.edits[name], ...change });
-    // A text that is as it was generated is no edit.
+    // Text that equals the generated one is not an edit.
     const real = all.filter(([field, text]) => text !== generated[field as keyof MetaTags]);
     kept.keep({ ...kept.edits, [name]: Object.fromEntries(real) });
   }

@@ -17,13 +17,13 @@ import { WriterBadge } from './writer-badge.tsx';
 export interface GeneratedTagsProps {
   readonly input: MetaTagsRequestDto;
   readonly report: MetaTagsReportDto;
-  /** The page that was loaded before; `null` when there was none. */
+  /** The page that was loaded before; `null` if none was. */
   readonly present: PresentTagsDto | null;
   readonly kept: KeptEdits;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** A result: variants to choose from and edit; previews and code follow the edits. */
+/** A result: variants to choose from and edit. Previews and code update with every edit. */
 export function GeneratedTags(props: GeneratedTagsProps) {
   const { input, report, present, kept, headingRef } = props;
   const draft = draftOf(report, input, present, kept);
@@ -91,7 +91,7 @@ export function GeneratedTags(props: GeneratedTagsProps) {
   );
 }
 
-/** Words of page title and description together, below which the variants have nothing to choose from. */
+/** Minimum number of words in page title and description. With fewer, all variants are nearly the same. */
 const enoughWords = 8;
 
 function ThinInputNote({ input: { pageTitle, description } }: Pick<GeneratedTagsProps, 'input'>) {
@@ -113,7 +113,7 @@ const formats: Readonly<Record<CodeFormat, { readonly label: string; readonly fi
   react: { label: 'React', file: 'React 19' },
 };
 
-/** The same tags as code for four places. */
+/** The tags as code in four formats. */
 function CodeTabs({ tags }: { readonly tags: MetaTags }) {
   return (
     <ResultSection title="Code">

@@ -27,12 +27,12 @@ const widthOf = (width: TextWidthDto | null): ReactNode =>
 
 export interface PresentPanelProps {
   readonly present: PresentTagsDto;
-  /** What of the form comes from this page. */
+  /** The form fields that come from this page. */
   readonly formNote: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The current tags of the loaded page. All of it is third-party text. */
+/** The current tags of the loaded page. All of them are third-party text. */
 export function PresentPanel({ present, formNote, headingRef }: PresentPanelProps) {
   const formats = useFormats();
   const fetched = formats.moment(present.fetchedAt);

@@ -24,7 +24,7 @@ const devices = [
 
 const shownNetworks = networkIds.filter((id) => id !== 'generic');
 
-/** The tags as a search result and as a card, following every edit. */
+/** The tags as a search result and as a card, updated with every edit. */
 export function Previews({ tags, keyword }: PreviewsProps) {
   const [device, setDevice] = useOwnDevice();
   const [network, setNetwork] = useState<NetworkId>('facebook');

@@ -12,17 +12,17 @@ import { WidthMeter } from './width-meter.tsx';
 export interface TagEditorProps {
   readonly draft: Draft;
   readonly keyword: string;
-  /** The description as the visitor gave it; empty where a model wrote another. */
+  /** The description as typed; empty if a model wrote another one. */
   readonly given: string;
 }
 
-/** A URL with what does not belong in a canonical link. */
+/** A URL with parts that don't belong in a canonical link. */
 const TRACKED = /#|[?&](?:utm_\w+|gclid|fbclid|msclkid)=/;
 
-/** Long enough for any tag, short enough to measure at every key press. */
+/** Long enough for any tag, and short enough to measure on every key press. */
 const maxLength = 600;
 
-/** The chosen variant, editable, each text with its measure and its own copy button. */
+/** The chosen variant, editable; each text has its width and a copy button. */
 export function TagEditor({ draft, keyword, given }: TagEditorProps) {
   const { tags, typed, edit, edited, reset } = draft;
   const missing = [typed.url === '' && 'og:url', typed.image === '' && 'og:image'].filter(Boolean);
@@ -166,7 +166,7 @@ interface UrlFieldProps {
   readonly onEdit: (url: string) => void;
 }
 
-/** An optional URL. Nothing is said of half a URL until the reader leaves the field. */
+/** An optional URL. Errors appear only when the visitor leaves the field. */
 function UrlField({ url, onEdit, ...field }: UrlFieldProps) {
   const [left, setLeft] = useState(false);
   return (
@@ -181,7 +181,7 @@ function UrlField({ url, onEdit, ...field }: UrlFieldProps) {
   );
 }
 
-/** Where the title has the keyword. */
+/** The position of the keyword in the title. */
 function KeywordPlace({ title, keyword }: { readonly title: string; readonly keyword: string }) {
   const at = findKeyword(title, keyword);
   if (at < 0) return <span data-tone="brass">The keyword is missing.</span>;

@@ -16,7 +16,7 @@ export interface VariantChooserProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The variants side by side, as radio buttons with their texts. */
+/** The variants next to each other, as radio buttons with their texts. */
 export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
   const name = useId();
   const mixed = new Set(report.variants.map(({ writtenBy }) => writtenBy)).size > 1;

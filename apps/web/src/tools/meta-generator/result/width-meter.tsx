@@ -20,7 +20,7 @@ const looks = {
   wide: { tone: 'brick', words: 'will be cut' },
 } as const satisfies Record<Measured['fit'], { tone: string; words: string }>;
 
-/** How wide a text is on desktop results, as a bar and in words. */
+/** The width of a text in desktop results, as a bar and in words. */
 export function WidthMeter({ of, text, width, children }: WidthMeterProps) {
   const { widthPx, limitPx, fit } = width;
   const empty = text.trim() === '';

@@ -7,7 +7,7 @@ export interface WriterBadgeProps {
   readonly model: string | null;
 }
 
-/** Says honestly who wrote a text. */
+/** Says whether rules or a model wrote a text. */
 export function WriterBadge({ writtenBy, model }: WriterBadgeProps) {
   const byModel = writtenBy === 'ai';
   const Icon = byModel ? IconSparkles : IconRuler2;

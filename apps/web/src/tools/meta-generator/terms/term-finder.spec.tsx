@@ -46,7 +46,7 @@ async function openFinder() {
   return { ...app, form, weigh };
 }
 
-it('weighs the terms of other pages, and makes one the primary keyword', async () => {
+it('ranks the terms of other pages, and can make one the primary keyword', async () => {
   server.gives('/api/keyword-analysis', { comparison, provenance });
   const { user, form, weigh } = await openFinder();
   await weigh('a text of mine', 'a.example\nb.example');
@@ -72,14 +72,14 @@ it('weighs the terms of other pages, and makes one the primary keyword', async (
   expect(screen.getByLabelText('Primary Keyword')).toHaveFocus();
 });
 
-it('says what is missing, and asks nothing', async () => {
+it('shows what is missing, and sends no call', async () => {
   const { weigh, form } = await openFinder();
   await weigh('', '');
   expect(within(form).getByText('Please paste your text, or enter its URL')).toBeVisible();
   expect(within(form).getByText('Please enter at least one URL to compare with')).toBeVisible();
 });
 
-it('says when it did not work', async () => {
+it('shows an error when the call fails', async () => {
   server.fails('/api/keyword-analysis');
   const { weigh } = await openFinder();
   await weigh('mine', 'a.example');

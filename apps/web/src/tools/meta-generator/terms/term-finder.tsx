@@ -26,7 +26,7 @@ export interface TermFinderProps {
   readonly onChoose: (term: string) => void;
 }
 
-/** Finds keywords: the typical terms of other pages on the subject by TF*IDF, beside their count on the reader's page. */
+/** Finds keywords: typical terms of other pages on the topic by TF*IDF, next to their count on the visitor's page. */
 export function TermFinder({ onChoose }: TermFinderProps) {
   const form = useToolForm<TermValues>({
     initialValues: { yours: '', others: '' },
@@ -101,7 +101,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
   );
 }
 
-/** Links to the keyword checker with the same pages. A text is too long for the address. */
+/** Links to the keyword checker with the same pages. A text is too long for the URL. */
 function fullComparison({ url = '', compare = [] }: KeywordAnalysisRequestDto): string {
   return toolHref('keyword-checker', {
     url,

@@ -11,7 +11,7 @@ it('distinguishes a text from a URL', () => {
   });
 });
 
-it('says what is missing or wrong', () => {
+it('returns an error for missing or invalid values', () => {
   expect(checkTerms({ yours: ' ', others: '' })).toEqual({
     yours: 'Please paste your text, or enter its URL',
     others: 'Please enter at least one URL to compare with',
@@ -25,7 +25,7 @@ it('says what is missing or wrong', () => {
   expect(checkTerms({ yours: 'a', others: 'a.example' })).toEqual({});
 });
 
-it('puts first what weighs most in the others', () => {
+it('sorts terms by their weight in the other pages', () => {
   const term = (name: string, othersWeight: number) =>
     ({ term: name, othersWeight }) as KeywordComparedTermDto;
   const terms = [

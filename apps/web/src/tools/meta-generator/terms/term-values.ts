@@ -2,18 +2,18 @@ import type { KeywordAnalysisRequestDto, KeywordComparedTermDto } from '@plumbli
 import { toWebAddress } from '@plumbline/page';
 import { linesOf } from '../../../app/words.ts';
 
-/** Values of the term finder's form. */
+/** The values of the term finder's form. */
 export interface TermValues {
-  /** A text, or one address. */
+  /** A text or one URL. */
   readonly yours: string;
-  /** Addresses, one a line. */
+  /** URLs, one per line. */
   readonly others: string;
 }
 
 /** The server's limit. */
 export const maxOthers = 5;
 
-/** The address, if a single address was typed; `null` for a text. */
+/** The URL, if the input is a single URL; `null` for a text. */
 const addressIn = (yours: string): string | null =>
   /\s/.test(yours.trim()) ? null : toWebAddress(yours);
 
@@ -33,7 +33,7 @@ export function checkTerms({ yours, others }: TermValues) {
   };
 }
 
-/** What is sent for valid values. */
+/** The request for valid values. */
 export function toRequest({ yours, others }: TermValues): KeywordAnalysisRequestDto {
   const url = addressIn(yours);
   return {
@@ -42,7 +42,7 @@ export function toRequest({ yours, others }: TermValues): KeywordAnalysisRequest
   };
 }
 
-/** Terms that are offered. */
+/** Maximum number of suggested terms. */
 const shown = 15;
 
 /** The terms typical of the other pages, heaviest first. */

@@ -19,7 +19,7 @@ const variants = (
   writtenBy: 'rules' as const,
 }));
 
-/** A report of rules, as the server gives it. */
+/** A report written by rules, in the server's format. */
 export function aTagsReport(changes: Partial<MetaTagsReportDto> = {}): MetaTagsReportDto {
   const [first] = variants;
   if (!first) throw new Error('the fixture has variants');
@@ -35,7 +35,7 @@ export function aTagsReport(changes: Partial<MetaTagsReportDto> = {}): MetaTagsR
   };
 }
 
-/** The tags of a page that was loaded. */
+/** The tags of a loaded page. */
 export function aLoadedPage(changes: Partial<PresentTagsDto> = {}): PresentTagsDto {
   return {
     url: 'https://shop.example/spades',
@@ -59,7 +59,7 @@ export function aLoadedPage(changes: Partial<PresentTagsDto> = {}): PresentTagsD
   };
 }
 
-/** A fake server of tags; records its calls. */
+/** A fake tags server that records its calls. */
 export function tagsServer() {
   const server = setupServer();
   const asked: { path: string; body: unknown }[] = [];
@@ -91,7 +91,7 @@ export function tagsServer() {
 
   return {
     asked,
-    /** Answers another call of the page with this. */
+    /** Sets the response to another call of the page. */
     gives: (path: string, data: unknown) => answer(path, () => give(data)),
     writes,
     loads,

@@ -9,7 +9,7 @@ export interface ComparedCardsProps {
   readonly second: MetaTagsAnalyzerReportDto;
 }
 
-/** The cards of two pages as Facebook draws them, side by side. Loaded with the first comparison: it is large. */
+/** The Facebook cards of two pages next to each other. Loaded with the first comparison, since it is large. */
 export function ComparedCards({ first, second }: ComparedCardsProps) {
   return (
     <div className={classes.pairedCards}>

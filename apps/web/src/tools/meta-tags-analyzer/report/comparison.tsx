@@ -24,7 +24,7 @@ import { gradeLevels, statusWords } from './words.ts';
 export interface ComparisonProps {
   readonly first: MetaTagsAnalyzerReportDto;
   readonly second: MetaTagsAnalyzerReportDto;
-  /** Leads to this comparison. */
+  /** URL of this comparison. */
   readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
@@ -33,12 +33,12 @@ const ComparedCards = lazy(async () => ({
   default: (await import('./compared-cards.tsx')).ComparedCards,
 }));
 
-/** Two pages side by side: their scores, their cards, and every tag that either has. */
+/** Compares two pages: their scores, their cards, and every tag on either page. */
 export function Comparison({ first, second, link, headingRef }: ComparisonProps) {
   const formats = useFormats();
   const [device] = useOwnDevice();
   const [chosen, choose] = useState<boolean | null>(null);
-  // All rows would be many screens of a phone.
+  // On a phone all rows would fill many screens.
   const onlyDifferent = chosen ?? device === 'mobile';
   const rows = useMemo(() => compareReports(first, second), [first, second]);
   // Skip rows that are empty on both sides.
@@ -148,7 +148,7 @@ function winnerIn({ same, winner }: ComparedRow): string {
 
 type Reports = readonly [first: MetaTagsAnalyzerReportDto, second: MetaTagsAnalyzerReportDto];
 
-/** Which page has the better tags, in one sentence. */
+/** One sentence that says which page has the better tags. */
 function verdictOf(
   ...[first, second, rows, formats]: [...Reports, readonly ComparedRow[], Formats]
 ): string {

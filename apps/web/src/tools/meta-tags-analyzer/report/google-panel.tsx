@@ -13,7 +13,7 @@ const devices = [
   { value: 'mobile', label: 'Phone' },
 ] as const;
 
-/** The page as a search result of Google. */
+/** The page as a Google search result. */
 export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
   const [device, setDevice] = useOwnDevice();
   const scheme = useComputedColorScheme('light');

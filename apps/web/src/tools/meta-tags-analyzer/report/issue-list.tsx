@@ -22,7 +22,7 @@ export const worstFirst = <Issue extends ShownIssue>(issues: readonly Issue[]): 
     issues.filter((issue) => issue.type === type),
   );
 
-/** The problems of a part of the page, worst first. */
+/** The issues of one part of the page, worst first. */
 export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }) {
   if (issues.length === 0) {
     return (

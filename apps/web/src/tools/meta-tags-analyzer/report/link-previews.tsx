@@ -7,7 +7,7 @@ import { NetworkPanel } from './network-panel.tsx';
 
 const shown: readonly NetworkId[] = ['facebook', 'x', 'linkedin', 'slack', 'discord'];
 
-/** Previews of the page in Google and on five networks. Loaded with the first result: it is large. */
+/** Previews of the page in Google and on five networks. Loaded with the first result, since it is large. */
 export function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
   const { social, images } = report;
   return (

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LongText } from './long-text.tsx';
 
-it('shows a sensible text whole', () => {
+it('shows a text of normal length in full', () => {
   render(<LongText>{'a'.repeat(400)}</LongText>);
   expect(screen.getByText('a'.repeat(400))).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows what is longer on request, never half a character', async () => {
+it('shortens a longer text without splitting a character, and shows the rest on request', async () => {
   const text = `${'a'.repeat(399)}😀${'b'.repeat(1_000)}`;
   render(<LongText>{text}</LongText>);
   const more = screen.getByRole('button', { name: 'Show more' });

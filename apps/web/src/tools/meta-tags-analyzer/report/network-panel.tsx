@@ -22,7 +22,7 @@ const layouts = {
   link: 'Bare URL, no card',
 } as const;
 
-/** One network's card, its tags, and its problems. */
+/** One network's card, its tags, and its issues. */
 export function NetworkPanel({ card, model }: NetworkPanelProps) {
   const issues = card.findings.map(({ level, message, advice }) => ({
     type: level,

@@ -27,7 +27,7 @@ const authorities = {
   house: 'Our rule',
 } as const satisfies Record<RuleSource['authority'], string>;
 
-/** What is known of a network, each rule with who says so. */
+/** The known rules of a network, each with its source. */
 export function NetworkRules({ model }: { readonly model: NetworkModel }) {
   const formats = useFormats();
   return (

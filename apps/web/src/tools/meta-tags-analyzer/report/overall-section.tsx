@@ -20,9 +20,9 @@ import { gradeLevels, statusWords } from './words.ts';
 
 export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
-  /** As the call named it. */
+  /** The URL as the call named it. */
   readonly typed: string;
-  /** Leads to this report. */
+  /** URL of this report. */
   readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onAgain: () => void;
@@ -139,7 +139,7 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
   );
 }
 
-/** Whether failures and warnings keep the grade below that of the score alone. */
+/** Whether failures and warnings lower the grade below that of the score. */
 function isGradeLimited({ score, status }: MetaTagsAnalyzerReportDto['overall']): boolean {
   const [ofScore = 'poor'] = statusThresholds.find(([, min]) => (score ?? 0) >= min) ?? [];
   return score !== null && ofScore !== status;
@@ -147,7 +147,7 @@ function isGradeLimited({ score, status }: MetaTagsAnalyzerReportDto['overall'])
 
 type Fix = ReturnType<typeof fixesOf>[number];
 
-/** How many issues there are, and the tags to fix first. */
+/** The number of issues, and the tags to fix first. */
 function verdictOf(
   report: MetaTagsAnalyzerReportDto,
   fixes: readonly Fix[],
@@ -166,7 +166,7 @@ function verdictOf(
   return `${counts.join(', ')}. Fix ${tags.join(' and ')} first.`;
 }
 
-/** What is wrong in the head, and the points that each fix gains: failures first, then by points. */
+/** The issues in the head with the points that each fix gains: failures first, then by points. */
 function fixesOf({
   overall,
   title,

@@ -48,7 +48,7 @@ const columns: readonly Column<RawTagDto>[] = [
   },
 ];
 
-/** Tags that are shown at first. */
+/** Number of tags shown at first. */
 const firstOnes = 20;
 
 export interface RawTagsProps {
@@ -56,7 +56,7 @@ export interface RawTagsProps {
   readonly total: number;
 }
 
-/** Every tag as found, with a filter. */
+/** Every tag as found on the page, with a filter. */
 export function RawTags({ tags, total }: RawTagsProps) {
   const formats = useFormats();
   const [group, setGroup] = useState<string>('all');

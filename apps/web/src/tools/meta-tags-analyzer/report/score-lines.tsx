@@ -20,7 +20,7 @@ const columns: readonly Column<Line>[] = [
   { id: 'lost', header: 'Lost', cell: ({ lost }) => lost, align: 'end' },
 ];
 
-/** How the score is computed, step by step. */
+/** The calculation of the score, step by step. */
 export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }) {
   const { lost, lines } = overall;
   const bands = statusThresholds.map(([status, min]) => `${statusWords(status)} from ${min}`);

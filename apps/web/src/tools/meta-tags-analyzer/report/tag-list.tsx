@@ -4,11 +4,11 @@ import classes from './report.module.css';
 
 export interface TagListProps {
   readonly tags: Readonly<Record<string, string>>;
-  /** Where the page has none of them. */
+  /** Shown if the page has none of the tags. */
   readonly none: string;
 }
 
-/** Tags and their values, one a line, then the names of missing ones. */
+/** Tags and their values, one per line, then the names of missing tags. */
 export function TagList({ tags, none }: TagListProps) {
   const missing = Object.keys(tags).filter((name) => tags[name] === '');
   if (missing.length === Object.keys(tags).length) return <p>{none}</p>;

@@ -16,13 +16,13 @@ const LinkPreviews = lazy(async () => ({
   default: (await import('./link-previews.tsx')).LinkPreviews,
 }));
 
-/** Everything about one page's tags, under its score; the tags alone where they are not those of the page. */
+/** The full report of one page's tags, with its score; only the tags if they are not the page's own. */
 export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
   const rawTags = <RawTags key={report.finalUrl} tags={report.tags} total={report.tagCount} />;
   return unreadPage(report) ? rawTags : <JudgedTags report={report}>{rawTags}</JudgedTags>;
 }
 
-/** What X shows of a page without tags of its own. */
+/** What X shows for a page without X tags. */
 function fallbackOf({ title, image }: MetaTagsAnalyzerReportDto['openGraph']): string {
   if (title === '') return 'X would use Open Graph instead, but og:title is missing too.';
   return image === ''

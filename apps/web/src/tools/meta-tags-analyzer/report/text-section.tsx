@@ -13,20 +13,20 @@ export interface TextSectionProps {
   /** 'title', 'description'. */
   readonly what: string;
   readonly text: MetaTagsTextDto;
-  /** Width in pixels above which it is cut. */
+  /** The width in pixels above which it is cut off. */
   readonly limit: number;
-  /** Tools that fix it. */
+  /** Tools that fix its issues. */
   readonly actions: ReactNode;
 }
 
-/** A text of the search result: its content, length and problems. */
+/** A text of the search result: its content, length and issues. */
 export function TextSection({ title, what, text, limit, actions }: TextSectionProps) {
   const formats = useFormats();
   const { content, length, pixels, count, issues } = text;
   return (
     <ResultSection title={title} level={3} actions={actions}>
       {content === '' ? (
-        // A check already says so.
+        // A check already says this.
         issues.length === 0 && (
           <Text c="dimmed" fs="italic">
             The page has no {what}.
@@ -64,7 +64,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
   );
 }
 
-/** As the checks judge it: too short is as bad as cut. */
+/** The tone that the checks imply: too short is as bad as cut off. */
 const toneOf = (issues: MetaTagsTextDto['issues']) => {
   if (issues.some(({ type }) => type === 'error')) return 'brick';
   return issues.some(({ type }) => type === 'warning') ? 'brass' : 'leaf';

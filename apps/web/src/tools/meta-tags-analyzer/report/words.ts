@@ -1,6 +1,6 @@
 import type { MetaTagsOverallDto } from '@plumbline/api-client';
 
-/** As the specification shows it: 'NEEDS IMPROVEMENT'. */
+/** The grade as the specification writes it: 'NEEDS IMPROVEMENT'. */
 export const statusWords = (status: MetaTagsOverallDto['status']): string =>
   status.replaceAll('-', ' ').toUpperCase();
 

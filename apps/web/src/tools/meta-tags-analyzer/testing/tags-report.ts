@@ -1,6 +1,6 @@
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 
-/** A report of a page with whole cards; parts of it can be given. */
+/** A report of a page with complete cards; parts of it can be replaced. */
 export function aTagsReport(
   given: Partial<MetaTagsAnalyzerReportDto> = {},
 ): MetaTagsAnalyzerReportDto {

@@ -5,7 +5,7 @@ import { aTagsReport } from './tags-report.ts';
 
 const address = 'http://localhost/api/meta-tags-analyzer';
 
-/** A fake server: answers with a report of the requested address by default, and records its calls. */
+/** A fake server: returns a report of the requested URL by default, and records its calls. */
 export function tagsServer() {
   const server = setupServer();
   const asked: { url: string; fresh?: boolean }[] = [];

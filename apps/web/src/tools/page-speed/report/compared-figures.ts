@@ -2,7 +2,7 @@ import { type Formats, plainFormats } from '../../../app/formats.ts';
 import type { ComparedFigure } from '../run/past-results.ts';
 import { millisecondsOf, secondsOf, shiftOf } from './figures.ts';
 
-/** How each is written; page size is in KB. */
+/** The format of each figure; page size is in KB. */
 export const showFigure: Readonly<
   Record<ComparedFigure, (value: number, formats?: Formats) => string>
 > = {

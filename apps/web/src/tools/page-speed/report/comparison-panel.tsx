@@ -20,11 +20,11 @@ export interface ComparisonPanelProps {
   /** The chosen device. */
   readonly factor: FormFactor;
   readonly now: PastResult;
-  /** Of the same address in this browser, the newest first; at least one. */
+  /** Measurements of the same URL in this browser, newest first; at least one. */
   readonly earlier: readonly [PastResult, ...PastResult[]];
 }
 
-/** What changed since an earlier measurement of this address in this browser. */
+/** Changes since an earlier measurement of this URL in this browser. */
 export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) {
   const formats = useFormats();
   const [chosen, setChosen] = useState(earlier[0].at);
@@ -80,7 +80,7 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
   );
 }
 
-/** '2 points of the score, 0.05 s, 20 ms …': the noise between loads. */
+/** '2 points of the score, 0.05 s, 20 ms …': the noise between runs. */
 const noiseInWords = `${noiseFloors.score} points, ${noiseFloors.fcp} s (FCP, LCP, SI, load time), ${noiseFloors.tbt} ms (TBT, TTFB), ${noiseFloors.fid} ms (FID), ${noiseFloors.cls} (CLS) or ${noiseFloors.pageSize} KB`;
 
 const show = (figure: FigureChange['figure'], value: number | null, formats: Formats) =>

@@ -3,7 +3,7 @@ import type { LabConditions } from '@plumbline/page-speed';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './factor.module.css';
 
-/** The conditions of the measurement: figures of other conditions are not comparable. */
+/** The conditions of the measurement. Figures from other conditions are not comparable. */
 export function Conditions({ conditions }: { readonly conditions: LabConditions }) {
   const formats = useFormats();
   const { lighthouse, browser, benchmarkIndex, screen } = conditions;

@@ -22,11 +22,11 @@ import { Waterfall } from './waterfall.tsx';
 export interface FactorPanelProps {
   readonly factor: FormFactor;
   readonly report: FormFactorReport;
-  /** Has the INP of real visits. */
+  /** The field data, for its INP. */
   readonly field: FieldAnswer;
 }
 
-/** All that was measured for one device. */
+/** All measurements for one device. */
 export function FactorPanel({ factor, report, field }: FactorPanelProps) {
   const { findings, tbt, waterfall, filmstrip, resources, warnings, conditions } = report;
   const [goal, setGoal] = useState<Goal | null>(null);
@@ -142,7 +142,7 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
 }
 
 function Section(props: {
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: string;
   readonly title: string;
   readonly badge?: ReactNode;

@@ -12,7 +12,7 @@ export interface FieldSectionProps {
   readonly field: FieldAnswer;
 }
 
-/** Field data of real visitors, in its own section: it is not comparable with lab figures. */
+/** Field data of real visitors, in a separate section, since it is not comparable with lab figures. */
 export function FieldSection({ factor, field }: FieldSectionProps) {
   return (
     <ResultSection
@@ -47,7 +47,7 @@ export function FieldSection({ factor, field }: FieldSectionProps) {
 
 interface FieldFiguresProps {
   readonly factor: FormFactor;
-  /** Of that device, if Chrome has enough visits with it. */
+  /** For that device, if Chrome has enough data. */
   readonly report: FieldReport | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { secondsOf } from './figures.ts';
 import classes from './filmstrip.module.css';
 
-/** A screenshot, and how long the page looked like it. */
+/** A screenshot, and how long the page looked like this. */
 interface Scene {
   readonly image: string;
   readonly fromMs: number;
@@ -25,7 +25,7 @@ function scenesOf(frames: readonly LabFrame[]): readonly Scene[] {
 export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) {
   const formats = useFormats();
   return (
-    // It scrolls, so the keyboard must be able to reach it.
+    // Focusable, so that the keyboard can scroll it.
     <Box pb={6} className="scroll" tabIndex={0} role="region" aria-label="Filmstrip of the load">
       <Group component="ol" gap={10} wrap="nowrap" align="stretch" className={classes.strip}>
         {scenesOf(frames).map(({ image, fromMs, toMs }) => {

@@ -15,27 +15,27 @@ const badges = {
   info: { status: 'info' },
 } as const;
 
-/** At most this many findings are shown at first. */
+/** Number of findings shown at first. */
 const maxFirst = 8;
 
 /** The finding to open; a new object for each click. */
 export interface Goal {
-  /** Of a finding. */
+  /** Id of a finding. */
   readonly id: string;
 }
 
 export interface FindingListProps {
-  /** Those that are worth fixing first. */
+  /** Findings that are worth fixing first. */
   readonly findings: readonly LabFinding[];
-  /** How many are worth fixing; the others are shown on demand. */
+  /** Number of findings worth fixing; the others are shown on demand. */
   readonly first: number;
-  /** The id of a finding's element in the page. */
+  /** Returns the element id of a finding. */
   readonly elementId: (findingId: string) => string;
   /** The finding to open and focus. */
   readonly goal: Goal | null;
 }
 
-/** Lighthouse's findings with their savings; unfolded, the affected files and elements. */
+/** Lighthouse's findings with their savings. Each unfolds to the affected files and elements. */
 export function FindingList({ findings, first, elementId, goal }: FindingListProps) {
   const formats = useFormats();
   const firstFindings = Math.min(first, maxFirst);
@@ -127,7 +127,7 @@ function Finding({ finding, elementId }: FindingProps) {
   );
 }
 
-/** The saving: time, else bytes, else Lighthouse's own text. */
+/** The saving: time, otherwise bytes, otherwise Lighthouse's own text. */
 function savingOf(
   { savings, savingsBytes, displayValue }: LabFinding,
   formats: Formats,
@@ -143,7 +143,7 @@ function savingOf(
 
 const metricOrder = ['FCP', 'LCP', 'TBT', 'INP', 'CLS'] as const;
 
-/** The finding's cost for each metric, unless the title already says it. */
+/** The finding's cost for each metric, unless the title already shows it. */
 function Savings({ finding: { savings, savingsBytes } }: { readonly finding: LabFinding }) {
   const formats = useFormats();
   const parts = metricOrder.flatMap((metric) => {
@@ -172,7 +172,7 @@ function Item({ item }: { readonly item: LabItem }) {
       <Stack gap={2} flex="1 1 18rem" miw={0}>
         {text && <span>{text}</span>}
         {url && (
-          // A `data:` address can be very long.
+          // A `data:` URL can be very long.
           <WebLink href={url}>{isWebLink(url) ? url : url.slice(0, 200)}</WebLink>
         )}
         {element && <Element element={element} />}

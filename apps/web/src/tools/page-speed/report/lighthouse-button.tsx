@@ -8,11 +8,11 @@ import { deviceNames } from './parts.ts';
 export interface LighthouseButtonProps {
   readonly runId: string;
   readonly factor: FormFactor;
-  /** Of the measured page, for the file's name. */
+  /** The URL of the measured page, for the file name. */
   readonly host: string;
 }
 
-/** Saves Lighthouse's whole result of one device, as long as the server keeps it. */
+/** Downloads Lighthouse's full result for one device, while the server keeps it. */
 export function LighthouseButton({ runId, factor, host }: LighthouseButtonProps) {
   const { mutate: save, isPending } = useDownloadLighthouseResult({
     mutation: {

@@ -10,7 +10,7 @@ export interface MetricCardsProps {
   readonly metrics: readonly MetricView[];
 }
 
-/** Figures of one device with rating, meaning and the source of the thresholds. */
+/** The figures of one device with rating, meaning and the source of the thresholds. */
 export function MetricCards({ label, metrics }: MetricCardsProps) {
   return (
     <ul className={classes.cards} aria-label={label}>
@@ -23,7 +23,7 @@ export function MetricCards({ label, metrics }: MetricCardsProps) {
   );
 }
 
-/** In the specified colors: green, yellow, red. */
+/** The specified colors: green, yellow, red. */
 const ratingBadges = {
   good: { status: 'pass', label: 'Good' },
   'needs-improvement': { status: 'warning', label: 'Needs improvement' },
@@ -71,7 +71,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
   );
 }
 
-/** '0.6 s to 0.9 s across the runs.'; nothing where all runs were equal. */
+/** '0.6 s to 0.9 s across the runs.'; nothing if all runs were equal. */
 function spreadInWords({ min, max }: Spread, show: (value: number) => string): string | null {
   return min === max ? null : `${show(min)} to ${show(max)} across the runs.`;
 }
@@ -82,7 +82,7 @@ interface ScaleProps {
   readonly poor: number;
 }
 
-/** The figure on a scale from good to poor, decorative. The scale ends at a third above poor. */
+/** The figure on a scale from good to poor; decorative. The scale ends a third above the poor threshold. */
 function Scale({ value, good, poor }: ScaleProps) {
   const end = poor * (4 / 3);
   const at = value === null ? null : Math.min(1, Math.max(0, value / end));
@@ -97,7 +97,7 @@ function Scale({ value, good, poor }: ScaleProps) {
   );
 }
 
-/** A page of another site; the link names the site. */
+/** A page on another site; the link names the site. */
 function SourceLink({ url, children }: { readonly url: string; readonly children: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">

@@ -21,15 +21,15 @@ import { millisecondsOf } from './figures.ts';
 /** A figure for its card. */
 export interface MetricView {
   readonly id: MetricId;
-  /** `null` where Lighthouse has none. */
+  /** `null` if Lighthouse has no value. */
   readonly value: number | null;
   /** With its unit. */
   readonly show: (value: number, formats?: Formats) => string;
-  /** Threshold and rating; `null` without a threshold. */
+  /** Threshold and rating; `null` if the metric has no threshold. */
   readonly rated: { readonly rating: Rating; readonly threshold: Threshold } | null;
-  /** From the lowest to the highest of the loads, if known. */
+  /** The lowest and highest value of the runs, if known. */
   readonly spread: Spread | null;
-  /** A note beside the figure, or the reason why there is no figure. */
+  /** A note next to the figure, or the reason why there is none. */
   readonly note: string | null;
   readonly guide: MetricGuide;
 }
@@ -70,7 +70,7 @@ export function labViews(factor: FormFactor, report: FormFactorReport): readonly
   ];
 }
 
-/** INP of real visits, since a lab has no visitor who clicks. */
+/** INP from field data, since a lab has no visitor who clicks. */
 function inpView(factor: FormFactor, field: FieldAnswer): MetricView {
   const visits = field.known
     ? field.reports.find(({ formFactor }) => formFactor === factor)
@@ -90,7 +90,7 @@ function inpView(factor: FormFactor, field: FieldAnswer): MetricView {
   };
 }
 
-/** The Core Web Vitals: LCP and CLS of the lab, INP of the field. */
+/** The Core Web Vitals: LCP and CLS from the lab, INP from field data. */
 export function vitalViews(
   factor: FormFactor,
   report: FormFactorReport,
@@ -100,7 +100,7 @@ export function vitalViews(
   return [lcp, inpView(factor, field), cls].filter((view) => view !== undefined);
 }
 
-/** The other figures, the retired one last. */
+/** The other figures, with the retired one last. */
 export function moreViews(factor: FormFactor, report: FormFactorReport): readonly MetricView[] {
   const [, , ...others] = labViews(factor, report);
   const fid = viewOf(
@@ -112,7 +112,7 @@ export function moreViews(factor: FormFactor, report: FormFactorReport): readonl
   return [...others, ...loadViews(report), fid];
 }
 
-/** Observed cost of the page: time, bytes, requests. */
+/** The observed cost of the page: time, bytes, requests. */
 function loadViews(report: FormFactorReport): readonly MetricView[] {
   const { loadTime, pageSize } = report;
   return [
@@ -130,10 +130,10 @@ function loadViews(report: FormFactorReport): readonly MetricView[] {
 
 const fieldMetrics = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 
-/** Metrics that are given in milliseconds and shown in seconds. */
+/** Metrics that are measured in milliseconds and shown in seconds. */
 const inSeconds: ReadonlySet<MetricId> = new Set(['lcp', 'fcp']);
 
-/** The metrics of field data, rated by the thresholds of Web Vitals. */
+/** The metrics of field data, rated by the Web Vitals thresholds. */
 export function fieldViews(report: FieldReport): readonly MetricView[] {
   return fieldMetrics.map((id) => {
     const published = report[id];

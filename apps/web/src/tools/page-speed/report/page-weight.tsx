@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 
-/** Page weight by kind of file, heaviest first. Third parties are a separate line, since the kinds include them. */
+/** Page weight by file type, heaviest first. Third parties have a separate line, since the types include them. */
 export function PageWeight({ resources }: { readonly resources: readonly LabResourceGroup[] }) {
   const formats = useFormats();
   const kinds = resources

@@ -1,6 +1,6 @@
 import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
 
-/** The parts of one device's panel, in their order. */
+/** The parts of one device's panel, in order. */
 export const partTitles = {
   recommendations: 'Optimization recommendations',
   metrics: 'Metrics',
@@ -12,7 +12,7 @@ export const partTitles = {
 } as const;
 export type Part = keyof typeof partTitles;
 
-/** The id of a part's heading, per device: both panels can be in the page. */
+/** The id of a part's heading. It contains the device, since both panels can be on the page. */
 export const partId = (factor: FormFactor, part: Part): string => `${factor}-${part}`;
 
 /** The parts that a report has. */
@@ -21,7 +21,7 @@ export const partsOf = ({ filmstrip }: FormFactorReport): readonly Part[] =>
     (part) => part !== 'filmstrip' || filmstrip.length > 0,
   );
 
-/** The ids of the headings of what both devices share. */
+/** The heading ids of the parts that both devices share. */
 export const sharedIds = { field: 'field-data', comparison: 'compared-with-before' } as const;
 
 export const deviceNames: Readonly<Record<FormFactor, string>> = {

@@ -4,18 +4,18 @@ import { type MouseEvent, useState } from 'react';
 import classes from './recommendations.module.css';
 import { ShowAll } from '../../../app/show-all.tsx';
 
-/** Recommendations that are shown at first. */
+/** Number of recommendations shown at first. */
 const firstOnes = 5;
 
 export interface RecommendationsProps {
   readonly recommendations: readonly Recommendation[];
-  /** The id of a finding's element. */
+  /** Returns the element id of a finding. */
   readonly findingElement: (findingId: string) => string;
-  /** Opens the finding and moves there. */
+  /** Opens the finding and scrolls to it. */
   readonly onFollow: (findingId: string) => void;
 }
 
-/** What to do, the worst metrics and largest savings first; each links to its finding. */
+/** What to do, with the worst metrics and largest savings first. Each links to its finding. */
 export function Recommendations(props: RecommendationsProps) {
   const { recommendations, findingElement, onFollow } = props;
   const [all, setAll] = useState(false);

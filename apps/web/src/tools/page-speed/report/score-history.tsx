@@ -7,7 +7,7 @@ import classes from './comparison.module.css';
 const height = 44;
 const step = 60;
 
-/** The scores of past measurements as a line, the oldest first. */
+/** The scores of past measurements as a line, oldest first. */
 export function ScoreHistory(props: {
   readonly results: readonly PastResult[];
   readonly factor: FormFactor;

@@ -1,7 +1,7 @@
 import { type FormFactorReport, type Rating, rateScore } from '@plumbline/page-speed';
 import type { ScoreLevel } from '@plumbline/ui';
 
-/** The specification's colors, which are Lighthouse's: green from 90, yellow from 50, red below; none beside a warning. */
+/** The specified colors, which are Lighthouse's: green from 90, yellow from 50, red below; none next to a warning. */
 export const levelOf = ({ score, scoreWarning }: Rated): ScoreLevel =>
   scoreWarning ? 'unknown' : levels[rateScore(score)];
 

@@ -10,11 +10,11 @@ import classes from './factor.module.css';
 export interface ScoreSummaryProps {
   readonly factor: FormFactor;
   readonly report: FormFactorReport;
-  /** Where the score comes from. */
+  /** The source of the score. */
   readonly badge: ReactNode;
 }
 
-/** Lighthouse's score as a gauge, with the verdict in a sentence. */
+/** Lighthouse's score as a gauge, with a verdict in one sentence. */
 export function ScoreSummary({ factor, report, badge }: ScoreSummaryProps) {
   const formats = useFormats();
   const { score, scoreWarning } = report;

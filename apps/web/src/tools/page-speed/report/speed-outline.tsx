@@ -11,7 +11,7 @@ export interface SpeedOutlineProps {
   readonly onFactor: (factor: FormFactor) => void;
 }
 
-/** Beside the report on a wide screen: the scores of both devices, and the parts of the chosen one. */
+/** Shown next to the report on a wide screen: the scores of both devices, and the parts of the chosen one. */
 export function SpeedOutline({ shown, factor, onFactor }: SpeedOutlineProps) {
   const { report, earlier } = shown;
   return (

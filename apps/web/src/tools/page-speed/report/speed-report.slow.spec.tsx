@@ -8,7 +8,7 @@ import { aFactor, aFinding, aRequest, aSpeedReport } from '../testing/report-fix
 import { runId } from '../testing/speed-server.ts';
 import { SpeedReport, type SpeedReportProps } from './speed-report.tsx';
 
-/** The page keeps which device is chosen. */
+/** Keeps the chosen device, as the page does. */
 function Kept(props: Omit<SpeedReportProps, 'factor' | 'onFactor'>) {
   const [factor, setFactor] = useState<FormFactor>('desktop');
   return <SpeedReport {...props} factor={factor} onFactor={setFactor} />;
@@ -31,7 +31,7 @@ const metric = (name: string) =>
   within(panel()).getByRole('heading', { level: 4, name }).closest('li') as HTMLElement;
 
 describe('a report', () => {
-  it('shows the desktop first, and the phone behind its tab', async () => {
+  it('shows the desktop first, and mobile on its tab', async () => {
     const { user } = show();
     expect(tab('Desktop')).toHaveAttribute('aria-selected', 'true');
     expect(
@@ -43,7 +43,7 @@ describe('a report', () => {
     ).toHaveAttribute('data-level', 'fair');
   });
 
-  it('does not call a page good of which most files are missing', () => {
+  it('never calls a page good if most of its files are missing', () => {
     const scoreWarning = '12 of 20 files of the page got no answer here.';
     show({ desktop: aFactor({ score: 100, scoreWarning }) });
     const ring = within(panel()).getByRole('img', { name: /^Performance score/ });
@@ -88,7 +88,7 @@ describe('a report', () => {
     }
   });
 
-  it('says of each metric what it means, and who sets its threshold', () => {
+  it('explains each metric, and names the source of its threshold', () => {
     show();
     const lists = ['Core Web Vitals', 'More metrics'].map((name) =>
       within(panel()).getByRole('list', { name }),
@@ -117,7 +117,7 @@ describe('a report', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows five recommendations at first, and each leads to its finding', async () => {
+  it('shows five recommendations at first, each with a link to its finding', async () => {
     const findings = Array.from({ length: 10 }, (_, n) =>
       aFinding({ id: `finding-${n}`, title: `Finding ${n}` }),
     );
@@ -130,14 +130,14 @@ describe('a report', () => {
     const [showAll] = within(panel()).getAllByRole('button', { name: 'Show all' });
     await user.click(showAll!);
     expect(list().childElementCount).toBe(10);
-    // It is none of the findings that are shown at first.
+    // The linked finding is not among those shown at first.
     await user.click(within(list()).getByRole('link', { name: 'Details of recommendation 10' }));
     const found = within(panel()).getByText('Finding 9').closest('details');
     expect(found).toHaveAttribute('open');
     expect(found?.querySelector('summary')).toHaveFocus();
   });
 
-  it('shows the other figures, and marks what is unknown', () => {
+  it('shows the other figures, and marks unknown ones', () => {
     show({ desktop: aFactor({ ttfb: null, loadTime: null }) });
     expect(metric('Time to First Byte (TTFB)')).toHaveTextContent(
       /^Time to First Byte \(TTFB\)–Unknown.*Unknown: Lighthouse reported no value/,
@@ -147,7 +147,7 @@ describe('a report', () => {
     expect(panel()).toHaveTextContent('Requests3');
   });
 
-  it('shows no 0 for what Lighthouse could not count', () => {
+  it('never shows 0 for a count that Lighthouse doesn’t have', () => {
     const waterfall = [aRequest({ transferBytes: null })];
     show({ desktop: aFactor({ pageSize: null, requests: null, waterfall }) });
     expect(panel()).toHaveTextContent('Page size–Unknown: Lighthouse reported no value');
@@ -155,7 +155,7 @@ describe('a report', () => {
     expect(within(panel()).getByRole('row', { name: /main\.css/ })).toHaveTextContent('–');
   });
 
-  it('shows how much the runs varied where there were several', () => {
+  it('shows how much several runs varied', () => {
     const spread = { score: { min: 91, max: 98 }, lcp: { min: 0.8, max: 1.4 } };
     show({ desktop: aFactor({ runs: 3, spread }) });
     expect(document.body).toHaveTextContent('3 runs on desktop, 1 on mobile.');
@@ -166,7 +166,7 @@ describe('a report', () => {
     );
   });
 
-  it('says under which conditions, and gives the whole result', async () => {
+  it('shows the conditions, and downloads the full result', async () => {
     const { user } = show();
     await user.click(tab('Mobile'));
     expect(panel()).toHaveTextContent('Lighthouse13.5.0');
@@ -175,7 +175,7 @@ describe('a report', () => {
     expect(panel()).toHaveTextContent('simulated as 4× slower');
   });
 
-  it('says that Lighthouse’s own result is no longer there', async () => {
+  it('says when Lighthouse’s full result is no longer available', async () => {
     const asked = jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(new Response('{}', { status: 404 }));
@@ -190,7 +190,7 @@ describe('a report', () => {
     asked.mockRestore();
   });
 
-  it('shows a picture once for as long as the page looks the same', () => {
+  it('shows a screenshot once for the time that the page looks the same', () => {
     const [frame] = aFactor().filmstrip;
     const frames = [frame!, { ...frame!, atMs: 600 }, { atMs: 900, image: `${frame!.image}AA` }];
     show({ desktop: aFactor({ filmstrip: frames }) });
@@ -204,7 +204,7 @@ describe('a report', () => {
 });
 
 describe('the verdict', () => {
-  it('leads with the Core Web Vitals, of which a lab does not know INP', () => {
+  it('starts with the Core Web Vitals; INP is unknown in a lab', () => {
     show();
     const vitals = within(panel()).getByRole('list', { name: 'Core Web Vitals' });
     expect(
@@ -231,7 +231,7 @@ describe('the verdict', () => {
       { lcp: 1.2, fcp: 0.8, cls: 0.3, tbt: 0, speedIndex: 1 },
       'Cumulative Layout Shift is 0.3 (good: up to 0.1).',
     ],
-  ])('says of %o what is slow', (figures, sentence) => {
+  ])('names what is slow in %o', (figures, sentence) => {
     show({ desktop: aFactor(figures) });
     expect(panel()).toHaveTextContent(sentence);
   });
@@ -249,8 +249,8 @@ describe('the verdict', () => {
   });
 });
 
-describe('what was found', () => {
-  it('unfolds to the files and elements concerned, with what they would save', async () => {
+describe('the findings', () => {
+  it('unfold to the affected files and elements, with their savings', async () => {
     const { user } = show();
     const list = within(panel()).getByRole('list', { name: 'Opportunities' });
     expect(list).toHaveTextContent('saves about 170 ms');
@@ -264,7 +264,7 @@ describe('what was found', () => {
     expect(concerned).toHaveTextContent('<img src="/hero.jpg">');
   });
 
-  it('never makes a link of a URL that is none of the web', () => {
+  it('never link an invalid URL', () => {
     const item = { ...aFinding().items[0]!, url: 'javascript:alert(1)' };
     const finding = aFinding({ items: [item], learnMore: 'javascript:alert(2)' });
     show({
@@ -277,7 +277,7 @@ describe('what was found', () => {
     }
   });
 
-  it('shows eight at first, and all on demand', async () => {
+  it('show eight at first, and all on demand', async () => {
     const findings = Array.from({ length: 11 }, (_, n) => aFinding({ id: `finding-${n}` }));
     const { user } = show({ desktop: aFactor({ findings }) });
     const count = () =>
@@ -305,7 +305,7 @@ describe('the sources of figures', () => {
   const score = () =>
     within(panel()).getByRole('heading', { name: /^Performance score/ }).textContent;
 
-  it('are named in every part; what Lighthouse computes for a slower line is estimated', () => {
+  it('are shown in every part, and figures simulated by Lighthouse are called estimated', () => {
     show();
     expect(score()).toBe('Performance score estimated');
     expect(sources()).toEqual([
@@ -319,7 +319,7 @@ describe('the sources of figures', () => {
     ]);
   });
 
-  it('are a measurement where the line itself was slowed down', () => {
+  it('say measured if the connection itself was slowed down', () => {
     const { conditions } = aFactor();
     show({ desktop: aFactor({ conditions: { ...conditions, throttlingMethod: 'devtools' } }) });
     expect(score()).toBe('Performance score measured');
@@ -330,7 +330,7 @@ describe('the sources of figures', () => {
 describe('the waterfall', () => {
   const rows = () => within(panel()).getByRole('table').querySelectorAll('tbody tr');
 
-  it('names each request, its size, its time and who sent it', () => {
+  it('shows name, size, time and host of each request', () => {
     show();
     expect(rows()).toHaveLength(3);
     expect(rows()[1]).toHaveTextContent('main.css');
@@ -342,7 +342,7 @@ describe('the waterfall', () => {
     expect(within(panel()).getByRole('columnheader', { name: 'Start and end' })).toBeVisible();
   });
 
-  it('is shown in part at first where there are many', async () => {
+  it('shows only the first of many requests', async () => {
     const waterfall = Array.from({ length: 500 }, (_, n) => aRequest({ url: `https://a.b/${n}` }));
     const { user } = show({ desktop: aFactor({ waterfall, requests: 812 }) });
     expect(rows()).toHaveLength(15);
@@ -356,13 +356,13 @@ describe('the waterfall', () => {
 describe('field data', () => {
   const section = () => screen.getByRole('region', { name: 'Field data' });
 
-  it('are unknown with their reason where there are none', () => {
+  it('are unknown if there are none, with the reason', () => {
     show();
     expect(section()).toHaveTextContent('No key for the Chrome UX Report is configured');
     expect(within(section()).getByRole('button', { name: 'unknown' })).toBeVisible();
   });
 
-  it('are separate, with their period and the visits they come from', async () => {
+  it('are separate, with their period and the number of visits', async () => {
     const { user } = show({
       field: {
         known: true,
@@ -382,7 +382,7 @@ describe('field data', () => {
     expect(section()).toHaveTextContent('Oct 24, 2026 to Nov 20, 2026');
     expect(section()).toHaveTextContent('the whole site');
     await user.click(tab('Mobile'));
-    // The lab has no figure of its own for it.
+    // The lab has no value for it.
     expect(metric('Interaction to Next Paint (INP)')).toHaveTextContent(
       /520 msPoor.*Field data: 75% of visits/,
     );
@@ -402,7 +402,7 @@ describe('field data', () => {
     expect(figure('First Contentful Paint (FCP)')).toHaveTextContent(/–Unknown.*too few visits/);
   });
 
-  it('are of the chosen device, and unknown where Chrome has too few visits with it', async () => {
+  it('are shown for the chosen device, and unknown if Chrome has too little data for it', async () => {
     const { user } = show({
       field: {
         known: true,
@@ -429,15 +429,15 @@ describe('field data', () => {
   });
 });
 
-describe('the comparison with before', () => {
+describe('the comparison with earlier measurements', () => {
   const section = () => screen.getByRole('region', { name: 'Compared with before' });
 
-  it('is not there the first time', () => {
+  it('is not shown the first time', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Compared with before' })).toBeNull();
   });
 
-  it('says what changed since the last measurement, or an earlier one, of either device', async () => {
+  it('shows what changed since the last or an earlier measurement, for either device', async () => {
     const before = aSpeedReport({
       analyzedAt: '2026-05-20T12:00:00.000Z',
       desktop: aFactor({ score: 80 }),
@@ -458,7 +458,7 @@ describe('the comparison with before', () => {
     expect(within(section()).getByRole('img', { name: 'Scores so far: 97, 80, 97' })).toBeVisible();
   });
 
-  it('says when the conditions were others', () => {
+  it('says when the conditions were different', () => {
     const before = toPastResult(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
     show({}, [{ ...before, runs: 3 }]);
     expect(section()).toHaveTextContent('a different number of runs');

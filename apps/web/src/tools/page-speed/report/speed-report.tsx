@@ -25,7 +25,7 @@ import classes from './report.module.css';
 
 export interface SpeedReportProps {
   readonly shown: ShownSpeed;
-  /** Leads to this report. */
+  /** URL of this report. */
   readonly link: string;
   /** The chosen device. */
   readonly factor: FormFactor;
@@ -33,7 +33,7 @@ export interface SpeedReportProps {
   readonly onAgain: () => void;
 }
 
-/** The result of a measurement, both devices. */
+/** The result of a measurement for both devices. */
 export function SpeedReport(props: SpeedReportProps) {
   const formats = useFormats();
   const { shown, link, factor, onFactor, onAgain } = props;
@@ -101,7 +101,7 @@ export function SpeedReport(props: SpeedReportProps) {
   );
 }
 
-/** Loads of each device; they may differ, since failed loads are left out. */
+/** Number of runs per device. They may differ, since failed runs are left out. */
 function loadsOf({ desktop, mobile }: PageSpeedReport, formats: Formats): string {
   if (desktop.runs !== mobile.runs)
     return `${formats.count(desktop.runs, 'run')} on desktop, ${mobile.runs} on mobile`;
@@ -110,7 +110,7 @@ function loadsOf({ desktop, mobile }: PageSpeedReport, formats: Formats): string
 
 const icons = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;
 
-/** The score is hidden from assistive technology: the panel says it in words. */
+/** The score is hidden from assistive technology, since the panel says it in words. */
 function TabLabel({
   factor,
   report,

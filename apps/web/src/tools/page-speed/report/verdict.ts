@@ -5,7 +5,7 @@ import { labViews } from './metric-views.ts';
 /** The scored metrics by their weight in Lighthouse's score. */
 const byWeight = ['tbt', 'lcp', 'cls', 'fcp', 'speedIndex'] as const;
 
-/** What is slow, in one sentence, a poor metric first; `null` when no metric has a value. */
+/** One sentence that says what is slow, poor metrics first; `null` if no metric has a value. */
 export function verdictOf(
   factor: FormFactor,
   report: FormFactorReport,

@@ -10,7 +10,7 @@ it.each([
   ['https://[', { name: 'https://[', host: '' }],
 ])('names %s by its last part', (url, name) => expect(nameOf(url)).toEqual(name));
 
-it('puts a request that was never answered, or has no length, on the scale all the same', () => {
+it('keeps a request without a response or duration on the scale', () => {
   expect(barOf(aRequest({ startMs: 0, endMs: 0 }), 1_000)).toEqual({ left: 0, width: 0.6 });
   expect(barOf(aRequest({ startMs: 500, endMs: 400 }), 1_000)).toEqual({ left: 50, width: 0.6 });
   const late = barOf(aRequest({ startMs: 5_000, endMs: 9_000 }), 1_000);
@@ -26,12 +26,12 @@ it.each([
   expect(scaleEnd([aRequest({ endMs })])).toBe(end),
 );
 
-it('knows kinds of files, and takes the rest for other', () => {
+it('recognizes file types, and calls all others other', () => {
   expect(kindOf(aRequest({ resourceType: 'Fetch' }))).toBe('data');
   expect(kindOf(aRequest({ resourceType: 'constructor' }))).toBe('other');
 });
 
-it('writes figures', () => {
+it('formats times', () => {
   expect([0.62, 0.6, 1.84, 2.54, 0, 12, 12.345].map((seconds) => secondsOf(seconds))).toEqual([
     '0.62 s',
     '0.6 s',

@@ -2,7 +2,7 @@ import type { LabRequest } from '@plumbline/page-speed';
 
 export type RequestKind = 'document' | 'style' | 'script' | 'image' | 'font' | 'data' | 'other';
 
-/** In the order of the legend. */
+/** In legend order. */
 export const requestKinds: Readonly<Record<RequestKind, string>> = {
   document: 'Document',
   style: 'Style',
@@ -29,12 +29,12 @@ export const kindOf = ({ resourceType }: LabRequest): RequestKind =>
   (Object.hasOwn(kinds, resourceType) ? kinds[resourceType] : undefined) ?? 'other';
 
 export interface RequestName {
-  /** The last part of the path with its query. */
+  /** The last path segment with the query. */
   readonly name: string;
   readonly host: string;
 }
 
-/** Short form of an address for a narrow column. Addresses without host, such as `data:`, are cut. */
+/** A short form of a URL for a narrow column. URLs without a host, such as `data:`, are cut off. */
 export function nameOf(url: string): RequestName {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return { name: url.slice(0, 60), host: '' };
   const { pathname, search, host } = new URL(url);
@@ -56,7 +56,7 @@ export function barOf({ startMs, endMs }: LabRequest, scaleEndMs: number): Bar {
   return { left, width: Math.min(100 - left, width) };
 }
 
-/** A round end of the time scale: four steps of 1, 2 or 5 times a power of ten, after the last request. */
+/** A round end for the time scale, after the last request: four steps of 1, 2 or 5 times a power of ten. */
 export function scaleEnd(requests: readonly LabRequest[]): number {
   const last = requests.reduce((most, { endMs }) => Math.max(most, endMs), 0);
   const quarter = Math.max(1, last / 4);

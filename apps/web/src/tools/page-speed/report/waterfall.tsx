@@ -7,16 +7,16 @@ import { ShowAll } from '../../../app/show-all.tsx';
 import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
 import classes from './waterfall.module.css';
 
-/** Rows that are shown at first. */
+/** Number of rows shown at first. */
 const firstRows = 15;
 
 export interface WaterfallProps {
   readonly requests: readonly LabRequest[];
-  /** How many there were; more than are listed on a page of very many. */
+  /** Total number of requests. On a page with very many, not all are listed. */
   readonly total: number;
 }
 
-/** Every request of the load on one scale of time, in the order of their start. */
+/** Every request of the page load on one time scale, in the order of their start. */
 export function Waterfall({ requests, total }: WaterfallProps) {
   const formats = useFormats();
   const [all, setAll] = useState(false);

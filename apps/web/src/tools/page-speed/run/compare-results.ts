@@ -1,10 +1,10 @@
 import type { FormFactor } from '@plumbline/page-speed';
 import { type ComparedFigure, comparedFigures, type PastResult } from './past-results.ts';
 
-/** Relative noise between loads: a smaller change is neither better nor worse. A house rule. */
+/** Relative noise between runs: smaller changes are neither better nor worse. This limit is ours. */
 const noiseShare = 0.05;
 
-/** Absolute noise, each in its unit: 2 ms of 4 ms are half, but irrelevant. A house rule too. */
+/** Absolute noise in each figure's unit: 2 ms of 4 ms are half, but irrelevant. These limits are ours. */
 export const noiseFloors: Readonly<Record<ComparedFigure, number>> = {
   score: 2,
   fcp: 0.05,
@@ -26,12 +26,12 @@ export interface FigureChange {
   readonly figure: ComparedFigure;
   readonly before: number | null;
   readonly after: number | null;
-  /** `null` where one of them is unknown. */
+  /** `null` if either value is unknown. */
   readonly difference: number | null;
   readonly verdict: 'better' | 'worse' | 'level';
 }
 
-/** What changed from an earlier measurement of the same address to a later one, for one device. */
+/** The changes from an earlier measurement of the same URL to a later one, for one device. */
 export function compareResults(
   before: PastResult,
   after: PastResult,
@@ -54,7 +54,7 @@ function verdictOf(figure: ComparedFigure, then: number, now: number): FigureCha
   const most = Math.max(Math.abs(then), Math.abs(now));
   const noise = Math.max(noiseFloors[figure], noiseShare * most);
   if (Math.abs(now - then) <= noise + rounding) return 'level';
-  // Only for the score more is better.
+  // Only for the score, a higher value is better.
   return now > then === (figure === 'score') ? 'better' : 'worse';
 }
 
@@ -63,10 +63,10 @@ function incompleteness(before: PastResult, after: PastResult): string | null {
   return after.incomplete ? 'responses for files that are missing now' : null;
 }
 
-/** Machines with a larger difference of their benchmarks give other figures for the same page. */
+/** If the benchmarks of two machines differ by more than this, they measure different figures for the same page. */
 const mostMachineDifference = 0.2;
 
-/** Why two measurements are not quite comparable, as parts of a sentence; empty when they are. */
+/** Why two measurements are not fully comparable, as parts of a sentence; empty if they are. */
 export function differentConditions(before: PastResult, after: PastResult): readonly string[] {
   const faster = Math.max(before.benchmarkIndex, after.benchmarkIndex);
   const difference = Math.abs(before.benchmarkIndex - after.benchmarkIndex);

@@ -8,7 +8,7 @@ const past = toPastResult(aSpeedReport({ analyzedAt: at(1) }));
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('remembers the measurements of a URL, the newest first', () => {
+it('stores the measurements of a URL, newest first', () => {
   rememberResult('https://a.example/', past);
   rememberResult('https://a.example/', { ...past, at: at(3) });
   rememberResult('https://a.example/', { ...past, at: at(2) });
@@ -20,13 +20,13 @@ it('remembers the measurements of a URL, the newest first', () => {
   expect(recallResults('https://b.example/')).toEqual([]);
 });
 
-it('keeps a measurement that is shared with others once', () => {
+it('stores a shared measurement once', () => {
   rememberResult('u', past);
   rememberResult('u', past);
   expect(recallResults('u')).toEqual([past]);
 });
 
-it('forgets the oldest measurement, and the URL that was measured longest ago', () => {
+it('drops the oldest measurement, and the URL measured longest ago', () => {
   for (let n = 1; n <= rememberedResults + 1; n++) rememberResult('u', { ...past, at: at(n) });
   expect(recallResults('u')).toHaveLength(rememberedResults);
   expect(recallResults('u').map((result) => result.at)).not.toContain(at(1));
@@ -54,7 +54,7 @@ it.each(['getItem', 'setItem'] as const)('survives a storage whose %s throws', (
 });
 
 describe('a comparison', () => {
-  it('calls nothing better or worse where most files of a load were missing', () => {
+  it('calls nothing better or worse if most files were missing in a run', () => {
     const scoreWarning = 'Most files got no answer.';
     const empty = toPastResult(aSpeedReport({ desktop: aFactor({ score: 100, scoreWarning }) }));
     expect(past.incomplete).toBeUndefined();
@@ -75,12 +75,12 @@ describe('a comparison', () => {
     compareResults(past, after, 'desktop').map((change) => [change.figure, change]),
   );
 
-  it('says what got worse and what better: a lower score, a lower time', () => {
+  it('says what got worse and what got better: a lower score, a shorter time', () => {
     expect(changes.score).toMatchObject({ difference: -17, verdict: 'worse' });
     expect(changes.lcp).toMatchObject({ before: 0.9, after: 0.5, verdict: 'better' });
   });
 
-  it('takes small changes for noise, be they a large share of a small figure', () => {
+  it('ignores small changes, even if they are a large share of a small figure', () => {
     expect(changes.cls?.verdict).toBe('level');
     const noisy = toPastResult(
       aSpeedReport({
@@ -99,11 +99,11 @@ describe('a comparison', () => {
     expect(changes.fcp).toMatchObject({ difference: 0, verdict: 'level' });
   });
 
-  it('makes no difference of what is unknown', () => {
+  it('shows no difference for unknown figures', () => {
     expect(changes.speedIndex).toMatchObject({ after: null, difference: null, verdict: 'level' });
   });
 
-  it('names conditions that differ', () => {
+  it('names the conditions that differ', () => {
     expect(differentConditions(past, after)).toEqual([]);
     expect(
       differentConditions(past, {

@@ -24,21 +24,21 @@ export type ComparedFigure = (typeof comparedFigures)[number];
 
 type PastFigures = Readonly<Record<ComparedFigure, number | null>>;
 
-/** A measurement of an address, as far as a comparison needs it. */
+/** The parts of a measurement that a comparison needs. */
 export interface PastResult {
   /** ISO 8601. Identifies the measurement. */
   readonly at: string;
-  /** Loads for each device. */
+  /** Number of runs per device. */
   readonly runs: number;
   readonly lighthouse: string;
   readonly browser: string;
   readonly benchmarkIndex: number;
-  /** Most files of the page got no answer. */
+  /** Most files of the page had no response. */
   readonly incomplete?: boolean;
   readonly figures: Readonly<Record<FormFactor, PastFigures>>;
 }
 
-/** Measurements that are remembered for each address, the newest first. */
+/** Maximum number of stored measurements per URL, newest first. */
 export const rememberedResults = 8;
 
 const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
@@ -65,10 +65,10 @@ const memory = addressMemory<readonly PastResult[]>('plumbline-page-speed', (sto
   Array.isArray(stored) ? stored.filter(isPastResult) : null,
 );
 
-/** Measurements of an address in this browser, the newest first. */
+/** Measurements of a URL in this browser, newest first. */
 export const recallResults = (url: string): readonly PastResult[] => memory.recall(url) ?? [];
 
-/** Stores a measurement. One that is already stored (visitors can share a run) is not added twice. */
+/** Stores a measurement, unless it is already stored: visitors can share a run. */
 export function rememberResult(url: string, result: PastResult): void {
   const results = [result, ...recallResults(url).filter(({ at }) => at !== result.at)].toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at),

@@ -17,21 +17,21 @@ import { type ToolCall, type UseOperation, useToolCall } from '../../../app/use-
 import { type PastResult, recallResults, rememberResult, toPastResult } from './past-results.ts';
 
 export interface SpeedRequest {
-  /** Absolute. */
+  /** An absolute URL. */
   readonly url: string;
-  /** Loads for each form factor. */
+  /** Number of runs per device. */
   readonly runs: 1 | 3;
   /** Measure again even if the page was measured in the last minutes. */
   readonly fresh?: true;
 }
 
 export interface ShownSpeed {
-  /** By which Lighthouse's whole result is downloaded, as long as the server keeps it. */
+  /** Id for downloading Lighthouse's full result, while the server keeps it. */
   readonly runId: string;
   readonly report: PageSpeedReport;
-  /** What the comparison needs of this measurement. */
+  /** The parts of this measurement that comparisons need. */
   readonly now: PastResult;
-  /** Earlier measurements of the address in this browser, the newest first. */
+  /** Earlier measurements of the URL in this browser, newest first. */
   readonly earlier: readonly PastResult[];
 }
 
@@ -39,23 +39,23 @@ export interface RunningSpeed {
   readonly request: SpeedRequest;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** `null` until the run is known to the server. */
+  /** `null` until the server has accepted the run. */
   readonly step: PageSpeedRunStepDto | null;
 }
 
 export interface PageSpeedCall extends ToolCall<SpeedRequest, ShownSpeed> {
-  /** Its progress while it is busy. */
+  /** The progress of the current run. */
   readonly running: RunningSpeed | null;
 }
 
 /**
- * Measures one address at a time: queues a run and follows it to its end. A run that is aborted loses its place in the
+ * Measures one URL at a time: queues a run and follows it to its end. A run that is aborted loses its place in the
  * queue, unless other visitors wait for it too.
- * @param load loads what shows the report
+ * @param load loads the chunk that shows the report
  */
 export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
   const [running, setRunning] = useState<RunningSpeed | null>(null);
-  // If this request is lost, the server ends the run a little later by itself.
+  // If this request fails, the server ends the run a little later.
   const { mutate: cancel } = useCancelPageSpeedRun({ request: { keepalive: true } });
   const useMeasurement: UseOperation<SpeedRequest, ShownSpeed> = ({ request, mutation }) => {
     const { mutateAsync: start } = useStartPageSpeedRun({ request });
@@ -63,7 +63,7 @@ export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
       ...mutation,
       mutationFn: async ({ data }: { readonly data: SpeedRequest }) => {
         const { signal } = request;
-        // Tells this page from others behind the same network address.
+        // Distinguishes this page from others with the same IP address.
         const params = { holder: randomId() };
         setRunning({ request: data, startedAt: Date.now(), step: null });
         const { data: run } = await start({ data, params });
@@ -77,7 +77,7 @@ export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
           onStep(run);
           const followed = {
             eventsUrl: getFollowPageSpeedRunUrl(id, params),
-            // Read in a loop, and never cached: no hook.
+            // Polled and never cached, so a query hook does not fit.
             read: async (reading: AbortSignal) =>
               (await readPageSpeedRun(id, params, { signal: reading })).data,
             parse: parseStep,
@@ -125,7 +125,7 @@ async function reportOf(
 
 function withHistory(report: PageSpeedReport): Omit<ShownSpeed, 'runId'> {
   const now = toPastResult(report);
-  // A run that visitors share can be older than what this browser remembers.
+  // A shared run can be older than the measurements that this browser has stored.
   const earlier = recallResults(report.url).filter(({ at }) => Date.parse(at) < Date.parse(now.at));
   rememberResult(report.url, now);
   return { report, now, earlier };

@@ -2,12 +2,12 @@ import { followUrlRedirects } from '@plumbline/api-client';
 import type { ReportedProblem } from '../../../app/explain-failure.ts';
 import { unreadPage } from '../../../app/unread-page.ts';
 
-/** Longer than most sites take to answer; the reader waits for it. */
+/** Timeout; most sites respond sooner, and the visitor is waiting. */
 const patienceMs = 6_000;
 
 /**
- * What our fetcher finds at a URL that the browser could not load: the browser does not tell an error page from none.
- * @returns the problem as it was where the fetcher finds no cause
+ * Fetches a URL that the browser could not load, since the browser does not distinguish an error page from no response.
+ * @returns the problem unchanged if our fetcher finds no cause
  */
 export async function whyUnreachable(
   url: string,
@@ -24,7 +24,7 @@ export async function whyUnreachable(
   if (status === null) return reason === null ? problem : { ...problem, detail: reason };
   const unread = unreadPage({ status, wall: null });
   if (unread === null) return problem;
-  // The card says by itself that it is on the site’s side.
+  // The card already says that the problem is on the site's side.
   const advice = unread.nextStep?.replace(/^The problem is on the site’s side(?:\. |: i)/, (side) =>
     side.endsWith('i') ? 'I' : '',
   );

@@ -28,14 +28,14 @@ export const aStep = (given: Partial<PageSpeedRunStepDto> = {}): PageSpeedRunSte
 const ok = (data: unknown, status = 200) =>
   HttpResponse.json({ success: true, data, message: 'Done' }, { status });
 
-/** A problem document, as the server sends it. */
+/** A problem document in the server's format. */
 const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
   HttpResponse.json(
     { success: false, code, title: `Title of ${code}`, detail: `Detail of ${code}.`, errors: [] },
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** A fake server that measures: by default a run is done when it is first fetched. */
+/** A fake server that measures pages. By default a run is done when it is first fetched. */
 export function speedServer() {
   const server = setupServer();
   const started: unknown[] = [];
@@ -61,7 +61,7 @@ export function speedServer() {
     });
 
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  // Its chunk is compiled when it is first asked for, which takes longer than a query waits.
+  // The chunk compiles on its first import, which takes longer than a query waits.
   beforeAll(() => import('../report/speed-report.tsx'));
   beforeEach(() => {
     started.length = 0;
@@ -93,14 +93,14 @@ export function speedServer() {
   return {
     started,
     cancelled,
-    /** The holder of each call. */
+    /** The holder id that each call sent. */
     holders,
     answerWith: (report: PageSpeedReport) => (reads = [done(report)]),
-    /** The answers to fetches of the run, in turn; the last one is repeated. */
+    /** The responses to fetches of the run, in order; the last one repeats. */
     looks: (...steps: Partial<PageSpeedRunDto>[]) => (reads = steps.map(aRun)),
     refuse: (status: number, code: string, headers?: Record<string, string>) =>
       (start = () => problem(status, code, headers)),
-    /** Where the redirects of the page end. */
+    /** The final URL after the page's redirects. */
     leadsTo: (end: object) => server.use(http.post(redirects, () => ok({ end }))),
     neverStart: () =>
       (start = async () => {
@@ -110,6 +110,6 @@ export function speedServer() {
   };
 }
 
-/** The report's heading, once it is laid out: on a busy machine that takes longer than queries wait by themselves. */
+/** Finds the report's heading. On a busy machine the first render takes longer than queries wait by default. */
 export const reportHeading = (url = 'https://shop.example/'): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 2, name: url }, { timeout: 15_000 });

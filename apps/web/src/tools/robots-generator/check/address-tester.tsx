@@ -7,7 +7,7 @@ import classes from './address-tester.module.css';
 import { importForm } from './live-import.tsx';
 
 export interface TestInput {
-  /** As typed: a path, or a whole address. */
+  /** As typed: a path or a full URL. */
   readonly address: string;
   readonly agent: string;
 }
@@ -15,16 +15,16 @@ export interface TestInput {
 export interface AddressTesterProps {
   readonly input: TestInput;
   readonly onChange: (input: TestInput) => void;
-  /** `null` without valid input. */
+  /** `null` if the input is invalid. */
   readonly target: TestAddress | null;
   readonly test: RobotsTest | null;
-  /** The line in the page's address. */
+  /** The line number in the page's URL. */
   readonly asked: number | null;
-  /** Link to this test; `null` for a file that is not public. */
+  /** A link to this test; `null` if the file is not public. */
   readonly link: string | null;
 }
 
-/** Tests one address and one crawler against the file. */
+/** Tests one URL and one crawler against the file. */
 export function AddressTester(props: AddressTesterProps) {
   const { input, onChange, target, test, asked, link } = props;
   const listed = listedCrawler(input.agent);
@@ -175,7 +175,7 @@ const crawlerOptions = [
   { value: otherCrawler, label: 'Another crawler…' },
 ];
 
-/** A crawler's name as in the list; `null` when it is not listed. */
+/** A crawler's name as the list spells it; `null` if it is not listed. */
 const listedCrawler = (agent: string): string | null =>
   crawlerOptions.find(
     ({ value }) => value !== otherCrawler && value.toLowerCase() === agent.trim().toLowerCase(),

@@ -15,10 +15,10 @@ export interface CheckedPartsProps extends Pick<
   readonly file: CheckedFile;
 }
 
-/** The test of a file and its lines; loaded beside the page, which opens without a file. */
+/** The URL test and the lines of a file. Loaded separately, since a page without a file does not need them. */
 export function CheckedParts(props: CheckedPartsProps) {
   const { file, source, live, input, onInput, asked, onUse } = props;
-  // Deferred: a large file is slow to match, and typing must not wait.
+  // Deferred: matching a large file is slow, and typing must not wait.
   const address = useDeferredValue(input.address);
   const target = readTestAddress(address, file.subject.origin);
   const href = target?.url.href;

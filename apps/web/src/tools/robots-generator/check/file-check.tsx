@@ -11,7 +11,7 @@ const CheckedParts = preloaded(import('./checked-parts.tsx').then((module) => mo
 
 export type FileSource = 'live' | 'generated' | 'pasted';
 
-/** A file that can be checked. */
+/** A file to check. */
 export interface CheckedFile {
   readonly text: string;
   readonly subject: RobotsSubject;
@@ -29,7 +29,7 @@ export interface FileCheckProps {
   readonly input: TestInput;
   readonly onInput: (input: TestInput) => void;
   readonly asked: number | null;
-  /** Fills the form in; for a file of no site, `formFor` takes the site of the form. */
+  /** Fills in the form. If the file has no site, `formFor` takes the site from the form. */
   readonly onUse: (formFor: (typed: string) => RobotsForm) => void;
 }
 
@@ -39,7 +39,7 @@ const sources = [
   { value: 'pasted', label: 'Pasted' },
 ] as const;
 
-/** Checks a file line by line, and finds the line that decides for an address. */
+/** Checks a file line by line, and finds the line that decides for a URL. */
 export function FileCheck(props: FileCheckProps) {
   const { headingRef, source, onSource, files, live, importing, pasted, onPaste } = props;
   const { input, onInput, asked, onUse } = props;

@@ -25,7 +25,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** Findings with their line numbers, where the lines are not shown. */
+/** Findings with their line numbers, for files whose lines are not shown. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   return (
     <Stack component="ul" gap={10} className={classes.list} aria-label="Findings">

@@ -21,7 +21,7 @@ function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto, formats: 
   return `Size: ${truncated ? 'more than 500 KiB' : size(bytes, formats)}, ${type}.`;
 }
 
-/** What the site answered. */
+/** The site's response. */
 export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
   const formats = useFormats();
   const count = (severity: string) =>
@@ -70,7 +70,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
   );
 }
 
-/** The source of figures of a file that was not fetched. */
+/** The source badge for a file that was not fetched. */
 export const ReadHere = () => (
   <ProvenanceBadge provenance="measured" reason="Read in this browser, per RFC 9309." />
 );

@@ -6,7 +6,7 @@ import classes from './file-check.module.css';
 export interface LiveImportProps {
   readonly site: string;
   readonly onChange: (site: string) => void;
-  /** Whether it was rejected; from then on it is checked at every change. */
+  /** Whether the input was rejected; from then on it is checked on every change. */
   readonly invalid: boolean;
   readonly busy: boolean;
   readonly problem: FailureReason | null;
@@ -14,11 +14,11 @@ export interface LiveImportProps {
 }
 
 interface Props extends LiveImportProps {
-  /** The hint makes room for the result. */
+  /** The hint disappears when there is a result. */
   readonly isImported: boolean;
 }
 
-/** Its id: without scripts the test of a URL is submitted with it. */
+/** The form's id: without scripts, testing a URL submits this form too. */
 export const importForm = 'robots-import';
 
 /** Fetches the current robots.txt of a site. */
@@ -31,7 +31,7 @@ export function LiveImport(props: Props) {
         className={classes.import}
         noValidate
         aria-label="Import a live file"
-        // The parts of the tool below it are hidden meanwhile (tool-page-frame.module.css).
+        // Meanwhile the parts of the tool below it are hidden (tool-page-frame.module.css).
         data-busy={busy ? 'part' : undefined}
         onSubmit={(event) => {
           event.preventDefault();

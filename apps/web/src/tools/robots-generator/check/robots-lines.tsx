@@ -5,20 +5,20 @@ import { useFormats } from '../../../app/formats.ts';
 import { type Finding, FindingText } from './finding-list.tsx';
 import classes from './robots-lines.module.css';
 
-/** Lines that are shown at once; a file of 500 KiB has tens of thousands. */
+/** Number of lines shown at once; a file of 500 KiB has tens of thousands. */
 const pageSize = 600;
-/** Characters of a line that are shown. */
+/** Number of characters shown per line. */
 const longest = 1_000;
 
 interface LineMarks {
-  /** The deciding line, and its verdict. */
+  /** The deciding line and its verdict. */
   readonly decides: number | null;
   readonly allowed: boolean;
-  /** Matching rules that lost. */
+  /** Matching rules with lower precedence. */
   readonly overruled: readonly number[];
-  /** The lines that name the group that applied. */
+  /** The lines that start the group that applied. */
   readonly group: readonly number[];
-  /** The line in the page's address. */
+  /** The line number in the page's URL. */
   readonly asked: number | null;
 }
 
@@ -29,11 +29,11 @@ export interface RobotsLinesProps {
   readonly marks: LineMarks;
 }
 
-/** A robots.txt with line numbers, the findings of each line, and the deciding line marked. */
+/** A robots.txt with line numbers, the findings of each line, and the deciding line highlighted. */
 export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   const formats = useFormats();
   const { label, text, findings, marks } = props;
-  // The newline that ends a file begins no line.
+  // A final newline does not start another line.
   const lines = useMemo(
     () =>
       text
@@ -54,7 +54,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   const first = page * pageSize;
   const frame = useRef<HTMLDivElement>(null);
 
-  // Scrolls the frame only, not the page.
+  // Scrolls only the frame, not the page.
   useEffect(() => {
     const box = frame.current;
     const line = box?.querySelector<HTMLElement>('[data-target]');

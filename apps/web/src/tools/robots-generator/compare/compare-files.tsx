@@ -40,7 +40,7 @@ export interface CompareFilesProps {
   readonly files: Readonly<Record<FileSource, CheckedFile | null>>;
 }
 
-/** What a new file changes, on a list of addresses. */
+/** The changes that a new file makes for a list of URLs. */
 export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesProps) {
   const available: readonly Side[] = [
     ...(['live', 'generated', 'pasted'] as const).filter((source) => files[source]),
@@ -50,7 +50,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
   const side = (wanted: Side | undefined, ...others: readonly Side[]): Side =>
     [wanted, ...others].find((one) => one && available.includes(one)) ?? 'none';
   const after = side(chosen.after, 'generated', 'pasted', 'live');
-  // Nobody compares a file with itself.
+  // Comparing a file with itself is pointless.
   const others = (['live', 'pasted'] as const).filter((source) => source !== after);
   const before = side(chosen.before, ...others);
   const fileOf = (one: Side) => (one === 'none' ? noFile : (files[one] ?? noFile));

@@ -5,7 +5,7 @@ import classes from './comparison-table.module.css';
 
 const changeWords = { opened: 'Now allowed', closed: 'Now blocked', same: null } as const;
 
-/** Answers by address: each crawler's before and after on one line, so that it fits a phone. */
+/** Results by URL. Each crawler's verdict before and after is on one line, so that it fits a phone. */
 export function ComparisonTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
   if (rows.length === 0)
     return (

@@ -8,10 +8,10 @@ export interface ComparisonInput {
   readonly agents: readonly string[];
 }
 
-/** Milliseconds of work before yielding to the browser: one third-party file can be slow to match. */
+/** Milliseconds of work before yielding to the browser, since matching one third-party file can be slow. */
 const slice = 12;
 
-/** Compares two files in small slices of time. */
+/** Compares two files in short slices, so that the page stays responsive. */
 export function useComparison() {
   const [rows, setRows] = useState<readonly ComparisonRow[] | null>(null);
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ const notes = {
   unknown: 'Its operator doesn’t say whether it obeys robots.txt.',
 } as const;
 
-/** Tokens that no crawler sends: they say how pages fetched by another one may be used. */
+/** Tokens that no crawler sends: they control how pages fetched by another crawler may be used. */
 const usesOf: Readonly<Record<string, string>> = {
   'Google-Extended': 'Not a crawler: controls how Google uses the pages it fetches.',
   'Applebot-Extended': 'Not a crawler: controls how Apple uses the pages Applebot fetches.',
@@ -41,7 +41,7 @@ export interface AiCrawlersProps {
   readonly onChange: (choices: readonly AgentChoice[]) => void;
 }
 
-/** Which AI crawlers are allowed: by preset, by purpose, or one by one. */
+/** Chooses the allowed AI crawlers by preset, by purpose, or one by one. */
 export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCrawlersProps) {
   const [open, setOpen] = useState(false);
   const accessOf = (token: string): Access =>
@@ -61,7 +61,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
         label="AI crawlers"
         name="preset"
         options={presetOptions}
-        // Other choices match no preset.
+        // No preset matches other choices.
         value={preset ?? ('own' as PresetId)}
         onChange={(id) => onChange(choicesOfPreset(id))}
       />

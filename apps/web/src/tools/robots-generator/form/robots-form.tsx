@@ -12,7 +12,7 @@ import { type FormEvent, useCallback } from 'react';
 import type { FieldMessages, ToolForm } from '../../../app/use-tool-form.ts';
 import { AiCrawlers } from './ai-crawlers.tsx';
 
-/** Warnings where the file does less than it seems to. */
+/** Warnings about rules that do less than they seem to. */
 function pathHint(typed: string, allowAll: boolean): string {
   const paths = typed.split('\n').map((path) => path.trim());
   if (allowAll && paths.some((path) => path === '/' || path === '*'))
@@ -121,7 +121,7 @@ export function RobotsFormCard({ form, busy, folded, onSubmit }: RobotsFormCardP
   );
 }
 
-/** Without scripts a box that is not checked is not in the URL, and would count as checked: that is the default. */
+/** Without scripts, the URL omits an unchecked box, which then gets its default: checked. */
 const Unchecked = ({ name }: { readonly name: keyof RobotsForm }) => (
   <input type="hidden" name={name} value="no" />
 );

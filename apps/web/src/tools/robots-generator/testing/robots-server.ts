@@ -26,7 +26,7 @@ const liveFile = (parts: Partial<LiveRobotsDto> = {}): LiveRobotsDto => ({
   ...parts,
 });
 
-/** A fake server of live files; records its calls. */
+/** A fake server of live files that records its calls. */
 export function robotsServer() {
   const server = setupServer();
   const asked: unknown[] = [];

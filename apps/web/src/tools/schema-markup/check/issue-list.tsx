@@ -15,11 +15,11 @@ interface ShownIssue {
 export interface IssueListProps {
   readonly issues: readonly ShownIssue[];
   readonly label: string;
-  /** Focuses the input that fixes an error; `null` without one. */
+  /** Focuses the input that fixes an error; `null` if there is none. */
   readonly onFix?: (issue: ShownIssue) => (() => void) | null;
 }
 
-/** What one rich result lacks; the markup itself is valid without it. */
+/** The missing properties of one rich result; the markup is valid without them. */
 export const isGap = ({ kind }: Pick<ShownIssue, 'kind'>): boolean => kind === 'missing-required';
 
 const kinds: Readonly<Record<string, string>> = {

@@ -19,13 +19,13 @@ export interface CheckProps {
   readonly onFill: (input: string) => void;
 }
 
-/** From the rules in this browser, or from the server. */
+/** Checked by the rules in this browser, or by the server. */
 export interface Check {
   readonly findings: IssueListProps['issues'];
   readonly richResults: readonly ShownResult[];
 }
 
-/** The errors of the form while it is filled in. */
+/** The form's issues, updated while it is filled in. */
 export function LiveCheckPanel(props: CheckProps) {
   return (
     <ResultSection title="Check" badge={badge}>
@@ -34,7 +34,7 @@ export function LiveCheckPanel(props: CheckProps) {
   );
 }
 
-/** The same beside the code. */
+/** The same issues, next to the code. */
 export function ResultCheck(props: CheckProps) {
   return (
     <Stack component="section" aria-label="Check" gap={12} miw={0}>
@@ -88,7 +88,7 @@ function countInWords(findings: Check['findings'], formats: Formats): string {
     : `${sentence(issues, ', ')}. ${sentence(missing, ' and ')} ${are} missing.`;
 }
 
-/** Properties of the markup whose input has another name. */
+/** Properties of the markup whose input has a different name. */
 const inputs: Readonly<Record<string, SchemaField>> = {
   headline: 'name',
   'author.name': 'author',
@@ -114,7 +114,7 @@ const inputs: Readonly<Record<string, SchemaField>> = {
   'mainEntity.acceptedAnswer.text': 'questions',
 };
 
-/** The path of the input that fixes an error; `null` when the form has none. */
+/** The path of the input that fixes an error; `null` if the form has none. */
 function inputFor(property: string | null, type: string): string | null {
   if (property === null || !isSchemaTypeName(type)) return null;
   const fields = fieldsOf(type);

@@ -1,4 +1,4 @@
-/** The rules and the vocabulary in a chunk of their own, loaded when there is something to check. */
+/** The rules and the vocabulary in a separate chunk, loaded when there is something to check. */
 import {
   type SchemaForm,
   type SchemaReport,
@@ -7,6 +7,6 @@ import {
   visibleFields,
 } from '@plumbline/schema-markup';
 
-/** The markup of the current form. */
+/** The markup for the current form. */
 export const check = (form: SchemaForm): SchemaReport =>
   schemaReport(schemaForm(visibleFields(form)));

@@ -18,7 +18,7 @@ const badges = {
   retired: { status: 'not-applicable', label: 'Retired' },
 } as const;
 
-/** Which of Google's rich results the markup qualifies for. */
+/** Google's rich results that the markup qualifies for. */
 export function RichResults({ results }: { results: readonly ShownResult[] }) {
   const formats = useFormats();
   if (results.length === 0) return null;

@@ -4,7 +4,7 @@ import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-reac
 import { sketchOf } from './sketch.ts';
 import classes from './sketch.module.css';
 
-/** A search result with this markup. Loads no picture, since it would come from another site. */
+/** A search result with this markup. It loads no picture, since that would be a request to another site. */
 export function RichSketch({ form }: { form: SchemaForm }) {
   const sketch = sketchOf(form);
   if (!sketch) return null;

@@ -49,7 +49,7 @@ describe('the sketch of a rich result', () => {
     expect(sketchOf(form(type, given))).toMatchObject({ stars, facts });
   });
 
-  it('says what is reviewed, and where the page is', () => {
+  it('names the reviewed item, and where the page is', () => {
     expect(
       sketchOf(form('Review', { itemReviewed: 'Spade', reviewBody: 'It digs.' })),
     ).toMatchObject({
@@ -60,7 +60,7 @@ describe('the sketch of a rich result', () => {
     expect(sketchOf(form('Article', { url: 'shop.example/x' }))?.site).toBe('shop.example');
   });
 
-  it('is drawn for no type without such a result', () => {
+  it('is empty for types without such a result', () => {
     expect(schemaTypes.filter((type) => sketchOf(form(type, {})) === null)).toEqual([
       'FAQ',
       'Organization',

@@ -3,17 +3,17 @@ import { isRating, minutesIn, type SchemaForm } from '@plumbline/schema-markup';
 
 /** The texts of a rich result. */
 export interface Sketch {
-  /** 'shop.example', or a stand-in. */
+  /** 'shop.example', or a placeholder. */
   readonly site: string;
   readonly title: string;
   readonly text: string;
-  /** From 1 to 5; `null` when the type shows no stars or has no valid rating. */
+  /** From 1 to 5; `null` if the type shows no stars or has no valid rating. */
   readonly stars: number | null;
-  /** Beside the stars: '4.5 (89)', '€39.00', 'In stock'. */
+  /** Shown next to the stars: '4.5 (89)', '€39.00', 'In stock'. */
   readonly facts: readonly string[];
 }
 
-/** Types with a rich result in the list of results: FAQ pages no longer have one, and organizations have a panel. */
+/** Types with a rich result among the search results. FAQ pages no longer have one, and organizations have a panel. */
 const sketched: ReadonlySet<string> = new Set([
   'Article',
   'Product',
@@ -23,7 +23,7 @@ const sketched: ReadonlySet<string> = new Set([
   'Event',
 ]);
 
-/** A sketch of the form as a rich result; `null` for a type that has none of this kind. */
+/** A sketch of the form as a rich result; `null` if its type has none. */
 export function sketchOf(form: SchemaForm): Sketch | null {
   if (!sketched.has(form.type)) return null;
   const rated = ['Product', 'Recipe', 'Review'].includes(form.type) && isRating(form.rating);
@@ -74,7 +74,7 @@ function priceOf({ price, priceCurrency }: SchemaForm): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(typed));
 }
 
-/** 'In stock' of 'InStock'. */
+/** 'InStock' as 'In stock'. */
 const inWords = (name: string): string => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -88,7 +88,7 @@ function timeOf({ prepTime, cookTime }: SchemaForm): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** The day as written, in whatever time zone it was meant: '1 May 2026'. */
+/** The day as written, regardless of its time zone: '1 May 2026'. */
 function dateOf(typed: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(typed.trim()) ?? [];
   if (year === undefined) return typed.trim();

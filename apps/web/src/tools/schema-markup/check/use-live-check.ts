@@ -1,13 +1,13 @@
 import { isSchemaTypeName, type SchemaForm, type SchemaReport } from '@plumbline/schema-markup';
 import { useEffect, useRef, useState } from 'react';
 
-/** Delay after the last key press, in milliseconds. */
+/** Delay after the last keystroke, in milliseconds. */
 const pause = 250;
 
-/** The rules. `null` where they fail to load: the server checks the markup anyway. */
+/** The rules; `null` if they fail to load. The server checks the markup anyway. */
 export const loadRules = () => import('./live-check.ts').catch(() => null);
 
-/** The check of the current form; `null` while there is nothing to check. */
+/** The result for the current form; `null` while there is nothing to check. */
 export function useLiveCheck(form: SchemaForm): SchemaReport | null {
   const [judged, setJudged] = useState<SchemaReport | null>(null);
   const first = useRef(true);

@@ -2,20 +2,20 @@ import { reviewedTypes, subtypesOf, type TextField } from '@plumbline/schema-mar
 import { eventStatuses } from '@plumbline/structured-data';
 import type { SelectOption } from '@plumbline/ui';
 
-/** How a field of the form is shown. */
+/** How the form shows a field. */
 export interface FieldLook {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
   readonly kind?: 'text' | 'area' | 'url' | 'number';
-  /** Rows of an area. */
+  /** Number of rows of a text area. */
   readonly rows?: number;
   readonly options?: readonly SelectOption[];
-  /** Takes a whole line of the form. */
+  /** Takes up a full row of the form. */
   readonly wide?: boolean;
 }
 
-/** 'In stock' of 'InStock'. */
+/** 'InStock' as 'In stock'. */
 const spoken = (name: string): string => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -26,7 +26,7 @@ const options = (names: readonly string[], none: string): readonly SelectOption[
   ...names.map((value) => ({ value, label: spoken(value) })),
 ];
 
-/** The specified ones; an imported page keeps its own. */
+/** The specified options; an imported page keeps any other value. */
 const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder'];
 
 const dateHint = 'ISO 8601: 2026-05-01 or 2026-05-01T19:00+02:00';
@@ -135,7 +135,7 @@ const nameHints: Readonly<Record<string, string>> = {
   FAQ: 'The title of the page',
 };
 
-/** @param value the field's value: a choice also offers a value that is not in its list */
+/** @param value the field's value, which a select offers even if it is not in its list */
 export function lookOf(field: TextField, type: string, value: string): FieldLook {
   const look = fieldLooks[field];
   if (field === 'name') return { ...look, hint: nameHints[type] };

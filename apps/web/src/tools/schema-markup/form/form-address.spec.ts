@@ -9,7 +9,7 @@ const product = schemaForm({
   logo: 'https://shop.example/logo.png',
 });
 
-it('names every field that the type shows, and opens as the same form', () => {
+it('contains every field of the type, and opens the same form', () => {
   const inputs = toAddress(product, 'shop.example');
   expect(inputs).toEqual({
     type: 'Product',
@@ -27,7 +27,7 @@ it('names every field that the type shows, and opens as the same form', () => {
   });
 });
 
-it('takes questions and answers along', () => {
+it('contains questions and answers', () => {
   const questions = [{ question: 'Does it rust?', answer: 'Not if you oil it.' }];
   const blank = { question: '', answer: ' ' };
   const form = schemaForm({
@@ -46,7 +46,7 @@ it.each(['', 'x', '{}', '[1]', '[[1,2]]', '[["a"]]', 'null'])(
   },
 );
 
-it('leaves long texts out, and keeps them in the form', () => {
+it('omits long texts, which stay in the form', () => {
   const long = 'é'.repeat(1_001);
   const form = schemaForm({ ...product, description: long });
   const inputs = toAddress(form, '');
@@ -54,7 +54,7 @@ it('leaves long texts out, and keeps them in the form', () => {
   expect(fromAddress(inputs, form)).toMatchObject({ name: 'Ash spade', description: long });
 });
 
-it('stays short enough for every server', () => {
+it('is short enough for every server', () => {
   const texts = { sameAs: '€'.repeat(999), address: '€'.repeat(999), email: 'a@shop.example' };
   const form = schemaForm({ ...product, ...texts, type: 'Organization' });
   expect(encodeURIComponent(JSON.stringify(toAddress(form, ''))).length).toBeLessThan(5_000);

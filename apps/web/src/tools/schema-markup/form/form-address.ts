@@ -8,14 +8,14 @@ import type { ToolInputs } from '../../../app/tool-inputs.ts';
 
 type Inputs = ToolInputs['schema-markup'];
 
-/** A longer text is left out of the address. */
+/** Longer texts are left out of the URL. */
 const maxCharacters = 1_000;
-/** Characters of all escaped texts: some servers refuse longer addresses. */
+/** Maximum number of characters of all escaped texts, since some servers reject longer URLs. */
 const maxEscaped = 4_000;
 
 export const inputNames = ['type', ...textFields, 'questions', 'import'] as const;
 
-/** Without scripts each question comes with its answer under the names of their fields, up to this many. */
+/** Without scripts, each question and answer has its own URL parameters, up to this many pairs. */
 const mostFields = 20;
 
 export const questionNames = Array.from(
@@ -25,7 +25,7 @@ export const questionNames = Array.from(
 
 const isShort = (text: string): boolean => text.length <= maxCharacters;
 
-/** The fields of the form for the page's address: those of its type that fit. */
+/** The form fields for the page's URL: those of its type that fit. */
 export function toAddress(form: SchemaForm, source: string): Inputs {
   const { questions = [], ...texts } = visibleFields(form);
   const list = questions
@@ -43,7 +43,7 @@ export function toAddress(form: SchemaForm, source: string): Inputs {
   return inputs;
 }
 
-/** The form of an address; texts that are too long for any address are kept as typed. */
+/** The form in a URL. Texts that are too long for any URL keep their typed value. */
 export function fromAddress(inputs: Inputs, before: SchemaForm): Partial<SchemaForm> {
   const { questions, import: _source, ...texts } = inputs;
   const long = textFields.filter((field) => !isShort(before[field]));
@@ -60,7 +60,7 @@ const fieldsIn = (inputs: Inputs): QuestionAndAnswer[] =>
     return question || answer ? { question, answer } : [];
   });
 
-/** Pairs of question and answer; empty for invalid input. */
+/** Pairs of question and answer; empty if the input is invalid. */
 function readQuestions(text: string): QuestionAndAnswer[] {
   let list: unknown;
   try {

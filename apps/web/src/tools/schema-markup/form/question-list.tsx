@@ -6,13 +6,13 @@ import { useRef } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import classes from './schema-form.module.css';
 
-/** The questions of an FAQ page with their answers, in the order of the page. At least one stays. */
+/** The questions and answers of an FAQ page, in page order. At least one stays. */
 export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
   const list = useRef<HTMLOListElement>(null);
   const { questions } = form.getValues();
   const last = questions.length - 1;
 
-  /** Focuses the question at an index after the list has changed. */
+  /** Focuses the question at this index after the list has changed. */
   function focusAt(index: number): void {
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>('input')[index]?.focus());
   }

@@ -9,7 +9,7 @@ export interface SchemaFieldProps {
   readonly field: TextField;
 }
 
-/** One input of the form, by its kind. */
+/** One input of the form, depending on its type. */
 export function SchemaField({ form, field }: SchemaFieldProps) {
   const {
     label,

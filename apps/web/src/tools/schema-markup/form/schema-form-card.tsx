@@ -29,7 +29,7 @@ const typeOptions = [
   ...schemaTypes.map((value) => ({ value, label: schemaTypeLabels[value] })),
 ];
 
-/** The form: its fields change with the type; hidden fields keep their text. */
+/** The form. Its fields depend on the type; hidden fields keep their text. */
 export function SchemaFormCard(props: SchemaFormCardProps) {
   const { form, busy, folded, unfolding, onSubmit, onCancel } = props;
   const { type } = form.getValues();

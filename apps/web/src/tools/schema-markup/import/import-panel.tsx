@@ -17,20 +17,20 @@ export interface ImportPanelProps {
   readonly call: ToolCall<SchemaImportRequestDto, SchemaImportReportDto>;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** Whether it was submitted before, from when on it is checked at every change. */
+  /** Whether it was submitted before; from then on it is checked on every change. */
   readonly checked: boolean;
   readonly onImport: () => void;
   readonly onStart: (form: SchemaFilledFormDto) => void;
 }
 
-/** Id of its heading: the page links to it. */
+/** Id of the panel's heading, which the page links to. */
 const id = 'start';
 
-/** Imports the structured data of an existing page, to check it and to fill the form. */
+/** Imports a page's structured data to check it and to fill in the form. */
 export function ImportPanel(props: ImportPanelProps) {
   const { call, typed, onTyped, checked, onImport, onStart } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** A page that was opened with an import stays where it is. */
+  /** Doesn't scroll on a page that was opened with an import. */
   const pressed = useRef(false);
   const report = call.busy ? undefined : call.shown?.data;
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface ImportReportProps {
   readonly onStart: (form: SchemaFilledFormDto) => void;
 }
 
-/** The imported blocks with their errors, and those that can fill the form. */
+/** The imported blocks with their issues; some can fill in the form. */
 export function ImportReport({ report, onStart }: ImportReportProps) {
   const formats = useFormats();
   const { blocks, richResults, forms, provenance, finalUrl, status, moreIssues } = report;
@@ -126,7 +126,7 @@ function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]
 
 const names = { 'json-ld': 'Block', microdata: 'Microdata', rdfa: 'RDFa' } as const;
 
-/** 'Block 2', 'Microdata 1': its number among those of its syntax, which follow each other. */
+/** 'Block 2', 'Microdata 1': numbered within its syntax. Blocks of one syntax follow each other. */
 function nameOf(blocks: SchemaImportReportDto['blocks'], index: number): string {
   const syntax = blocks[index]?.syntax ?? 'json-ld';
   return `${names[syntax]} ${index - blocks.findIndex((block) => block.syntax === syntax) + 1}`;

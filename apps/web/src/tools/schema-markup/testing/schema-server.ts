@@ -71,7 +71,7 @@ const imported = {
   provenance: { kind: 'measured', fetchedAt: '2026-06-01T12:00:00.000Z', fromCache: false },
 };
 
-/** A fake server of markup: answers as the real one does, with the same rules, and records its calls. */
+/** A fake markup server: uses the same rules as the real one, and records its calls. */
 export function schemaServer() {
   const server = setupServer();
   const asked: { path: string; body: { type: string; data: Record<string, unknown> } }[] = [];

@@ -11,7 +11,7 @@ describe('checks that need a browser', () => {
   });
 });
 
-it('knows the checks that need a crawl of the site', () => {
+it('lists the checks that need a crawl of the site', () => {
   const needing = allAudits.filter(({ requires }) => requires.includes('crawl'));
   expect([...crawlChecks].sort()).toEqual(needing.map(({ id }) => id).sort());
 });

@@ -1,4 +1,4 @@
-/** Checks that only a page loaded in a browser can answer. */
+/** Checks that need the page to be loaded in a browser. */
 export const browserChecks: ReadonlySet<string> = new Set([
   'dom-size',
   'image-delivery',

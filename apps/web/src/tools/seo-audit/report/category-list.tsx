@@ -5,12 +5,12 @@ import classes from './category-scores.module.css';
 
 export interface CategoryListProps {
   readonly report: Pick<SeoAuditReportDto, 'categories' | 'checks'>;
-  /** Id of the category that the checks are filtered by; empty for all. */
+  /** Id of the category in the filter; empty for all. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** One row a category: name, score and points lost; pressing one filters the checks by it, pressing it again shows all. */
+/** One row per category: name, score and points lost. A click filters the checks by it; a second click shows all. */
 export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
   const formats = useFormats();
   const judged = report.categories

@@ -15,26 +15,26 @@ interface ReportLine {
   readonly status: 'pass' | 'fail' | 'warning';
   readonly message: string;
   readonly recommendation?: string;
-  /** Missing where only the URL was checked. */
+  /** Undefined if only the URL was checked. */
   readonly evidence?: Pick<SeoAuditCheckDto['evidence'], 'provenance'>;
 }
 
 export interface CheckCardProps {
   readonly line: ReportLine;
-  /** Points that it costs; left out where there is no score by points. */
+  /** The points it costs; undefined for reports without points. */
   readonly lost?: number;
   /** Whether fixing it raises the score by these points. */
   readonly gains?: boolean;
-  /** The tool that fixes it. */
+  /** The tool that fixes the issue. */
   readonly fix?: Fix | null;
-  /** Unfolds below. A passed check with details is a single row until then. */
+  /** Content that unfolds below. A passed check with details is a single row until then. */
   readonly children?: ReactNode;
 }
 
-/** 'UTF-8' stays on one line. */
+/** Keeps 'UTF-8' on one line. */
 const unbroken = (text: string): string => text.replace(/\b(UTF|ISO)-(?=\d)/g, '$1\u2011');
 
-/** One check: status, category, statement, finding and fix. */
+/** One check: status, category, title, finding and fix. */
 export function CheckCard({ line, lost = 0, gains = false, fix, children }: CheckCardProps) {
   const row = line.status === 'pass' && children !== undefined;
   return (

@@ -32,7 +32,7 @@ function mentions(check: SeoAuditCheckDto, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The checks that match every part of the filter, in the same order. */
+/** The checks that match all parts of the filter, in the same order. */
 export function filterChecks(
   checks: readonly SeoAuditCheckDto[],
   { status, category, search }: Filter,
@@ -47,7 +47,7 @@ export function filterChecks(
 
 export interface CheckFiltersProps {
   readonly checks: readonly SeoAuditCheckDto[];
-  /** How many match. */
+  /** Number of matching checks. */
   readonly shown: number;
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;

@@ -14,11 +14,11 @@ import classes from './checks.module.css';
 
 export interface CheckListProps {
   readonly checks: readonly SeoAuditCheckDto[];
-  /** Whether fixing one raises the score by its points. */
+  /** Whether fixing a check raises the score by its points. */
   readonly gains: boolean;
-  /** The audited page. */
+  /** The URL of the audited page. */
   readonly url: string;
-  /** Takes every filter away. */
+  /** Resets all filters. */
   readonly onReset: () => void;
 }
 
@@ -54,9 +54,9 @@ export function CheckList({ checks, gains, url, onReset }: CheckListProps) {
   );
 }
 
-/** The evidence of a check, unfolded on demand. */
+/** The evidence of a check, shown on demand. */
 function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
-  // Without scripts nothing says that it was opened.
+  // Always rendered: without scripts, nothing reports that it was opened.
   const [open, setOpen] = useState(runOnServer.current !== null);
   const passed = check.status === 'pass';
   return (
@@ -78,7 +78,7 @@ function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
   );
 }
 
-/** The example of a passing page, from the audit's documentation; optional. */
+/** The example of a passing page from the audit's documentation, if it has one. */
 function FixExample({ id }: { readonly id: string }) {
   const { data } = useQuery<Pick<AuditDoc, 'good'>>({ queryKey: [auditDocPath(id)] });
   return data ? <CodeExample kind="good" code={data.good} /> : null;

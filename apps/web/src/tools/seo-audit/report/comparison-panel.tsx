@@ -12,7 +12,7 @@ export interface ComparisonPanelProps {
   readonly score: number;
 }
 
-/** What changed since the last audit of this address in this browser. */
+/** Changes since the last audit of this URL in this browser. */
 export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
   const formats = useFormats();
   const { at, before, delta, better, worse, added } = comparison;

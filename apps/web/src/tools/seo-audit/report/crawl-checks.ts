@@ -1,4 +1,4 @@
-/** Checks that compare a page with the rest of its site: an audit of one page never runs them. */
+/** Checks that compare a page with other pages of its site. An audit of one page never runs them. */
 export const crawlChecks: ReadonlySet<string> = new Set([
   'click-depth',
   'description-unique',

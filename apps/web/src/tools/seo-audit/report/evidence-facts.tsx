@@ -6,7 +6,7 @@ import { AuthorityLink } from '../../../pages/audits/authority-link.tsx';
 import { basisInWords, sourcesInWords } from '../../../pages/audits/audit-words.ts';
 import classes from './checks.module.css';
 
-/** Value, threshold, who sets it, where it was read, and the places that show it. */
+/** Value, threshold and its source, where the value was read, and the elements concerned. */
 export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) {
   const { value, threshold, basis, authorities, sources, provenance, estimate, items } = evidence;
   return (

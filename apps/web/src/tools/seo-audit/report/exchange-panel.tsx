@@ -4,7 +4,7 @@ import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './exchange.module.css';
 
-/** How the page was reached: redirects in order, the answer, and how long each phase took. */
+/** How the page was fetched: redirects in order, the response, and the time of each phase. */
 export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }) {
   const formats = useFormats();
   const { redirects, finalUrl, status, timings } = report;

@@ -16,7 +16,7 @@ export interface FailedReportProps {
   readonly onChangeAddress: () => void;
 }
 
-/** What happened, whose side it is on and what to try, in place of a report. */
+/** Shown instead of a report: what happened, which side caused it and what to try. */
 export function FailedReport({
   audit,
   headingRef,

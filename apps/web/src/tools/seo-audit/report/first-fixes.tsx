@@ -5,16 +5,16 @@ import { isPlainSum } from './is-plain-sum.ts';
 import type { ScoredReport } from './is-scored.ts';
 import { scoreAfter } from './score-after.ts';
 
-/** As many as the list shows. */
+/** Maximum number of fixes in the list. */
 const listed = 3;
 
 export interface FirstFixesProps {
   readonly report: ScoredReport;
-  /** What failed or warns, most expensive first. */
+  /** Failures and warnings, most expensive first. */
   readonly issues: readonly SeoAuditCheckDto[];
 }
 
-/** The verdict in a sentence, and the fixes that gain most. */
+/** The verdict in one sentence, and the fixes that gain most. */
 export function FirstFixes({ report, issues }: FirstFixesProps) {
   const formats = useFormats();
   const { score, checks } = report;

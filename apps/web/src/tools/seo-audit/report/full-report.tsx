@@ -26,20 +26,20 @@ import classes from './report.module.css';
 export interface FullReportProps {
   readonly report: SeoAuditReportDto;
   readonly comparison: Comparison | null;
-  /** As the call named it; left out where it is not known. */
+  /** The URL as the call named it; undefined if unknown. */
   readonly typed?: string;
   /** Runs this audit again. */
   readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: (fresh: boolean) => void;
-  /** Focuses the address field; left out where there is none. */
+  /** Focuses the URL field; undefined if the page has none. */
   readonly onChangeAddress?: () => void;
   readonly onDeepen: () => void;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** The server's report, or why what it got is not the page. */
+/** The server's report, or why the response is not the page. */
 export function FullReport(props: FullReportProps) {
   const { report, headingRef, onRunAgain, onChangeAddress = () => undefined } = props;
   if (isScored(report)) return <ReadReport {...props} report={report} />;

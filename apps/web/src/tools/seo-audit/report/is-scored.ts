@@ -3,6 +3,6 @@ import { unreadIn } from './unread-in.ts';
 
 export type ScoredReport = SeoAuditReportDto & { readonly score: number };
 
-/** Whether the page itself was read. Reports saved before have a score of what came instead. */
+/** Whether the page itself was scored. Older saved reports have a score even for an error page or a bot check. */
 export const isScored = (report: SeoAuditReportDto): report is ScoredReport =>
   report.score !== null && unreadIn(report) === null;

@@ -6,7 +6,7 @@ export interface ReportActionsProps extends Pick<
   ReportExportsProps,
   'report' | 'document' | 'resultId'
 > {
-  /** A link that runs the audit of this report again. */
+  /** A link that runs this audit again. */
   readonly link: string;
 }
 

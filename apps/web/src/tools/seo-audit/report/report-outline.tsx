@@ -11,7 +11,7 @@ export interface ReportOutlineProps {
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** Beside the report on a wide screen: its parts, and the categories with their scores. */
+/** Shown next to the report on a wide screen: its parts, and the categories with their scores. */
 export function ReportOutline({ report, filter, onFilter }: ReportOutlineProps) {
   const parts = [
     ['audit-result', 'Score'],

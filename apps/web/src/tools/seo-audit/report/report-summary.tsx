@@ -14,13 +14,13 @@ import classes from './summary.module.css';
 export interface ReportSummaryProps {
   readonly report: ScoredReport;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   readonly badge?: ReactNode;
   readonly onRunAgain: (fresh: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** The head of a report: page, score, number of checks, what to fix first, sources. */
+/** The top of a report: page, score, number of checks, what to fix first, sources. */
 export function ReportSummary({
   report,
   headingRef,
@@ -85,7 +85,7 @@ interface OriginProps {
   readonly onRunAgain: () => void;
 }
 
-/** Where the figures come from. A page from the cache has no requests and no duration of its own. */
+/** The source of the figures. A cached page needed no requests, so it has no duration. */
 function Origin({ provenance, lab, onRunAgain }: OriginProps) {
   const formats = useFormats();
   const { finishedAt, fetchedAt, fromCache, requests, durationMs, by } = provenance;

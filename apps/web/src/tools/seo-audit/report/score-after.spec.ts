@@ -4,7 +4,7 @@ import { aReport } from '../testing/report-fixture.ts';
 describe(scoreAfter, () => {
   const report = aReport();
 
-  it('gives the points of the fixed checks back', () => {
+  it('adds the points of the fixed checks', () => {
     expect(scoreAfter(report, [])).toBe(97);
     expect(scoreAfter(report, ['title-pixel-width'])).toBe(99);
     expect(scoreAfter(report, ['title-pixel-width', 'broken-external-links'])).toBe(100);
@@ -14,7 +14,7 @@ describe(scoreAfter, () => {
     expect(scoreAfter({ ...report, lost: 140 }, ['title-pixel-width'])).toBe(0);
   });
 
-  it('keeps the limit until everything that set it is fixed', () => {
+  it('keeps the cap until everything that caused it is fixed', () => {
     const by = ['title-pixel-width', 'broken-external-links'];
     const capped = { ...report, cap: { limit: 20, by, uncapped: 97, lost: 77 } };
     expect(scoreAfter(capped, by.slice(1))).toBe(20);

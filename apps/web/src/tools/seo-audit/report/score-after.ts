@@ -1,6 +1,6 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 
-/** The score by the same formula if these checks passed and nothing else changed. */
+/** The score if these checks passed and nothing else changed, by the same formula. */
 export function scoreAfter(
   { checks, lost, cap }: Pick<SeoAuditReportDto, 'checks' | 'lost' | 'cap'>,
   fixed: readonly string[],

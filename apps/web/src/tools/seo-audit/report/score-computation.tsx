@@ -3,7 +3,7 @@ import classes from './computation.module.css';
 
 const words = { fail: 'Failed', warning: 'Warning', pass: 'Passed' } as const;
 
-/** How the score is computed, line by line. */
+/** The calculation of the score, line by line. */
 export function ScoreComputation({ report }: { readonly report: SeoAuditReportDto }) {
   const { checks, lost, score, cap } = report;
   const costly = checks.filter((check) => check.lost > 0).sort((a, b) => b.lost - a.lost);

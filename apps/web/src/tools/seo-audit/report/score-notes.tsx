@@ -7,11 +7,11 @@ import classes from './summary.module.css';
 
 export interface ScoreNotesProps {
   readonly report: SeoAuditReportDto;
-  /** As the call named it. */
+  /** The URL as the call named it. */
   readonly typed: string;
 }
 
-/** What limits the score, and how much of the weight could be judged. */
+/** What caps the score, and how much of the weight could be checked. */
 export function ScoreNotes({ report, typed }: ScoreNotesProps) {
   const { cap, checks, coverage, others, deep } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;

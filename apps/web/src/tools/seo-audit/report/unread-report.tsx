@@ -14,7 +14,7 @@ export interface UnreadReportProps {
   readonly onChangeAddress: () => void;
 }
 
-/** What came in place of the page, without a score, and how it was reached. */
+/** The response that came instead of the page, without a score, and how it was fetched. */
 export function UnreadReport(props: UnreadReportProps) {
   const { report, problem, headingRef, onRunAgain, onChangeAddress } = props;
   return (

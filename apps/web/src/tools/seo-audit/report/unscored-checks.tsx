@@ -38,12 +38,12 @@ export interface UnscoredChecksProps {
   readonly onDeepen: () => void;
 }
 
-/** Checks without a score, with the reasons, and links to tools that add what is missing. */
+/** Checks without a score, their reasons, and links to tools that add what is missing. */
 export function UnscoredChecks({ report, onDeepen }: UnscoredChecksProps) {
   const formats = useFormats();
   const { others: notes, finalUrl: url, deep, checks } = report;
   if (notes.length === 0) return null;
-  // Markup that can't be read is there, and has to be fixed first.
+  // Markup that can't be read exists, so it has to be fixed first.
   const unreadable = checks.some(({ id, status }) => id === 'jsonld-parses' && status !== 'pass');
   const lacking = notes.flatMap((note) => {
     const fix = note.status === 'not-applicable' && !unreadable ? additionFor(note.id, url) : null;

@@ -11,13 +11,13 @@ export interface Change {
 }
 
 export interface Comparison {
-  /** When the previous audit was made, ISO 8601. */
+  /** When the previous audit ran, ISO 8601. */
   readonly at: string;
   readonly before: number;
   readonly delta: number;
   readonly better: readonly Change[];
   readonly worse: readonly Change[];
-  /** Checks that were not judged before. */
+  /** Checks without a result in the previous audit. */
   readonly added: readonly Change[];
 }
 
@@ -26,7 +26,7 @@ const rank: Readonly<Record<JudgedStatus, number>> = { fail: 0, warning: 1, pass
 const isJudged = (status: string | undefined): status is JudgedStatus =>
   status !== undefined && Object.hasOwn(rank, status);
 
-/** What changed since the previous audit of the same address. */
+/** Changes since the previous audit of the same URL. */
 export function compareAudits(past: PastAudit, report: ScoredReport): Comparison {
   const changes = report.checks.map(({ id, check, status }): Change => {
     const before = Object.hasOwn(past.statuses, id) ? past.statuses[id] : undefined;
@@ -43,7 +43,7 @@ export function compareAudits(past: PastAudit, report: ScoredReport): Comparison
   };
 }
 
-/** The part of a report that the next comparison needs. */
+/** The parts of a report that the next comparison needs. */
 export function toPastAudit(report: ScoredReport): PastAudit {
   return {
     at: report.provenance.finishedAt,

@@ -7,14 +7,14 @@ const past = toPastAudit(aReport());
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('remembers the latest audit of a URL', () => {
+it('stores the latest audit of a URL', () => {
   rememberAudit('https://a.example/', past);
   rememberAudit('https://a.example/', { ...past, score: 90 });
   expect(recallAudit('https://a.example/')).toEqual({ ...past, score: 90 });
   expect(recallAudit('https://b.example/')).toBeNull();
 });
 
-it('forgets the URL that was audited longest ago', () => {
+it('drops the URL that was audited longest ago', () => {
   for (let n = 0; n <= rememberedAddresses; n++) rememberAudit(`https://${n}.example/`, past);
   expect(recallAudit('https://0.example/')).toBeNull();
   expect(recallAudit('https://1.example/')).toEqual(past);

@@ -1,11 +1,11 @@
 import { addressMemory } from '../../../app/address-memory.ts';
 
-/** The latest full audit of an address, as far as a comparison needs it. */
+/** The parts of a URL's latest full audit that a comparison needs. */
 export interface PastAudit {
   /** ISO 8601. */
   readonly at: string;
   readonly score: number;
-  /** Status by the check's id. */
+  /** Status by check id. */
   readonly statuses: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ function isPastAudit(value: unknown): value is PastAudit {
   );
 }
 
-/** The latest audit of each address in this browser. */
+/** The latest audit of each URL in this browser. */
 export const { recall: recallAudit, remember: rememberAudit } = addressMemory<PastAudit>(
   'plumbline-seo-audits',
   (stored) => (isPastAudit(stored) ? stored : null),

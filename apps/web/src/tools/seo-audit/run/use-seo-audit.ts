@@ -17,21 +17,21 @@ import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts
 import { recallAudit, rememberAudit } from './past-audits.ts';
 
 export interface AuditRequest {
-  /** Absolute where a scheme was typed; see `toCallAddress`. */
+  /** Absolute if a scheme was typed; see `toCallAddress`. */
   readonly url: string;
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   readonly keyphrase: string;
   /** Fetch the page again even if it was fetched in the last minutes. */
   readonly fresh: boolean;
-  /** Have the page loaded in a browser too. */
+  /** Load the page in a browser too. */
   readonly deep: boolean;
-  /** Have the page requested with a crawler's name too. */
+  /** Request the page with a crawler's user agent too. */
   readonly botParity: boolean;
 }
 
 export interface AuditResult {
   readonly report: SeoAuditReportDto;
-  /** With the previous audit of the same address; `null` for the first one. */
+  /** Compared with the previous audit of the same URL; `null` for the first one. */
   readonly comparison: Comparison | null;
 }
 
@@ -47,7 +47,7 @@ export interface RunningAudit {
   readonly startedAt: number;
   /** `null` until the first event. */
   readonly progress: SeoAuditProgressDto | null;
-  /** Lines of the report that are known, in the order in which they came. */
+  /** The report's checks that are known so far, in order of arrival. */
   readonly lines: readonly KnownLine[];
 }
 
@@ -55,7 +55,7 @@ export type KnownLine = SeoAuditCheckDto | SeoAuditNoteDto;
 
 function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
   if (!isScored(report)) return null;
-  // A deep audit has more checks: it is compared with deep ones only.
+  // A deep audit has more checks, so it is compared only with deep audits.
   const kind = report.deep?.measurement ? `${report.url} (deep)` : report.url;
   const past = recallAudit(kind);
   rememberAudit(kind, toPastAudit(report));
@@ -64,7 +64,7 @@ function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
 
 /**
  * Runs one audit at a time and follows its progress.
- * @param first what the page's URL asks for
+ * @param first the inputs in the page's URL
  */
 export function useSeoAudit(first: AuditRequest | null) {
   const [running, setRunning] = useState<RunningAudit | null>(null);
@@ -115,7 +115,7 @@ export function useSeoAudit(first: AuditRequest | null) {
   const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
     id: 'seo-audit',
     first,
-    // What we could not read is an alert on the page.
+    // An unreadable page is announced by an alert on the page instead.
     success: ({ report }) =>
       isScored(report)
         ? {
@@ -129,9 +129,9 @@ export function useSeoAudit(first: AuditRequest | null) {
   return {
     shown: call.shown,
     running: busy ? running : null,
-    /** Why the last audit has no result; `null` after a success and while one runs. */
+    /** Why the last audit has no result; `null` after a success and during a run. */
     failure: !busy && problem && failed ? { request: failed, reason: problem } : null,
-    /** The audit that the reader has stopped. */
+    /** The audit that the visitor stopped. */
     cancelled: busy ? null : cancelled,
     run: (request: AuditRequest) => {
       setCancelled(null);
@@ -165,8 +165,8 @@ function parse(text: unknown): SeoAuditProgressDto | null {
 }
 
 /**
- * Listens to an audit's server-sent events. Optional: the audit runs without them, too.
- * @returns stops it
+ * Listens to an audit's server-sent events. They are optional: the audit also runs without them.
+ * @returns a function that stops listening
  */
 function followProgress(
   id: string,

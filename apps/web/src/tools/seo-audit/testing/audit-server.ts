@@ -5,14 +5,14 @@ import { aReport } from './report-fixture.ts';
 
 const url = 'http://localhost/api/seo-audit';
 
-/** A call of the page: its body, and the id of its progress. */
+/** A call of the page: its body, and the id for its progress. */
 interface AskedAudit {
   readonly body: unknown;
   readonly progressId: string | null;
   readonly signal: AbortSignal;
 }
 
-/** A fake server of audits: answers with a report by default, and records its calls. */
+/** A fake audit server: returns a report by default, and records its calls. */
 export function auditServer() {
   const server = setupServer();
   const asked: AskedAudit[] = [];
@@ -46,7 +46,7 @@ export function auditServer() {
     asked,
     answer,
     answerWith: (report: SeoAuditReportDto) => answer(() => withReport(report)),
-    /** A problem document, as the server sends it. */
+    /** A problem document in the server's format. */
     refuse: (status: number, problem: object, headers: Record<string, string> = {}) =>
       answer(() =>
         HttpResponse.json(

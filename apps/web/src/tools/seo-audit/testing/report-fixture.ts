@@ -6,7 +6,7 @@ const google = {
   url: 'https://developers.google.com/search/docs/appearance/title-link',
 };
 
-/** A check of a report: the given fields over those of a passed one. */
+/** A passed check, with the given fields replaced. */
 function aCheck(given: Partial<SeoAuditCheckDto> & { id: string }): SeoAuditCheckDto {
   return {
     category: 'Head and metadata',
@@ -96,7 +96,7 @@ export const passedCheck = aCheck({
   lost: 0,
 });
 
-/** The browser's part of a deep audit. */
+/** The browser results of a deep audit. */
 export const aMeasurement: LabProvenanceDto = {
   kind: 'measured',
   by: 'Lighthouse 13.5.0',
@@ -106,7 +106,7 @@ export const aMeasurement: LabProvenanceDto = {
   finalUrl: 'https://www.shop.example/',
 };
 
-/** A report as the server answers it: one check passed, one warned, one failed. */
+/** A report in the server's format: one check passed, one warned, one failed. */
 export function aReport(given: Partial<ScoredReport> = {}): ScoredReport {
   return {
     url: 'https://shop.example/',

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aLoadedPage } from '../../meta-generator/testing/tags-server.ts';
 
-/** A fake server of previews: answers as the real one does, with the same library, and records its calls. */
+/** A fake preview server: uses the same library as the real one, and records its calls. */
 export function serpServer() {
   const server = setupServer();
   const asked: Parameters<typeof serpPreviewReport>[0][] = [];
@@ -21,7 +21,7 @@ export function serpServer() {
     );
   }
 
-  /** What a page that is loaded says of itself. */
+  /** The tags of a loaded page. */
   function present(tags: Partial<PresentTagsDto>): void {
     server.use(
       http.post('http://localhost/api/meta-tags/present', () =>

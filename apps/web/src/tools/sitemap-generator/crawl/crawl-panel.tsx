@@ -18,7 +18,7 @@ export interface CrawlPanelProps {
   readonly problem: FailureReason | null;
 }
 
-/** Fills the list by crawling the site. */
+/** Crawls a site to fill the list. */
 export function CrawlPanel(props: CrawlPanelProps) {
   const { maxPages, onMaxPages, problem } = props;
   return (

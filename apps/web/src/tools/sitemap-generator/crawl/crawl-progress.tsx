@@ -17,7 +17,7 @@ export function CrawlProgress(props: {
   const { order, startedAt, step } = running;
   const elapsed = useElapsedSeconds(startedAt);
   const section = useRef<HTMLElement>(null);
-  // The button that started it is gone.
+  // The start button has disappeared.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const progress = step?.progress;
   const host = new URL(progress?.origin ?? toWebAddress(order.url) ?? order.url).host;

@@ -4,10 +4,10 @@ import { useFormats } from '../../../app/formats.ts';
 import classes from './crawl.module.css';
 import { endWords, reasonWords, shortAddress } from './words.ts';
 
-/** Rows that are shown. */
+/** Number of rows shown. */
 const shownRows = 100;
 
-/** What a crawl found, and why the rest is not in the list. */
+/** What a crawl found, and why other pages are not in the list. */
 export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto }) {
   const formats = useFormats();
   const { pages, origin, ended, fetched, skipped, skippedCounts } = result;

@@ -15,7 +15,7 @@ import { followJob } from '../../../app/follow-job.ts';
 import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
 
 export interface CrawlOrder {
-  /** Absolute. */
+  /** An absolute URL. */
   readonly url: string;
   readonly maxPages: number;
 }
@@ -24,16 +24,16 @@ export interface RunningCrawl {
   readonly order: CrawlOrder;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** `null` until the crawl is known to the server. */
+  /** `null` until the server has accepted the crawl. */
   readonly step: SitemapCrawlStepDto | null;
-  /** Ends the crawl on the server, which gives what was found; `null` until it is known there. */
+  /** Ends the crawl on the server, which returns what was found; `null` until the server has accepted it. */
   readonly end: (() => void) | null;
 }
 
-/** Runs one crawl at a time: starts it, follows it, and ends it when the page is left. */
+/** Runs one crawl at a time: starts it, follows it, and ends it when the visitor leaves the page. */
 export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
   const [running, setRunning] = useState<RunningCrawl | null>(null);
-  // If this request is lost, the server ends the crawl a little later by itself.
+  // If this request fails, the server ends the crawl a little later.
   const { mutateAsync: cancel } = useCancelSitemapCrawl({ request: { keepalive: true } });
   const useStart: UseOperation<CrawlOrder, SitemapCrawlResultDto> = ({ request }) => {
     const { mutateAsync: start } = useStartSitemapCrawl({ request });
@@ -49,7 +49,7 @@ export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
     });
   };
 
-  /** @returns the crawl with what it found */
+  /** @returns the crawl with its results */
   function followCrawl(id: string, signal: AbortSignal): Promise<SitemapCrawlDto> {
     const following = new AbortController();
     const onAbort = () => {
@@ -64,7 +64,7 @@ export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
     const followed = followJob(
       {
         eventsUrl: getFollowSitemapCrawlUrl(id),
-        // Read in a loop, and never cached: no hook.
+        // Polled and never cached, so a query hook does not fit.
         read: async (reading) => (await readSitemapCrawl(id, { signal: reading })).data,
         parse: parseStep,
       },
@@ -81,7 +81,7 @@ export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
 
   const call = useToolCall(useStart, {
     id: 'sitemap-crawl',
-    // The sitemap that is written from it says so.
+    // The toast of the generated sitemap announces it.
     success: null,
     failure: ({ title }) => ({ title: 'Crawl failed', description: title }),
   });
@@ -93,7 +93,7 @@ export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
       call.clear();
       call.run(order);
     },
-    /** Ends the crawl and takes what it has found. */
+    /** Ends the crawl and keeps its results. */
     cancel: running?.end ?? call.cancel,
   };
 }

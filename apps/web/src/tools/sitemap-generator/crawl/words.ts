@@ -1,6 +1,6 @@
 import type { SitemapCrawlResultDto, SkippedAddressDto } from '@plumbline/api-client';
 
-/** Why an address is not in the list, in a few words. */
+/** A short reason why a URL is not in the list. */
 export const reasonWords: Readonly<Record<SkippedAddressDto['reason'], string>> = {
   robots: 'Blocked by robots.txt',
   noindex: 'Marked noindex',
@@ -27,6 +27,6 @@ export const endWords: Readonly<Record<SitemapCrawlResultDto['ended'], string | 
   cancelled: 'You stopped the crawl. The sitemap lists the pages found by then.',
 };
 
-/** `https://a.example/x` as `/x` on its own site. */
+/** Shortens `https://a.example/x` to `/x` on its own site. */
 export const shortAddress = (url: string, origin: string): string =>
   url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;

@@ -25,13 +25,13 @@ const crawled = (url: string, more: Partial<CrawledPageDto> = {}): CrawledPageDt
 });
 
 describe(makeEntry, () => {
-  it('starts as the specification says', () => {
+  it('starts with the specified values', () => {
     expect(makeEntry()).toMatchObject({ url: '', priority: '0.8', changefreq: 'weekly' });
   });
 });
 
 describe(addPages, () => {
-  it('puts six pages in the place of an empty row', () => {
+  it('replaces an empty row with six pages', () => {
     expect(toPages(addPages([makeEntry()], commonPages), all)).toEqual([
       { url: '/', priority: '1.0', changefreq: 'daily' },
       { url: '/about', priority: '0.8', changefreq: 'monthly' },
@@ -42,7 +42,7 @@ describe(addPages, () => {
     ]);
   });
 
-  it('keeps what was typed, and adds no page twice', () => {
+  it('keeps typed values, and adds no page twice', () => {
     const list = addPages(
       [makeEntry({ url: '/about', priority: '0.3' }), makeEntry()],
       commonPages,
@@ -54,7 +54,7 @@ describe(addPages, () => {
 });
 
 describe(addCrawled, () => {
-  it('adds paths without the priority and frequency that nobody knows', () => {
+  it('adds paths without a priority or frequency, which are unknown', () => {
     const list = addCrawled(
       [makeEntry()],
       [
@@ -66,7 +66,7 @@ describe(addCrawled, () => {
     expect(toPages(list, all)).toEqual([{ url: '/' }, { url: '/b', lastmod: '2026-01-31' }]);
   });
 
-  it('keeps the choices for pages that were there, and takes over what was found out', () => {
+  it('keeps the choices for existing pages, and adds what the crawl found', () => {
     const list = addCrawled(
       [makeEntry({ url: 'https://a.example/b', priority: '1.0' })],
       [
@@ -120,11 +120,11 @@ describe(parseLines, () => {
     expect(parseLines(line)).toEqual({ pages: [entry], unread: [] });
   });
 
-  it('passes over empty lines', () => {
+  it('skips empty lines', () => {
     expect(parseLines('\n  \r\n/a\n').pages).toEqual([{ url: '/a' }]);
   });
 
-  it('does not read lines with other words', () => {
+  it('rejects lines with other words', () => {
     expect(parseLines('nonsense here\n/a\n /b 7 \n/c 0.5 mothly')).toEqual({
       pages: [{ url: '/a' }],
       unread: ['nonsense here', '/b 7', '/c 0.5 mothly'],
@@ -139,7 +139,7 @@ describe(parseLines, () => {
 });
 
 describe(toLines, () => {
-  it('says of pages from a crawl that priority and frequency are not set', () => {
+  it('leaves the priority and frequency of crawled pages unset', () => {
     const list = addCrawled([makeEntry()], [crawled('https://a.example/b')], 'https://a.example');
     expect(toLines(list)).toBe('/b -');
     expect(toPages(addLines([makeEntry()], toLines(list)), all)).toEqual([{ url: '/b' }]);
@@ -182,7 +182,7 @@ describe(toLines, () => {
 });
 
 describe(toPages, () => {
-  it('leaves out pictures and languages when asked to', () => {
+  it('omits images and languages on request', () => {
     const list = [
       makeEntry({
         url: '/',
@@ -199,7 +199,7 @@ describe(toPages, () => {
 });
 
 describe(issuesOf, () => {
-  it('names rows without a URL, and dates that are none', () => {
+  it('reports rows without a URL, and invalid dates', () => {
     const list = [
       makeEntry({ url: ' ' }),
       makeEntry({ url: '/', lastmod: 'soon' }),

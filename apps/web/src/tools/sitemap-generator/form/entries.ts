@@ -7,7 +7,7 @@ import type {
 import { CHANGE_FREQUENCIES, toLastmod } from '@plumbline/sitemap';
 import { defaultChoice, messages, type PageChoice } from '@plumbline/sitemap-generator';
 
-/** One page of the list, as typed. Empty texts are not sent. */
+/** One page of the list as typed. Empty values are not sent. */
 export interface Entry {
   /** Identifies the row while it exists. */
   readonly key: number;
@@ -25,7 +25,7 @@ export type EntryField = 'url' | 'priority' | 'changefreq' | 'lastmod';
 
 let keys = 0;
 
-/** A new row with the specified defaults. */
+/** A new row with the specified default values. */
 export function makeEntry(given: Partial<Omit<Entry, 'key'>> = {}): Entry {
   keys += 1;
   return {
@@ -41,7 +41,7 @@ export function makeEntry(given: Partial<Omit<Entry, 'key'>> = {}): Entry {
 
 const isBlank = ({ url }: Entry): boolean => url.trim() === '';
 
-/** Adds missing pages and removes rows without an address. At least one row stays. */
+/** Adds missing pages and removes rows without a URL. At least one row stays. */
 function addMissing(entries: readonly Entry[], more: readonly Partial<Entry>[]): readonly Entry[] {
   const kept = entries.filter((entry) => !isBlank(entry));
   const known = new Set(kept.map(({ url }) => url.trim()));
@@ -75,7 +75,7 @@ export function addCrawled(
     const page = found.get(path(entry.url.trim()));
     return page ? { ...entry, ...crawledFields(page), url: path(page.url) } : entry;
   });
-  // A crawl cannot know change frequency and priority.
+  // A crawl doesn't find out the change frequency and priority.
   const fresh = [...found].map(([url, page]) => ({
     url,
     priority: '',
@@ -94,13 +94,13 @@ const crawledFields = ({ lastmod, lastmodSource, images, alternates }: CrawledPa
 
 export interface ParsedLines {
   readonly pages: readonly Partial<Entry>[];
-  /** Lines with other words after the address. */
+  /** Lines with unknown words after the URL. */
   readonly unread: readonly string[];
 }
 
 /**
- * One page a line: its address, then optional priority, change frequency and date, in any order. A dash leaves priority
- * and frequency unset. An address in quotation marks is taken literally.
+ * One page per line: its URL, then optional priority, change frequency and date, in any order. A dash leaves priority
+ * and frequency unset. A URL in quotation marks is taken literally.
  */
 export function parseLines(text: string): ParsedLines {
   const pages: Partial<Entry>[] = [];
@@ -139,13 +139,13 @@ const isFrequency = (word: string): boolean =>
 const isValue = (word: string): boolean =>
   word === '-' || isPriority(word) || isFrequency(word) || isDate(word);
 
-/** Values that no address ends in: after a comma without a space, '1' may belong to the address. */
+/** Values that no URL ends in. After a comma without a space, '1' may belong to the URL. */
 const isPlainValue = (word: string): boolean =>
   isFrequency(word) || isDate(word) || (isPriority(word) && word.includes('.'));
 
 const separators = /[\s,;]+/;
 
-/** The address of a line and what follows it; the address may hold commas and semicolons. */
+/** The URL of a line and the values after it. The URL may contain commas and semicolons. */
 function wordsOf(line: string): string[] {
   const [, quoted, others = ''] = /^"((?:[^"]|"")*)"(.*)$/.exec(line) ?? [];
   if (quoted !== undefined) return [quoted.replaceAll('""', '"'), ...others.split(separators)];
@@ -164,7 +164,7 @@ function wordsOf(line: string): string[] {
 const inQuotes = (url: string): string =>
   /[\s,;]|^"/.test(url) ? `"${url.replaceAll('"', '""')}"` : url;
 
-/** The list as `parseLines` reads it, for the address of the page. */
+/** The list in the format of `parseLines`, for the page's URL. */
 export const toLines = (entries: readonly Entry[]): string =>
   entries
     .filter((entry) => !isBlank(entry))
@@ -186,7 +186,7 @@ export interface SentParts {
   readonly alternates: boolean;
 }
 
-/** The request's pages, without empty values. */
+/** The pages for the request, without empty values. */
 export const toPages = (entries: readonly Entry[], parts: SentParts): SitemapPageDto[] =>
   entries.map(({ url, priority, changefreq, lastmod, images, alternates }) => ({
     url: url.trim(),

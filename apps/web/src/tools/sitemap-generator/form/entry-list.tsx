@@ -6,23 +6,23 @@ import { useFormats } from '../../../app/formats.ts';
 import type { Entry, EntryIssue, EntryField } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 
-/** Rows of a page: a crawl may list 2,000. */
+/** Rows per page, since a crawl may list 2,000. */
 export const rowsPerPage = 25;
 
 export interface EntryListProps {
   readonly entries: readonly Entry[];
   readonly issues: readonly EntryIssue[];
-  /** The rows that are shown, in steps of {@link rowsPerPage}, from 0. */
+  /** The page of rows that is shown, from 0; {@link rowsPerPage} rows each. */
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onChange: (key: number, field: EntryField, text: string) => void;
   readonly onRemove: (key: number) => void;
   readonly onAdd: () => void;
-  /** Beside 'Add URL'. */
+  /** Shown next to 'Add URL'. */
   readonly actions: ReactNode;
 }
 
-/** The pages of the sitemap, some at a time. */
+/** The pages of the sitemap, one page of rows at a time. */
 export function EntryList(props: EntryListProps) {
   const { entries, issues, page, onPage, onChange, onRemove, onAdd, actions } = props;
   const first = page * rowsPerPage;

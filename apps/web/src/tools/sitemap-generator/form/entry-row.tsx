@@ -11,7 +11,7 @@ import classes from './entry-list.module.css';
 
 export interface EntryRowProps {
   readonly entry: Entry;
-  /** From 1. */
+  /** Starts at 1. */
   readonly place: number;
   readonly issue: EntryIssue | undefined;
   readonly removable: boolean;
@@ -25,13 +25,13 @@ const frequencies = CHANGE_FREQUENCIES.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** The offered values, and the row's own if it is none of them. */
+/** The offered values, and the row's own value if it is not one of them. */
 function withOwn(options: readonly { value: string; label: string }[], own: string) {
   if (options.some(({ value }) => value === own)) return options;
   return [...options, own === '' ? notSet : { value: own, label: own }];
 }
 
-/** One page: path, priority, change frequency, date. Memoised, since a list may have a thousand rows. */
+/** One page: path, priority, change frequency, date. Memoized, since a list may have a thousand rows. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, place, issue, removable, onChange, onRemove } = props;
   const { key } = entry;
@@ -105,7 +105,7 @@ const sources = {
   'last-modified': 'the Last-Modified header',
 } as const;
 
-/** What a crawl found about a page: source of its date, images, languages. Empty without any. */
+/** What a crawl found on a page: source of its date, images, languages. Empty if nothing. */
 function describeExtras({ lastmod, lastmodSource, images, alternates }: Entry): string {
   return [
     lastmod !== '' && lastmodSource !== null && `Date from ${sources[lastmodSource]}`,

@@ -15,12 +15,12 @@ const link = (path: string, more: Partial<UrlLinkStatusDto> = {}): UrlLinkStatus
   ...more,
 });
 
-/** The answers of a site without any of the pages, but for these. */
+/** The responses of a site that has only the given pages. */
 const answers = (given: Readonly<Record<string, Partial<UrlLinkStatusDto>>>) =>
   [...commonPages.map(({ url }) => url), '/none'].map((path) => link(path, given[path]));
 
 describe(judgeCommonPages, () => {
-  it('takes the pages that answer 200, and says why the others are left out', () => {
+  it('includes the pages that return 200, and says why others are left out', () => {
     const judged = judgeCommonPages(
       answers({ '/': { status: 200 }, '/blog': { status: 200 }, '/about': { status: null } }),
       origin,
@@ -34,7 +34,7 @@ describe(judgeCommonPages, () => {
     );
   });
 
-  it('takes a redirect to the page that answers, once, and not one to another site', () => {
+  it('includes a redirect’s final page once, but no page on another site', () => {
     const { pages, outcome } = judgeCommonPages(
       answers({
         '/': { status: 200 },
@@ -48,7 +48,7 @@ describe(judgeCommonPages, () => {
     expect(outcome).toContain('/contact (leads to /about/), /blog (leads to another site)');
   });
 
-  it('follows the home page to the site’s own origin', () => {
+  it('uses the origin that the home page redirects to', () => {
     const own = 'https://www.shop.example';
     const judged = judgeCommonPages(
       answers({
@@ -61,7 +61,7 @@ describe(judgeCommonPages, () => {
     expect(judged.pages.map(({ url }) => url)).toEqual(['/', '/blog']);
   });
 
-  it('takes nothing from a site that answers 200 to everything', () => {
+  it('includes nothing from a site that returns 200 for every URL', () => {
     const { pages, outcome } = judgeCommonPages(
       answers({ '/': { status: 200 }, '/none': { status: 200 } }),
       origin,
@@ -70,7 +70,7 @@ describe(judgeCommonPages, () => {
     expect(outcome).toContain('a page that can’t exist');
   });
 
-  it('says when the site cannot be read', () => {
+  it('says when the site cannot be fetched', () => {
     const none = { status: null, reason: 'The domain does not exist' };
     const all = Object.fromEntries(
       [...commonPages.map(({ url }) => url), '/none'].map((p) => [p, none]),

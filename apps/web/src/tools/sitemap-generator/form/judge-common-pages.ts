@@ -2,19 +2,19 @@ import type { UrlLinkStatusDto } from '@plumbline/api-client';
 import { commonPages, type PageChoice } from '@plumbline/sitemap-generator';
 
 export interface JudgedPages {
-  /** Those that exist, by the path that answers. */
+  /** Existing pages, by their final path. */
   readonly pages: readonly PageChoice[];
-  /** The site's own, which may be another scheme or host than was asked. */
+  /** The site's origin, whose scheme or host may differ from the requested one. */
   readonly origin: string;
-  /** For the reader. */
+  /** A sentence for the visitor. */
   readonly outcome: string;
 }
 
 const hostOf = (origin: string): string => new URL(origin).host;
 
 /**
- * Which of the common pages exist: they answer 200 on the site's own origin.
- * @param links the answers in the order of the common pages, then that of a page that cannot exist
+ * Finds the common pages that exist: those that return 200 on the site's own origin.
+ * @param links the results in the order of the common pages, then the result for a page that cannot exist
  */
 export function judgeCommonPages(links: readonly UrlLinkStatusDto[], asked: string): JudgedPages {
   const nothing = (outcome: string): JudgedPages => ({ pages: [], origin: asked, outcome });

@@ -9,10 +9,10 @@ export const lineHint =
 /** Id of the field, to focus it. */
 export const pasteFieldId = 'sitemap-paste';
 
-/** Characters of a line that an error quotes. */
+/** Maximum number of characters of a line that an error quotes. */
 const maxQuoted = 60;
 
-/** The error of lines that have more than an address and its values. */
+/** The error for lines with words that are neither a URL nor its values. */
 export function unreadInWords(text: string, formats: Formats): string | undefined {
   const { unread } = parseLines(text);
   const [first = ''] = unread;
@@ -25,12 +25,12 @@ export function unreadInWords(text: string, formats: Formats): string | undefine
 export interface PastePanelProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Whether lines were refused; from then on they are checked at every change. */
+  /** Whether lines were rejected; from then on they are checked on every change. */
   readonly checked: boolean;
   readonly onAdd: () => void;
 }
 
-/** A field to paste many addresses. */
+/** A field for pasting many URLs. */
 export function PastePanel({ text, onText, checked, onAdd }: PastePanelProps) {
   const formats = useFormats();
   const count = parseLines(text).pages.length;

@@ -27,15 +27,15 @@ export interface SitemapFormProps {
   readonly onRemove: (key: number) => void;
   readonly onAdd: () => void;
   readonly onAddCommon: () => void;
-  /** While the common pages are checked. */
+  /** Whether the common pages are being checked. */
   readonly checkingCommon: boolean;
-  /** Which of them exist, as a sentence; empty before the check. */
+  /** A sentence about the common pages that exist; empty before the check. */
   readonly commonOutcome: string;
   readonly pasting: PastePanelProps;
   readonly open: FillPanel;
   readonly onOpen: (panel: FillPanel) => void;
   readonly crawlPanel: ReactNode;
-  /** Above the result of a crawl. */
+  /** Shown above the result of a crawl. */
   readonly folded: boolean;
   readonly parts: SentParts;
   readonly onParts: (parts: SentParts) => void;
@@ -45,17 +45,17 @@ export interface SitemapFormProps {
   readonly onCancel: () => void;
 }
 
-/** Id of the domain's field, to focus it. */
+/** Id of the domain field, to focus it. */
 export const domainFieldId = 'sitemap-domain';
 
-/** The domain, the ways to fill the list, and the list. */
+/** The domain, the ways to fill in the list, and the list. */
 export function SitemapForm(props: SitemapFormProps) {
   const formats = useFormats();
   const { domain, domainIssue, onDomain, entries, open, onOpen, crawlPanel } = props;
   const { parts, onParts, pasting } = props;
   const images = entries.reduce((total, entry) => total + entry.images.length, 0);
   const languages = entries.filter(({ alternates }) => alternates.length > 0).length;
-  /** The one button starts the crawl while its panel is open; rows without a page are out of the way. */
+  /** While the crawl panel is open, the main button starts the crawl, and rows without a page are hidden. */
   const crawls = open === 'crawl' && !props.folded;
   const toggle = (panel: FillPanel) => onOpen(open === panel ? null : panel);
   const fields = (

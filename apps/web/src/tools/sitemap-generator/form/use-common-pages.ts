@@ -7,18 +7,18 @@ import { judgeCommonPages } from './judge-common-pages.ts';
 
 export interface CommonPages {
   readonly busy: boolean;
-  /** What the last check found, as a sentence; empty before it. */
+  /** A sentence about the last check; empty before it. */
   readonly outcome: string;
-  /** Asks the first origin that answers. */
+  /** Checks the pages on the first origin that responds. */
   readonly check: (origins: readonly [string, ...string[]]) => void;
 }
 
-/** No site has it: one that answers 200 here does so for every URL. */
+/** A path that no site has. If it returns 200, the site does so for every URL. */
 const impossible = '/plumbline-no-such-page';
 
 /**
- * Asks a site for the common pages, in one call, and passes on those that exist.
- * @param onFound gets them, and the origin that answered for the home page
+ * Checks the common pages of a site in one call, and passes on those that exist.
+ * @param onFound receives them, with the origin that responded for the home page
  */
 export function useCommonPages(
   onFound: (pages: readonly PageChoice[], origin: string) => void,

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 import { addLines, type Entry, type EntryField, makeEntry } from './entries.ts';
 import { rowsPerPage } from './entry-list.tsx';
 
-/** The first rows have the same keys on the server as in the browser. */
+/** The first rows have the same keys on the server and in the browser. */
 const firstEntries = (lines: string): readonly Entry[] =>
   addLines([makeEntry()], lines).map((entry, at) => ({ ...entry, key: -1 - at }));
 
 /**
- * The list of pages and the rows of it that are shown. At least one row always stays.
- * @param lines the initial pages, one a line
+ * The list of pages and its visible rows. At least one row always stays.
+ * @param lines the initial pages, one per line
  */
 export function useEntries(lines = '') {
   const [entries, setEntries] = useState<readonly Entry[]>(() => firstEntries(lines));
@@ -41,7 +41,7 @@ export function useEntries(lines = '') {
     return entry.key;
   }, []);
 
-  /** Shows a row by its place in the list. */
+  /** Shows the row at this index of the list. */
   const show = useCallback((at: number) => setPage(Math.floor(at / rowsPerPage)), []);
 
   return { entries, setEntries, page, setPage, change, remove, add, show };

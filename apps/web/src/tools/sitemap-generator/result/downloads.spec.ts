@@ -3,7 +3,7 @@ import { aSitemap } from '../testing/sitemap-server.ts';
 import { filesOf, sizeInWords } from './downloads.ts';
 
 describe(filesOf, () => {
-  it('gives every file its content, the first one that of the sitemap', () => {
+  it('contains every file, the sitemap first', () => {
     const sitemap = aSitemap({
       kind: 'index',
       sitemapXml: '<sitemapindex/>',
@@ -25,11 +25,11 @@ describe(sizeInWords, () => {
     [1_023, '1,023 bytes'],
     [1_536, '1.5 KB'],
     [52_428_800, '50.0 MB'],
-  ])('says %d bytes as %s', (bytes, words) => {
+  ])('formats %d bytes as %s', (bytes, words) => {
     expect(sizeInWords(bytes, plainFormats)).toBe(words);
   });
 
-  it('writes the figure as the reader does', () => {
+  it('formats numbers for the reader’s locale', () => {
     expect(sizeInWords(1_536, formatsFor(['de-DE']))).toBe('1,5 KB');
   });
 });

@@ -11,18 +11,18 @@ export interface NamedFile {
 export const filesOf = ({ files, sitemapXml }: GeneratedSitemapDto): NamedFile[] =>
   files.map(({ name, xml }) => ({ name, xml: xml ?? sitemapXml }));
 
-/** Whether this browser can compress. */
+/** Whether this browser supports compression. */
 export const canCompress = (): boolean => typeof CompressionStream !== 'undefined';
 
-/** The sitemap as one compressed file. */
+/** The sitemap as one gzip file. */
 export async function gzip(text: string): Promise<Blob> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(stream).blob();
 }
 
 /**
- * All files in a zip. Compressed parts end in `.gz`, also in the index, which itself stays uncompressed: it is the file
- * that is submitted to search engines.
+ * All files in a ZIP file. The parts are compressed and end in `.gz`, as the index lists them. The index itself is not
+ * compressed, since it is the file that is submitted to search engines.
  */
 export async function zipOf(sitemap: GeneratedSitemapDto, compressed: boolean): Promise<Blob> {
   const { downloadZip } = await import('client-zip');
@@ -52,7 +52,7 @@ function lastmodsOf(index: string): Map<string, string> {
   return new Map([...index.matchAll(entry)].map(([, name = '', date = '']) => [name, date]));
 }
 
-/** '512 bytes', '3.4 KB', '12.1 MB': of 1,024, as the protocol counts. */
+/** '512 bytes', '3.4 KB', '12.1 MB': multiples of 1,024, as in the sitemap protocol. */
 export function sizeInWords(bytes: number, formats: Formats): string {
   if (bytes < 1024) return `${formats.number(bytes)} bytes`;
   const kilobytes = bytes / 1024;

@@ -5,7 +5,7 @@ import classes from './result.module.css';
 
 const kinds = { warning: 'Warning', info: 'Note' } as const;
 
-/** What was left out of the sitemap, or changed. */
+/** URLs that were left out of the sitemap or changed. */
 export function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
   const formats = useFormats();
   if (findings.length === 0) return null;

@@ -9,7 +9,7 @@ export interface HowToProps {
   readonly split: boolean;
 }
 
-/** Five steps from the file to a sitemap that search engines read. */
+/** Five steps from the file to a sitemap that search engines know. */
 export function HowTo({ origin, split }: HowToProps) {
   const address = `${origin}/sitemap.xml`;
   return (

@@ -27,16 +27,16 @@ import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
 
-/** Characters of a file that are shown: more would slow the browser down. */
+/** Maximum number of characters shown per file, since more would slow down the browser. */
 const shownCharacters = 30_000;
 
 export interface SitemapResultProps {
   readonly sitemap: GeneratedSitemapDto;
-  /** Of the crawl that found its pages. */
+  /** The result of the crawl that found the pages. */
   readonly crawl?: SitemapCrawlResultDto | null;
 }
 
-/** A button whose file takes a moment to make. */
+/** A button for a file that takes a moment to generate. */
 function save(name: string, make: () => Promise<Blob>): void {
   make().then(
     (blob) => saveBlob(name, blob),
@@ -49,7 +49,7 @@ function save(name: string, make: () => Promise<Blob>): void {
   );
 }
 
-/** The sitemap: figures, content and downloads. Memoised, so that typing in the form stays fast. */
+/** The sitemap: figures, content and downloads. Memoized, so that typing in the form stays fast. */
 export const SitemapResult = memo(function SitemapResult(props: SitemapResultProps) {
   const formats = useFormats();
   const { sitemap, crawl } = props;
@@ -65,7 +65,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
     <>
       <ResultSection
         title="Generated Sitemap"
-        // The report of a crawl has its own.
+        // The crawl report already has a source badge.
         badge={
           !crawl && <ProvenanceBadge provenance="measured" reason="Counted in the files below." />
         }

@@ -74,7 +74,7 @@ export const aResult = (
 
 const ok = (data: object) => HttpResponse.json({ success: true, data, message: 'Done' });
 
-/** A fake server of sitemaps and crawls; records its calls. */
+/** A fake server for sitemaps and crawls that records its calls. */
 export function sitemapServer() {
   const server = setupServer();
   const asked: SitemapGeneratorRequestDto[] = [];
@@ -118,7 +118,7 @@ export function sitemapServer() {
           { status, headers: { 'content-type': 'application/problem+json' } },
         ),
       ),
-    /** Answers for the URLs that are checked: 200 for these paths, else 404. */
+    /** Responses for checked URLs: 200 for these paths, otherwise 404. */
     siteHas: (...paths: readonly string[]) =>
       server.use(
         http.post('http://localhost/api/url-analyzer/links', async ({ request }) => {
@@ -135,7 +135,7 @@ export function sitemapServer() {
           return ok({ links, checkedAt: '2026-06-01T12:00:00.000Z' });
         }),
       ),
-    /** A crawl with these answers to a fetch and to its cancellation. */
+    /** Sets the responses to fetching and cancelling a crawl. */
     crawlWith: (read: SitemapCrawlDto, onCancel: SitemapCrawlDto = read) =>
       server.use(
         http.post(`${base}/crawls`, async ({ request }) => {

@@ -15,9 +15,9 @@ export interface LinkFiltersProps {
   readonly filter: LinkFilter;
   readonly onChange: (filter: LinkFilter) => void;
   readonly shown: number;
-  /** Links with a problem; `null` before any was checked. */
+  /** Links with an issue; `null` before any were checked. */
   readonly problems: number | null;
-  /** How many the report lists, and how many the page has. */
+  /** Number of links that the report lists, and of all links on the page. */
   readonly listed: number;
   readonly total: number;
 }

@@ -30,7 +30,7 @@ const answers = new Map([
 const texts = (all: readonly { text: string }[]) => all.map(({ text }) => text);
 
 describe('links', () => {
-  it('are filtered by kind and words', () => {
+  it('are filtered by type and words', () => {
     const kept = (kind: 'all' | 'internal' | 'external' | 'nofollow' | 'problems', words = '') =>
       filterLinks(links, { kind, words }, answers).length;
     expect([kept('all'), kept('internal'), kept('external'), kept('nofollow')]).toEqual([
@@ -57,7 +57,7 @@ describe('links', () => {
     expect(addressesOf(links)).toEqual(['https://museum.example/', 'https://shop.example/care']);
   });
 
-  it('are counted by URL, whatever came of each', () => {
+  it('are counted by URL, whatever the result', () => {
     const formats = { number: String, count: (n: number, one: string) => `${n} ${one}s` };
     const counts = (given: readonly (typeof care)[], all = answers) =>
       countsInWords(given, all, formats);
@@ -79,7 +79,7 @@ describe('links', () => {
     );
   });
 
-  it('say what they answered', () => {
+  it('show their status in words', () => {
     const redirects = [{ url: 'a', status: 301, location: 'b', ms: 1 }];
     expect(statusInWords(anAnswer({ redirects }))).toBe('200 after 1 redirect');
     expect(statusInWords(anAnswer({ status: 404 }))).toBe('404');
@@ -91,7 +91,7 @@ describe('links', () => {
     );
   });
 
-  it('become a table that a spreadsheet does not run', () => {
+  it('are exported as CSV without formulas', () => {
     const [head, first, second] = linksCsv(
       [museum, endless],
       answers,

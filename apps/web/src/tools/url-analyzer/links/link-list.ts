@@ -4,7 +4,7 @@ import { counted, toCsv } from '@plumbline/text';
 import type { Sorting } from '@plumbline/ui';
 import type { Formats } from '../../../app/formats.ts';
 
-/** Answers by address, its fragment removed. */
+/** Results by URL, without its fragment. */
 export type LinkAnswers = ReadonlyMap<string, UrlLinkStatusDto>;
 
 type LinkKind = 'all' | 'internal' | 'external' | 'nofollow' | 'problems';
@@ -17,7 +17,7 @@ export interface LinkFilter {
 export const answerOf = ({ url }: UrlLinkDto, answers: LinkAnswers): UrlLinkStatusDto | undefined =>
   url === null ? undefined : answers.get(withoutFragment(url));
 
-/** Whether the link fails for visitors, also since its host is not public; not because this server could not check it. */
+/** Whether the link fails for visitors, including links to a host that is not public, but not links we couldn't check. */
 export const isProblem = ({ status, code }: UrlLinkStatusDto): boolean =>
   status === null ? code === 'blocked_target' || !isOwnFailure(code) : status >= 400;
 
@@ -32,7 +32,7 @@ const fits: Readonly<Record<LinkKind, (link: UrlLinkDto, answers: LinkAnswers) =
   },
 };
 
-/** The links that match a filter: all its words must be in the text or the address. */
+/** The links that match a filter: the text or the URL must contain all of its words. */
 export function filterLinks(
   links: readonly UrlLinkDto[],
   { kind, words }: LinkFilter,
@@ -47,7 +47,7 @@ export function filterLinks(
 
 const compare = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Failures sort before every status, unchecked links last. */
+/** Failures come before every status, unchecked links last. */
 const statusRank = (answer: UrlLinkStatusDto | undefined): number =>
   answer === undefined ? 1_000 : (answer.status ?? 0);
 
@@ -60,7 +60,7 @@ const orders: Readonly<
   status: (a, b, answers) => statusRank(answerOf(a, answers)) - statusRank(answerOf(b, answers)),
 };
 
-/** Stable; without a sort order as on the page. */
+/** A stable sort. Without a sort order, links stay in page order. */
 export function sortLinks(
   links: readonly UrlLinkDto[],
   sorting: Sorting | null,
@@ -72,12 +72,12 @@ export function sortLinks(
   return [...links].sort((a, b) => sign * order(a, b, answers));
 }
 
-/** The distinct addresses to check, in order. */
+/** The distinct URLs to check, in order. */
 export const addressesOf = (links: readonly UrlLinkDto[]): string[] => [
   ...new Set(links.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)]))),
 ];
 
-/** What came of every different URL: '5 URLs: 3 fine, 1 redirected, 1 error'. The parts add up to all of them. */
+/** The results of all distinct URLs: '5 URLs: 3 fine, 1 redirected, 1 error'. The parts add up to the total. */
 export function countsInWords(
   links: readonly UrlLinkDto[],
   answers: LinkAnswers,
@@ -109,7 +109,7 @@ function outcomeOf(answer: UrlLinkStatusDto | undefined): Outcome {
   return answer.redirects.length > 0 ? 'redirected' : 'fine';
 }
 
-/** 'HTTP 404', '200 after 2 redirects', or why there is no answer. */
+/** 'HTTP 404', '200 after 2 redirects', or why there is no response. */
 export function statusInWords(answer: UrlLinkStatusDto): string {
   if (answer.code === 'blocked_target') return 'Not checked: the host is not public';
   if (answer.status === null) return answer.reason ?? 'No answer';
@@ -117,7 +117,7 @@ export function statusInWords(answer: UrlLinkStatusDto): string {
   return hops === 0 ? String(answer.status) : `${answer.status} after ${counted(hops, 'redirect')}`;
 }
 
-/** The links as a table for a spreadsheet, with what was found when they were checked. */
+/** The links as rows for a spreadsheet, with the results of their checks. */
 export const linksCsv = (
   links: readonly UrlLinkDto[],
   answers: LinkAnswers,

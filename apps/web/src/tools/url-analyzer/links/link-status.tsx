@@ -10,12 +10,12 @@ import classes from './links.module.css';
 export interface LinkStatusProps {
   readonly answer: UrlLinkStatusDto | undefined;
   readonly disabled: boolean;
-  /** Accessible name of the button's link. */
+  /** The link's name, for the button's accessible name. */
   readonly name: string;
   readonly onCheck: () => void;
 }
 
-/** A link's status, or the button that checks it. */
+/** A link's status, or a button to check it. */
 export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps) {
   const formats = useFormats();
   if (!answer) {

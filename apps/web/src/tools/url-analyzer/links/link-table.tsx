@@ -10,7 +10,7 @@ import classes from './links.module.css';
 
 const perPage = 25;
 
-/** Short tokens are not broken; third-party ones may be long. */
+/** Short values don't wrap; third-party ones may be long. */
 const Tokens = ({ tokens }: { readonly tokens: readonly string[] }) =>
   tokens.map((token, index) => (
     <bdi key={index} className={token.length <= 12 ? 'nowrap' : undefined}>

@@ -11,7 +11,7 @@ import { useLinkCheck } from './use-link-check.ts';
 import report from '../report/report.module.css';
 import classes from './links.module.css';
 
-/** Every link of the page, checked on demand. */
+/** Every link of the page; statuses are checked on demand. */
 export function LinksTab({
   report: { links, linkList, provenance },
 }: {

@@ -6,27 +6,27 @@ import { pause } from '../../../app/pause.ts';
 import { useAborter } from '../../../app/use-aborter.ts';
 import type { LinkAnswers } from './link-list.ts';
 
-/** Links in one call, the server's limit. */
+/** Links per call, the server's limit. */
 const batchSize = 25;
-/** Most waits in a row for the server's rate limit. */
+/** Maximum number of consecutive waits for the server's rate limit. */
 const maxWaits = 5;
 
 interface LinkCheckProgress {
   readonly done: number;
   readonly total: number;
-  /** Seconds to wait for the rate limit; `null` while it works. */
+  /** Seconds to wait for the rate limit; `null` if it does not wait. */
   readonly waiting: number | null;
 }
 
 export interface LinkCheck {
   readonly answers: LinkAnswers;
-  /** `null` when nothing runs. */
+  /** `null` if no check is running. */
   readonly progress: LinkCheckProgress | null;
   readonly check: (urls: readonly string[]) => void;
   readonly cancel: () => void;
 }
 
-/** Checks the status of links, 25 at a time, one batch after the other. */
+/** Checks the status of links in batches of 25, one after the other. */
 export function useLinkCheck(): LinkCheck {
   const [answers, setAnswers] = useState<LinkAnswers>(new Map());
   const [progress, setProgress] = useState<LinkCheckProgress | null>(null);
@@ -42,7 +42,7 @@ export function useLinkCheck(): LinkCheck {
     setAnswers((before) => new Map([...before, ...links.map((link) => [link.url, link] as const)]));
   }
 
-  /** Checks one batch; waits when the server limits the rate. */
+  /** Checks one batch. Waits when the server's rate limit is reached. */
   async function checkBatch(
     urls: string[],
     signal: AbortSignal,

@@ -27,7 +27,7 @@ const lifetime = (name: string, given: UrlLifetimeDto | null, formats: Formats) 
     : {}),
 });
 
-/** How long caches may keep the answer, and by which header. */
+/** How long caches may store the response, and which header says so. */
 export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
   const formats = useFormats();
   return (

@@ -66,7 +66,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
   );
 }
 
-/** Whole days from one moment to another; negative when it has passed. */
+/** Whole days from one time to another; negative if it has passed. */
 const daysBetween = (from: string, to: string): number =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);
 

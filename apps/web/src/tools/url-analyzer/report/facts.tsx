@@ -4,11 +4,11 @@ import classes from './report.module.css';
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Small, under the value. */
+  /** Shown in small text below the value. */
   readonly note?: ReactNode;
 }
 
-/** Names and values, one a line. */
+/** Names and values, one per line. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

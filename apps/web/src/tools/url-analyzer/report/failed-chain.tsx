@@ -4,7 +4,7 @@ import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { RedirectChain } from './redirect-chain.tsx';
 
-/** Failures of the request or of this service: following redirects would not help. */
+/** Problems of the request or of this service. Following redirects would not help. */
 const hopelessCodes: ReadonlySet<string> = new Set([
   'validation_failed',
   'malformed_request',
@@ -20,15 +20,15 @@ const hopelessCodes: ReadonlySet<string> = new Set([
 
 export interface FailedChainProps {
   readonly url: string;
-  /** Why there is no report; `null` when the server was unreachable. */
+  /** Why there is no report; `null` if the server was unreachable. */
   readonly code: string | null;
 }
 
-/** The redirects of an address without a report. */
+/** The redirects of a URL without a report. */
 export function FailedChain({ url, code }: FailedChainProps) {
   const formats = useFormats();
   const enabled = code !== null && !hopelessCodes.has(code);
-  // Not cached: the next attempt fetches them again.
+  // Not cached, so that the next attempt fetches them again.
   const { data: answer, isFetching } = useFollowUrlRedirects(
     { url },
     { query: { enabled, gcTime: 0 } },

@@ -10,13 +10,13 @@ import classes from './report.module.css';
 export const issueBadges = {
   error: { status: 'fail' },
   warning: { status: 'warning' },
-  // A warning of a check that weighs little.
+  // A warning from a check with a low weight.
   info: { status: 'warning' },
 } as const;
 
 export const issuesHeading = 'issues-head';
 
-/** '3 failed checks and 1 warning', without what there is none of. */
+/** '3 failed checks and 1 warning', without counts of 0. */
 export function issuesInWords(issues: readonly UrlIssueDto[], { count }: Formats): string {
   const failed = issues.filter(({ type }) => type === 'error').length;
   const warnings = issues.length - failed;
@@ -26,7 +26,7 @@ export function issuesInWords(issues: readonly UrlIssueDto[], { count }: Formats
   ].join(' and ');
 }
 
-/** What the audits found, costliest first. */
+/** The issues that the audits found, most expensive first. */
 export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { issues, score, finalUrl } = report;
@@ -59,7 +59,7 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
   const formats = useFormats();
   const { type, check, message, recommendation, category, cost, docs, items } = issue;
   const fix = fixFor(issue.id, url);
-  // No link to the tool that the reader is in.
+  // No link to this tool, where the visitor already is.
   const elsewhere = fix && !fix.href.startsWith('/url-analyzer') ? fix : null;
   return (
     <li className={classes.issue} data-type={type === 'error' ? 'error' : 'warning'}>

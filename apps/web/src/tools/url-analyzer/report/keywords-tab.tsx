@@ -39,7 +39,7 @@ const sizes = [
   { value: '3', label: '3 words' },
 ] as const;
 
-/** The words and phrases that the page uses most. */
+/** The most frequent words and phrases of the page. */
 export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { keywords, keywordScope } = report;

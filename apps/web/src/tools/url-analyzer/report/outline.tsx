@@ -7,7 +7,7 @@ import classes from './report.module.css';
 
 const atFirst = 60;
 
-/** The headings in order, indented by level, with the levels that are skipped. */
+/** The headings in order, indented by level, with skipped levels marked. */
 export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { items, total } = report.outline;

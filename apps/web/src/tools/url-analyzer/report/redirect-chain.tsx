@@ -28,10 +28,10 @@ const changes: Readonly<Record<UrlHopDto['changes'][number], string>> = {
 };
 
 interface ChainEnd {
-  /** `null` without an answer. */
+  /** `null` if there was no response. */
   readonly status: number | null;
   readonly url: string | null;
-  /** A description, or why there is no answer. */
+  /** A description, or why there was no response. */
   readonly text: string;
 }
 
@@ -41,7 +41,7 @@ export interface RedirectChainProps {
   readonly end: ChainEnd;
 }
 
-/** Redirects from the first address to the last, and where they end. */
+/** Redirects in order, from the first URL to the final one. */
 export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
   const formats = useFormats();
   return (

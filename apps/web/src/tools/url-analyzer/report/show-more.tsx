@@ -3,14 +3,14 @@ import { useFormats } from '../../../app/formats.ts';
 
 export interface ShowMoreProps {
   readonly shown: number;
-  /** How many the report lists, and how many there are. */
+  /** Number of items in the report, and in total. */
   readonly listed: number;
   readonly total: number;
   readonly what: string;
   readonly onMore: () => void;
 }
 
-/** Says how much of a long list is shown, and shows more of it. */
+/** Says how much of a long list is shown, with a button to show more. */
 export function ShowMore({ shown, listed, total, what, onMore }: ShowMoreProps) {
   const formats = useFormats();
   if (shown >= total) return null;

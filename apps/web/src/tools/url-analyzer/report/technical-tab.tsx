@@ -64,7 +64,7 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
   },
 ];
 
-/** The server's answer: connection, times, caching, compression, indexing, headers. */
+/** The response: connection, times, caching, compression, indexing, headers. */
 export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { headers, compression, securityHeaders, finalUrl } = report;

@@ -31,7 +31,7 @@ import classes from './report.module.css';
 
 export type TabId = 'issues' | 'content' | 'technical' | 'keywords' | 'links';
 
-/** The details, each with the source of its figures. */
+/** The tabs, each with the source of its figures. */
 const tabs: readonly {
   readonly id: TabId;
   readonly label: string;
@@ -73,9 +73,9 @@ const tabs: readonly {
 
 export interface UrlReportProps {
   readonly report: UrlAnalyzerReportDto;
-  /** As the call named it. */
+  /** The URL as the call named it. */
   readonly typed?: string;
-  /** Leads to this report. */
+  /** URL of this report. */
   readonly link: string;
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
@@ -93,7 +93,7 @@ export function UrlReport(props: UrlReportProps) {
   );
   const unread = unreadOf(report);
   const redirected = report.redirects.length + report.refreshes.length > 0;
-  // Not judged: it is not the page that was meant.
+  // Not scored, since the response is not the requested page.
   const shownTabs = unread ? tabs.filter(({ id }) => id !== 'issues') : tabs;
   const tab = unread && props.tab === 'issues' ? 'technical' : props.tab;
   const chain = (
@@ -163,7 +163,7 @@ const unreadOf = ({ status, wall }: UrlAnalyzerReportDto) =>
 
 interface OverviewProps extends UrlReportProps {
   readonly unread: ReturnType<typeof unreadOf>;
-  /** Badge of the source. */
+  /** The source badge. */
   readonly measured: ReactNode;
 }
 
@@ -244,7 +244,7 @@ function Overview(props: OverviewProps) {
 const redirectsInWords = ({ redirects }: UrlAnalyzerReportDto, formats: Formats): string =>
   redirects.length === 0 ? 'no redirects' : formats.count(redirects.length, 'redirect');
 
-/** The result in one sentence, and the fixes that gain most. */
+/** The verdict in one sentence, and the fixes that gain most. */
 function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
   const formats = useFormats();
   const { issues, score, indexability } = report;
@@ -268,7 +268,7 @@ function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
           size="compact-sm"
           onClick={() => {
             onTab('issues');
-            // The tab's panel is shown with the next frame.
+            // The tab's panel appears in the next frame.
             requestAnimationFrame(() =>
               focusResult(document.querySelector<HTMLHeadingElement>(`#${issuesHeading}`)),
             );

@@ -9,14 +9,14 @@ type Answer = () => Response | Promise<Response>;
 
 const success = (data: unknown) => HttpResponse.json({ success: true, data, message: 'Done' });
 
-/** A problem document, as the server sends it. */
+/** A problem document in the server's format. */
 export const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
   HttpResponse.json(
     { success: false, code, title: `Title of ${code}`, detail: `Detail of ${code}.`, errors: [] },
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** A fake server: answers with a report, and with 200 for each link by default. */
+/** A fake server. By default it returns a report, and 200 for each link. */
 export function analyzerServer() {
   const server = setupServer();
   const asked: unknown[] = [];

@@ -21,7 +21,7 @@ export const anAnswer = (given: Partial<UrlLinkStatusDto> = {}): UrlLinkStatusDt
   ...given,
 });
 
-/** A report as the server gives it, of a page with something in every tab. */
+/** A report in the server's format, of a page with content for every tab. */
 export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyzerReportDto => ({
   url: 'http://shop.example/spades',
   domain: 'shop.example',
