@@ -1,8 +1,8 @@
 /**
- * Authority on 0 to 100, on a logarithmic scale from 1 to the strongest domain: each tenfold step costs the same. The one
- * formula, whatever the strength is measured in; values of different measures are not comparable.
+ * Authority from 0 to 100, on a logarithmic scale from 1 to the strongest domain: each tenfold step costs the same.
+ * All measures of strength use this formula, but values of different measures are not comparable.
  *
- * House formula: links to domains follow a power law, so that their logarithms are spread evenly.
+ * House formula: links to domains follow a power law, so their logarithms are spread evenly.
  * @param strength of the domain, such as its referring subnets
  * @param strongest strength of the first domain
  */
@@ -13,8 +13,8 @@ export function authorityOn(strength: number, strongest: number): number {
 }
 
 /**
- * Authority from a position in the ranking of all domains of a release. Its strength is how many times as many domains the
- * release ranks. Among 121 million domains: 10th 88, 1,000th 63, 100,000th 38, 10 millionth 13.
+ * Authority from a position in the ranking of all domains of a release. The strength of a position is the number of
+ * ranked domains divided by it. Among 121 million domains: 10th 88, 1,000th 63, 100,000th 38, 10 millionth 13.
  * @param position 1 for the best
  * @param domains domains ranked in the release
  */

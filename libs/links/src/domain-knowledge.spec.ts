@@ -25,7 +25,7 @@ describe(isLoaded, () => {
 });
 
 describe(currentRank, () => {
-  it('is of the newest whole release, even when a sample is newer', async () => {
+  it('comes from the newest complete release, even if a sample is newer', async () => {
     const ranks = [
       { release: sampleRelease, domains: ['target.example'], size: 9, isSample: true },
       { release: older, domains: ['first.example', 'target.example'] },
@@ -35,7 +35,7 @@ describe(currentRank, () => {
     expect(currentRank(knowledge)).toMatchObject({ release: older, harmonicPosition: 2 });
   });
 
-  it('comes from the newest sample if there is no whole release', async () => {
+  it('comes from the newest sample if there is no complete release', async () => {
     expect(currentRank(await knowledgeOf(starter, 'first.example'))?.release).toEqual(
       sampleRelease,
     );
@@ -44,14 +44,14 @@ describe(currentRank, () => {
 });
 
 describe(linkCounts, () => {
-  it('counts links where there are any, and says what the graph has beside them', async () => {
+  it('counts in the links layer if it has any, and adds what the graph says', async () => {
     const { backlinks, referringDomains } = linkCounts(await knowledgeOf(wholeIndex()));
     expect([backlinks.value, referringDomains.value]).toEqual([4, 2]);
     expect(referringDomains.source.layer).toBe('links');
     expect(referringDomains.source.note).toContain('The domain graph counts 3: it');
   });
 
-  it('counts in the graph where no link was found', async () => {
+  it('counts in the graph if no link was found', async () => {
     const { backlinks, referringDomains } = linkCounts(
       await knowledgeOf(wholeIndex(), 'first.example'),
     );
@@ -74,7 +74,7 @@ describe(linkCounts, () => {
       'nobody.invalid is not among the 4 domains loaded from Common Crawl, April–June 2026',
     ],
     ['links', indexOf([]), 'The 0 pages loaded from Common Crawl, April–June 2026 have no link'],
-  ])('is unknown, not 0 and no estimate, what %s does not have', async (_, index, note) => {
+  ])('is unknown, not 0 or an estimate, if %s lacks the data', async (_, index, note) => {
     const counts = linkCounts(await knowledgeOf(index, 'nobody.invalid'));
     for (const { value, source } of Object.values(counts)) {
       expect([value, source.kind, source.atMost]).toEqual([null, 'unknown', null]);
@@ -82,7 +82,7 @@ describe(linkCounts, () => {
     expect(counts.referringDomains.source.note).toContain(note);
   });
 
-  it('is unknown beside ranks alone', async () => {
+  it('is unknown if only ranks are loaded', async () => {
     const ranks = [{ release: sampleRelease, domains: ['first.example'] }];
     const counts = linkCounts(await knowledgeOf(new FakeLinkIndex({ ranks })));
     expect(Object.values(counts).map(({ source }) => source.note)).toEqual([
@@ -91,7 +91,7 @@ describe(linkCounts, () => {
     ]);
   });
 
-  it('is unknown beside the starter index, which has no links', async () => {
+  it('is unknown with the starter index, which has no links', async () => {
     for (const typed of ['first.example', 'nobody.invalid', '127.0.0.1']) {
       const counts = Object.values(linkCounts(await knowledgeOf(starter, typed)));
       expect(counts.map(({ value }) => value)).toEqual([null, null]);

@@ -12,26 +12,26 @@ import type {
 import type { LinkTarget } from './link-target.ts';
 import { type Release, releaseTitle } from './release.ts';
 
-/** Answers of an index about a target; null where a layer is not loaded. */
+/** What an index knows about a target; null for layers that are not loaded. */
 export interface DomainKnowledge {
   readonly target: LinkTarget;
   readonly description: IndexDescription;
-  /** Of the domain, in every release that ranks it, newest first. */
+  /** Ranks of the domain in every release that ranks it, newest first. */
   readonly ranks: readonly DomainRank[];
   readonly networks: ListedNetworks | null;
   readonly node: GraphNode | null;
   readonly totals: LinkTotals | null;
 }
 
-/** Whether an operator loaded any layer. What ships with the product does not count. */
+/** Whether an operator loaded any layer. Data that ships with the product does not count. */
 export const isLoaded = ({ ranks, graph, links, networks }: IndexDescription): boolean =>
   [...ranks, graph, links, networks].some((layer) => (layer?.importedAt ?? null) !== null);
 
-/** The newest release that ranks every domain it knows; undefined while only samples are there. */
+/** The newest release that ranks every domain it knows; undefined if there are only samples. */
 export const wholeRanks = ({ ranks }: IndexDescription): RanksLayer | undefined =>
   ranks.find(({ domains, listed }) => listed === domains);
 
-/** The rank in the newest whole release, else in the newest sample; undefined when that does not rank the domain. */
+/** The rank in the newest complete release, else in the newest sample; undefined if that does not rank the domain. */
 export function currentRank({
   description,
   ranks,
@@ -40,7 +40,7 @@ export function currentRank({
   return ranks.find(({ release }) => release.name === current?.release.name);
 }
 
-/** Why a figure is unknown when another layer is loaded. */
+/** Explains why a figure is unknown although another layer is loaded. */
 export const notLoaded = {
   networks: 'No list of the most linked domains is loaded.',
   graph: 'No domain graph is loaded.',
@@ -52,8 +52,8 @@ export const absentFrom = (domain: string, release: Release, domains: number): s
   `${domain} is not among the ${counted(domains, 'domain')} loaded from ${releaseTitle(release)}.`;
 
 /**
- * Backlinks and referring domains of a target: counted in the links layer, else in the graph, else unknown. Both link tools
- * show these, so that they never contradict each other.
+ * Backlinks and referring domains of a target: counted in the links layer, else in the graph, else unknown. Both link
+ * tools show these figures, so they never contradict each other.
  */
 export function linkCounts(
   knowledge: DomainKnowledge,
@@ -78,7 +78,7 @@ export const targetInWords = {
   domain: 'this domain',
 } as const;
 
-/** Nothing was found on the pages that were read, which are not all there are. */
+/** The pages that were read have no such link. Other pages of the web may. */
 export const noLinks = ({ scope }: LinkTarget, { pages, release }: LinksLayer): string =>
   `The ${counted(pages, 'page')} loaded from ${releaseTitle(release)} have no link to ${targetInWords[scope]}. Other pages may.`;
 
@@ -127,6 +127,6 @@ export function countedReferrers(
   );
 }
 
-/** Why the graph does not answer for a host or an address. */
+/** Explains why the graph has no figure for a host or a URL. */
 export const domainsOnly =
   'The domain graph covers whole domains only. Choose the domain to see who links to it.';

@@ -2,7 +2,7 @@
 const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
 
 /**
- * Whether a host is under a top-level domain: no IP address and no bare name like `localhost`.
+ * Whether a host name is under a top-level domain. IP addresses and bare names like `localhost` are not.
  * @param host lower case, in its ASCII form
  */
 export const isDomainName = (host: string): boolean => domainName.test(host);

@@ -3,14 +3,14 @@ import { type Release, releaseTitle } from './release.ts';
 export const figureKinds = ['indexed', 'estimated', 'unknown'] as const;
 export const indexLayers = ['links', 'graph', 'ranks', 'networks'] as const;
 
-/** Where one figure comes from. Every figure of the link tools carries one. */
+/** Where a figure comes from. Every figure of the link tools has one. */
 export interface FigureSource {
   readonly kind: (typeof figureKinds)[number];
-  /** The layer of the index that was counted; null unless indexed. */
+  /** The layer of the index that the figure was counted in; null unless indexed. */
   readonly layer: (typeof indexLayers)[number] | null;
   /** The source data of the layer; null unless indexed. */
   readonly release: Release | null;
-  /** An upper bound where the layer leaves the value open, which is then null. */
+  /** An upper bound if the layer gives no exact value; the value is then null. */
   readonly atMost: number | null;
   /** A sentence: what was counted, how it was estimated, or why it is unknown. */
   readonly note: string;
@@ -61,7 +61,7 @@ export function figureInWords(
   return atMost === null ? 'unknown' : `at most ${written(atMost)}`;
 }
 
-/** `cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30)`, as far as the days are known. */
+/** `cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30)`; unknown days are left out. */
 export function releaseInWords({ name, from, to }: Release): string {
   if (from === null && to === null) return name;
   return from === to ? `${name} (${from})` : `${name} (${from ?? '?'} to ${to ?? '?'})`;

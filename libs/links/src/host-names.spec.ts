@@ -2,7 +2,7 @@ import { isDomainName } from './domain-name.ts';
 import { isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
 
 describe(isRegistrySuffix, () => {
-  it.each(['uk', 'co.uk', 'gov.uk', 'com.br', 'xn--55qx5d.cn'])('%s is one', (host) => {
+  it.each(['uk', 'co.uk', 'gov.uk', 'com.br', 'xn--55qx5d.cn'])('recognizes %s', (host) => {
     expect(isRegistrySuffix(host)).toBe(true);
   });
 

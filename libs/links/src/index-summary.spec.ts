@@ -10,7 +10,7 @@ import {
 const summaryOf = ({ snapshot }: FakeLinkIndex) => indexSummary(snapshot.description);
 
 describe(indexSummary, () => {
-  it('says what is loaded and what it answers', () => {
+  it('says which data is loaded and what it can tell', () => {
     expect(summaryOf(starterIndex())).toBe(
       'This shows how widely a domain is linked, but not who links to it. ' +
         'Link data: Majestic Million, March 2026 (top 3 domains); ' +

@@ -3,7 +3,7 @@ import { wholeRanks } from './domain-knowledge.ts';
 import type { IndexDescription } from './link-index.ts';
 import { type Release, releaseTitle } from './release.ts';
 
-/** What the link data doesn’t answer, and what is loaded: at most two sentences for a reader of either link tool. */
+/** What the link data can’t tell, and which data is loaded. At most two sentences, for the users of both link tools. */
 export function indexSummary(description: IndexDescription): string {
   const loaded = loadedIn(description);
   return loaded.length === 0
@@ -11,7 +11,7 @@ export function indexSummary(description: IndexDescription): string {
     : `${answerOf(description)}Link data: ${loaded.join('; ')}.`;
 }
 
-/** Each release once, with what is loaded of it. */
+/** Lists each release once, with its loaded layers. */
 function loadedIn(description: IndexDescription): string[] {
   const { ranks, graph, links, networks } = description;
   const whole = wholeRanks(description);

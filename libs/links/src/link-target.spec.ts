@@ -24,7 +24,7 @@ describe(linkTarget, () => {
 });
 
 describe(linkAddress, () => {
-  it('writes a host with a final dot as the one without', () => {
+  it('removes the trailing dot of a host', () => {
     expect(linkAddress('/a', 'http://user@Example.com./b')?.href).toBe('http://example.com/a');
   });
 });

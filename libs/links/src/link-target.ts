@@ -7,23 +7,23 @@ export type LinkScope = (typeof linkScopes)[number];
 
 export interface LinkTarget {
   readonly scope: LinkScope;
-  /** As {@link linkAddress} writes it. */
+  /** The URL as {@link linkAddress} writes it. */
   readonly url: string;
   readonly host: string;
   readonly domain: string;
 }
 
 /**
- * An address as the index keeps it: http or https, without fragment, user or password; host in lower case and ASCII,
- * without a final dot; default port left out.
- * @returns null for what is no web address
+ * The form in which the index stores a URL: http or https, without fragment, user or password; host in lower case and
+ * ASCII, without a trailing dot; without the default port.
+ * @returns null if it isn't a web URL
  */
 export function linkAddress(url: string, base?: string): URL | null {
   const parsed = URL.parse(url, base);
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return null;
   const { hostname } = parsed;
   if (hostname === '') return null;
-  // Each setter serializes the address again, and most of a thousand million links need none.
+  // Each setter serializes the URL again, and most of a billion links need no change.
   if (parsed.href.includes('#')) parsed.hash = '';
   if (parsed.username !== '') parsed.username = '';
   if (parsed.password !== '') parsed.password = '';
@@ -32,15 +32,15 @@ export function linkAddress(url: string, base?: string): URL | null {
   return parsed;
 }
 
-/** Two addresses that differ in scheme alone are one target: links to the http address count for the https one. */
+/** Two URLs that differ only in scheme are one target: links to the http URL count for the https URL. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
 
-/** Browsers take `http:example.com` for an address; here it is taken for a typing error. */
+/** Browsers accept `http:example.com` as a URL; we treat it as a typing error. */
 const schemeAlone = /^\s*https?:(?![/\\])/i;
 
 /**
- * @param typed an address or a domain, with or without scheme
- * @returns null for what names no host
+ * @param typed a URL or a domain, with or without scheme
+ * @returns null if the text has no valid host
  */
 export function linkTarget(typed: string, scope: LinkScope): LinkTarget | null {
   const address = schemeAlone.test(typed) ? null : parseTypedAddress(typed);

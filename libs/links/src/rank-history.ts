@@ -9,7 +9,7 @@ export interface RankHistoryEntry {
   readonly pageRankPosition: number | null;
 }
 
-/** Every whole release, and the samples that list the domain; newest first. */
+/** Every complete release, and the samples that list the domain; newest first. */
 export function rankHistory({
   description,
   ranks,
@@ -17,7 +17,7 @@ export function rankHistory({
   const byRelease = new Map(ranks.map((rank) => [rank.release.name, rank]));
   return description.ranks.flatMap(({ release, domains, listed }) => {
     const rank = byRelease.get(release.name);
-    // That a sample does not list a domain says nothing.
+    // A sample lists only the top domains, so a domain missing from it is no information.
     if (rank === undefined && listed < domains) return [];
     const { harmonicPosition = null, pageRankPosition = null } = rank ?? {};
     return [{ release, domains, harmonicPosition, pageRankPosition }];

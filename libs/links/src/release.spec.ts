@@ -23,7 +23,7 @@ describe(releaseTitle, () => {
     expect(releaseTitle(releaseOf(name))).toBe(title);
   });
 
-  it('names the day of a list, and knows crawls by any case', () => {
+  it('names the day of a list, and recognizes crawls in any case', () => {
     const day = '2026-11-20';
     expect(releaseTitle({ name: `majestic-million-${day}`, from: day, to: day })).toBe(
       'Majestic Million, November 20, 2026',
@@ -35,7 +35,7 @@ describe(releaseTitle, () => {
 });
 
 describe(newSinceOf, () => {
-  it('is the first of the newest 30 days', () => {
+  it('returns the first of the newest 30 days', () => {
     expect(newSinceOf(releaseOf('cc-main-2026-apr-may-jun'))).toBe('2026-06-01');
     expect(newSinceOf(releaseOf('given'))).toBeNull();
   });

@@ -1,6 +1,6 @@
-/** A named data release: what an indexed figure says it comes from. */
+/** A named data release, the source of an indexed figure. */
 export interface Release {
-  /** As its publisher calls it: `cc-main-2026-apr-may-jun`. */
+  /** The publisher’s name for it: `cc-main-2026-apr-may-jun`. */
   readonly name: string;
   /** First and last day of the crawl, `YYYY-MM-DD`, as far as they are known. */
   readonly from: string | null;
@@ -13,9 +13,9 @@ const day = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
 /**
- * Names the days of a release of the hyperlink graph from its name: `cc-main-2026-apr-may-jun` from 2026-04-01 to
- * 2026-06-30; `cc-main-2025-26-dec-jan-feb` and `cc-main-2024-nov-feb-apr` begin in the year before the one that they end
- * in. Another name has no known days.
+ * Derives the days of a hyperlink graph release from its name: `cc-main-2026-apr-may-jun` is 2026-04-01 to 2026-06-30;
+ * `cc-main-2025-26-dec-jan-feb` and `cc-main-2024-nov-feb-apr` start in the year before the one they end in. The days
+ * of any other name are unknown.
  */
 export function releaseOf(name: string): Release {
   const parts = /^cc-main-(\d{4})(?:-(\d{2}))?((?:-[a-z]{3})+)$/.exec(name);
@@ -41,8 +41,8 @@ const publishers: readonly (readonly [prefix: string, title: string])[] = [
 ];
 
 /**
- * A release for people: `Common Crawl, April–June 2026`, `Majestic Million, March 2026`. The name of another publisher's
- * release, and of one without days, stays as it is.
+ * A release title for people: `Common Crawl, April–June 2026`, `Majestic Million, March 2026`. Names of other
+ * publishers’ releases, and of releases without days, stay unchanged.
  */
 export function releaseTitle({ name, from, to }: Release): string {
   const publisher = publishers.find(([prefix]) => name.toLowerCase().startsWith(prefix))?.[1];
@@ -50,7 +50,7 @@ export function releaseTitle({ name, from, to }: Release): string {
   return publisher === undefined || period === name ? name : `${publisher}, ${period}`;
 }
 
-/** When a release was made: `April–June 2026`; its name where the days are not known. */
+/** When a release was made: `April–June 2026`; its name if the days are not known. */
 export function releasePeriod({ name, from, to }: Release): string {
   const [first, last] = [from ?? to, to ?? from];
   return first === null || last === null ? name : periodOf(new Date(first), new Date(last));
@@ -62,7 +62,7 @@ const wholeDay = written({ dateStyle: 'long' });
 const month = written({ month: 'long' });
 const monthOfYear = written({ month: 'long', year: 'numeric' });
 
-/** `March 20, 2026` for one day; else in months. */
+/** `March 20, 2026` for one day, otherwise months. */
 function periodOf(first: Date, last: Date): string {
   if (first.getTime() === last.getTime()) return wholeDay.format(last);
   const end = monthOfYear.format(last);
@@ -71,7 +71,7 @@ function periodOf(first: Date, last: Date): string {
   return `${(sameYear ? month : monthOfYear).format(first)}–${end}`;
 }
 
-/** Days of a crawl, counted from its end, whose links are called new. */
+/** Links are called new if they were first seen in this many days before the end of the crawl. */
 const newDays = 30;
 
 /** The first of the newest 30 days of a crawl; null when its end is not known. */

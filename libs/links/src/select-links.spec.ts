@@ -56,13 +56,13 @@ describe(selectLinks, () => {
 });
 
 describe(linkPageOf, () => {
-  it('counts all that is selected, and gives one page', () => {
+  it('counts all selected links and returns one page', () => {
     const page = linkPageOf(links, { ...query, page: 2, size: 3 });
     expect(page.total).toBe(4);
     expect(page.rows.map(({ sourceDomain }) => sourceDomain)).toEqual(['c.example']);
   });
 
-  it('has nothing behind the last page', () => {
+  it('returns no rows after the last page', () => {
     expect(linkPageOf(links, { ...query, page: 9, size: 3 }).rows).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type {
 } from './link-index.ts';
 import { wantedAnchor, wantedDomain } from './text-filter.ts';
 
-/** Follow: neither nofollow nor ugc nor sponsored. */
+/** Followed links: not nofollow, ugc or sponsored. */
 export const isFollow = ({
   nofollow,
   ugc,
@@ -36,7 +36,7 @@ function hasAnchor({ anchor }: IndexedLink, typed: string): boolean {
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** An unknown authority sorts below every other. */
+/** An unknown authority sorts below all others. */
 const byAuthority = (a: IndexedLink, b: IndexedLink): number =>
   (a.authority ?? -1) - (b.authority ?? -1);
 
@@ -48,7 +48,7 @@ const orders: Readonly<Record<LinkSort, (a: IndexedLink, b: IndexedLink) => numb
   anchor: (a, b) => byText(a.anchor ?? '', b.anchor ?? ''),
 };
 
-/** Breaks ties, so that pages neither repeat nor lose a row: the best source first. */
+/** Breaks ties by the best source first, so that pages neither repeat nor lose a row. */
 const bestFirst = (a: IndexedLink, b: IndexedLink): number =>
   byAuthority(b, a) ||
   byText(reversedHost(a.sourceDomain), reversedHost(b.sourceDomain)) ||
@@ -66,7 +66,7 @@ function bestOfEachDomain(links: readonly IndexedLink[]): IndexedLink[] {
   return [...best.values()];
 }
 
-/** The links that a query selects, in its order: the result of an index, calculated from a list in memory. */
+/** The links that a query selects, in order. Does in memory what an index does. */
 export function selectLinks(links: readonly IndexedLink[], query: LinkSelection): IndexedLink[] {
   const passed = links.filter((link) => passes(link, query));
   const chosen = query.onePerDomain ? bestOfEachDomain(passed.sort(bestFirst)) : passed;
@@ -74,7 +74,7 @@ export function selectLinks(links: readonly IndexedLink[], query: LinkSelection)
   return chosen.sort((a, b) => sign * orders[query.sort](a, b) || bestFirst(a, b));
 }
 
-/** @param page from 1 */
+/** @param page starts at 1 */
 export const pageOf = <Row>(rows: readonly Row[], page: number, size: number): Row[] =>
   rows.slice((page - 1) * size, page * size);
 

@@ -6,7 +6,7 @@ const figuresOf = async (index: FakeLinkIndex, typed: string) =>
   standingFigures(await knowledgeOf(index, typed));
 
 describe(standingFigures, () => {
-  it('reads authority, subnets and IPs of a listed domain, with formula and inputs', async () => {
+  it('returns authority, subnets and IPs of a listed domain, with formula and inputs', async () => {
     const { domainAuthority, referringSubnets, referringIps } = await figuresOf(
       starterIndex(),
       'https://www.blog.example/page',
@@ -27,7 +27,7 @@ describe(standingFigures, () => {
     );
   });
 
-  it('bounds a domain outside the list by its last row, and never calls it 0', async () => {
+  it('gives a domain outside the list the last row as an upper bound, never 0', async () => {
     const { domainAuthority, referringSubnets, referringIps } = await figuresOf(
       starterIndex(),
       'nobody.invalid',
@@ -46,7 +46,7 @@ describe(standingFigures, () => {
     expect([referringIps.value, referringIps.source.kind]).toEqual([null, 'unknown']);
   });
 
-  it('names the row that has the figures of a domain, or counts it for another', async () => {
+  it('names the row that the figures come from, or the listed domain that counts it', async () => {
     const index = starterIndex();
     const answer = (listed: object) =>
       jest
@@ -84,7 +84,7 @@ describe(standingFigures, () => {
     }
   });
 
-  it('takes the authority from a whole release that has the domain', async () => {
+  it('takes the authority from a complete release that has the domain', async () => {
     const both = wholeIndex({ networks: sampleNetworks });
     const { domainAuthority, referringSubnets } = await figuresOf(both, 'blog.example');
     expect([domainAuthority.value, domainAuthority.source.layer]).toEqual([90, 'ranks']);
@@ -92,7 +92,7 @@ describe(standingFigures, () => {
     expect(referringSubnets.value).toBe(20_000);
   });
 
-  it('takes it from the list where a whole release lacks the domain, and says so', async () => {
+  it('takes the authority from the list if the complete release lacks the domain, and says so', async () => {
     const both = wholeIndex({ networks: sampleNetworks });
     const { domainAuthority, referringSubnets } = await figuresOf(both, 'last.example');
     expect([domainAuthority.value, domainAuthority.source.layer]).toEqual([61, 'networks']);
@@ -103,14 +103,14 @@ describe(standingFigures, () => {
     expect(referringSubnets.source.note).not.toContain('not among');
   });
 
-  it('is unknown where neither a whole release nor the list has the domain', async () => {
+  it('is unknown if neither a complete release nor the list has the domain', async () => {
     const both = wholeIndex({ networks: sampleNetworks });
     const { domainAuthority, referringSubnets } = await figuresOf(both, 'nobody.invalid');
     expect(domainAuthority).toMatchObject({ value: null, source: { kind: 'unknown' } });
     expect(referringSubnets.source.atMost).toBe(3_041);
   });
 
-  it('is unknown where nothing is loaded', async () => {
+  it('is unknown if nothing is loaded', async () => {
     for (const { value, source } of Object.values(
       await figuresOf(new FakeLinkIndex(), 'first.example'),
     )) {
@@ -120,7 +120,7 @@ describe(standingFigures, () => {
 });
 
 describe(networksStanding, () => {
-  it('is the row with its list, and the list before', async () => {
+  it('returns the row with its list and the previous list', async () => {
     expect(networksStanding(await knowledgeOf(starterIndex(), 'first.example'))).toEqual({
       release: sampleNetworks.release,
       domains: 3,

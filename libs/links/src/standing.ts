@@ -9,21 +9,21 @@ export type StandingFigures = Readonly<
   Record<'domainAuthority' | 'referringSubnets' | 'referringIps', Figure>
 >;
 
-/** The row of a domain in the list of domains with most referring networks. */
+/** The row of a domain in the list of domains with the most referring networks. */
 export interface NetworksStanding extends NetworksRow, Pick<NetworksLayer, 'release' | 'domains'> {}
 
-/** Whose list it is. Its license asks for these words wherever a figure of it is shown. */
+/** Credits the publisher. The license requires these words wherever a figure of the list is shown. */
 export const networksAttribution = 'Majestic Million by Majestic (majestic.com), CC BY';
 
-/** The authority formula in words, by what it measures. */
+/** Describes the authority formula, by what it measures. */
 export const authorityFormulas = {
   ranks: '100 × log(domains ranked ÷ harmonic rank) / log(domains ranked)',
   networks: '100 × log(referring subnets) / log(referring subnets of the first domain)',
 } as const;
 
 /**
- * Authority and referring networks of a domain. The authority comes from a whole release of Common Crawl, and from the list
- * of domains with most referring networks where no such release has the domain.
+ * Authority and referring networks of a domain. The authority comes from a complete release of Common Crawl, or from
+ * the list of domains with the most referring networks if no such release has the domain.
  */
 export function standingFigures(knowledge: DomainKnowledge): StandingFigures {
   const networks = networkFigures(knowledge);
@@ -48,7 +48,7 @@ export function standingFigures(knowledge: DomainKnowledge): StandingFigures {
   return { ...networks, domainAuthority: figure(authorityOf(harmonicPosition, domains), source) };
 }
 
-/** The row of the domain in the list; null where the list does not have it, or none is loaded. */
+/** The row of the domain in the list; null if the list lacks it or no list is loaded. */
 export function networksStanding({
   description,
   networks,

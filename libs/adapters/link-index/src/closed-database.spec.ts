@@ -9,12 +9,12 @@ import { CheckDatabase } from './upkeep/check-database.ts';
 
 const bound = "SELECT current_setting('max_temp_directory_size') AS bound";
 
-describe('what does not fit into the memory of an import', () => {
+describe('data that does not fit into the memory of an import', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'spill-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('takes no more of the disk than it may, and is not called a full disk', async () => {
+  it('uses no more of the disk than its limit, and is not reported as a full disk', async () => {
     const instance = await DuckDBInstance.create(':memory:', {
       threads: '1',
       memory_limit: '30MB',
@@ -44,7 +44,7 @@ describe('what does not fit into the memory of an import', () => {
     expect([imports, verifies]).toEqual([[{ bound: '93.1 GiB' }], [{ bound: '93.1 GiB' }]]);
   });
 
-  it('is called a full disk where that is full', () => {
+  it('is reported as a full disk if the disk is full', () => {
     const full = Object.assign(new Error('no'), { code: 'ENOSPC' });
     const ofDuckDb = new Error('IO Error: Could not write file: No space left on device');
     for (const error of [full, ofDuckDb]) {

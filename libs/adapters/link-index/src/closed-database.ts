@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { quoted } from './sql.ts';
 
-/** Settings of a DuckDB that installs and loads nothing. */
+/** Settings of a DuckDB that installs and loads no extensions. */
 export const withoutExtensions = {
   autoinstall_known_extensions: 'false',
   autoload_known_extensions: 'false',
@@ -12,10 +12,10 @@ export const withoutExtensions = {
 /** Limits of a DuckDB that imports or verifies. The rest of the process takes some hundred MB more. */
 export const withinMemory = { threads: '2', memory_limit: '1000MB' } as const;
 
-/** How much it may spill to the index's `work` folder. */
+/** How much DuckDB may spill to the index's `work` folder. */
 export const spillGb = 100;
 
-/** Sets that limit, which DuckDB ignores among the options of opening. */
+/** Sets the spill limit separately, because DuckDB ignores it among the options of opening. */
 export async function boundSpill(
   connection: DuckDBConnection,
   bound = `${spillGb}GB`,
@@ -24,7 +24,7 @@ export async function boundSpill(
 }
 
 /**
- * Lets a DuckDB read and write only within one folder, for good. Set where it spills, and attach databases, before.
+ * Restricts a DuckDB to one folder, permanently. Set the spill folder and attach databases before.
  */
 export async function confineTo(connection: DuckDBConnection, folder: string): Promise<void> {
   await connection.run(`SET allowed_directories = [${quoted(folder)}]`);

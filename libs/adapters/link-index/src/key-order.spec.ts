@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { compareKeys } from './key-order.ts';
 
-it('puts texts in the order in which DuckDB sorts them', async () => {
+it('sorts texts like DuckDB', async () => {
   const texts = [
     'com.a',
     'com.a-b',
@@ -24,6 +24,6 @@ it('puts texts in the order in which DuckDB sorts them', async () => {
   expect([...texts].sort()).not.toEqual(sorted);
 });
 
-it('puts numbers in theirs', () => {
+it('sorts numbers like DuckDB', () => {
   expect([10, 9, 4_294_967_295, 0].sort(compareKeys)).toEqual([0, 9, 10, 4_294_967_295]);
 });

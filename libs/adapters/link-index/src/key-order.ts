@@ -1,7 +1,7 @@
 /** A key of a table: an id, or a name. */
 export type Key = string | number;
 
-/** In the order in which DuckDB sorts: texts by the bytes of their UTF-8, which JavaScript's own comparison is not. */
+/** Compares keys like DuckDB does: texts by their UTF-8 bytes, unlike JavaScript's own comparison. */
 export const compareKeys = (a: Key, b: Key): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b

@@ -1,15 +1,15 @@
 import type { Release } from '@plumbline/links';
 
 /**
- * The folder of an index. Files under `generations` never change once `current.json` names them, so they can be copied and
- * read during an import.
+ * The folder of an index. Files under `generations` never change once they are in `current.json`, so they can be copied
+ * and read during an import.
  *
- *     current.json                      which generations serve; replaced in one rename
- *     generations/<name>/manifest.json  what a generation holds
+ *     current.json                      which generations are in use; replaced in one rename
+ *     generations/<name>/manifest.json  describes a generation
  *     generations/<name>/*.parquet      sorted, zstd, parts of one table numbered from 0
  *     generations/<name>/by_name.tsv    of networks, instead of Parquet: lines of a `NetworkTable`
- *     work/<name>/                      an import that is under way or was stopped
- *     work/replacement.json             what served before an import that replaces, until it is complete
+ *     work/<name>/                      a running or stopped import
+ *     work/replacement.json             what was in use before a replacing import, until that is complete
  */
 export const currentFile = 'current.json';
 export const manifestFile = 'manifest.json';
@@ -21,24 +21,24 @@ export type Layer = (typeof layers)[number];
 
 export interface Current {
   readonly version: 1;
-  /** Generations of ranks, newest release first: all are served, for the history. */
+  /** Generations of ranks, newest release first. All are in use, for the history. */
   readonly ranks: readonly string[];
   readonly graph: string | null;
-  /** The graph of an older release, to compare with. */
+  /** The graph of an older release, for comparison. */
   readonly previousGraph: string | null;
   readonly links: string | null;
   readonly networks: string | null;
 }
 
-/** One file of a table. Parts do not overlap: a key is in one part, however many rows it has. */
+/** One file of a table. Parts do not overlap: a key is in only one part, however many rows it has. */
 export interface Part {
   readonly file: string;
   readonly rows: number;
   readonly bytes: number;
-  /** First and last value of the table's key in this file: a number or a text, by the table. */
+  /** First and last value of the table's key in this file: a number or a text, depending on the table. */
   readonly first: number | string;
   readonly last: number | string;
-  /** SHA-256 of the file, in hex: `verify` and copies compare it. */
+  /** SHA-256 of the file, in hex, for `verify` and for copies. */
   readonly sha256: string;
 }
 
@@ -50,29 +50,30 @@ export interface Manifest {
   readonly importedAt: string;
   /** By table name; see the tables below. */
   readonly tables: Readonly<Record<string, readonly Part[]>>;
-  /** Rows, edges, pages and what was left out, by its reason. */
+  /** Rows, edges, pages, and what was left out by reason. */
   readonly counts: Readonly<Record<string, number>>;
   /** The ranks whose positions order this generation; null if there were none. */
   readonly ranks: { readonly release: string; readonly domains: number } | null;
   /** Names of the files it was made of, without folders. */
   readonly sources: readonly string[];
-  /** Identifies what it was made of: the same import is not done again. */
+  /** Identifies the inputs: the same import is not done again. */
   readonly identity: string;
-  /** Of links: sizes of the sources, by name, as far as they are known. A file of another size is another file. */
+  /** For links: sizes of the sources by name, as far as known. A file with another size is another file. */
   readonly sourceBytes?: Readonly<Record<string, number>> | undefined;
 }
 
 /**
- * The Parquet tables of each layer: columns with their DuckDB types, and what they are sorted by. The first column of `key` is
+ * The Parquet tables of each layer: their columns with DuckDB types, and their sort order. The first column of `key` is
  * the key of its {@link Part}s. Names of domains and hosts are reversed (`com.example`).
  *
- * `rowGroup` is the rows of a Parquet row group: a lookup decodes whole row groups, so that tables from which single
- * scattered rows are read have small ones. `partRows` is where a part ends, as soon as its key does: opening a part
- * costs by its row groups (about 10 microseconds each), and readers open only the parts that can hold a key.
+ * `rowGroup` is the number of rows in a Parquet row group. A lookup decodes whole row groups, so tables that are read
+ * one scattered row at a time have small ones. `partRows` is the number of rows after which a part ends, once its key
+ * changes. Opening a part takes about 10 microseconds per row group, and readers only open the parts that can contain a
+ * key.
  */
 export const tables = {
   ranks: {
-    /** A ranking, found by name. */
+    /** A ranking, looked up by name. */
     by_name: {
       columns: {
         name: 'VARCHAR',
@@ -88,13 +89,13 @@ export const tables = {
     },
   },
   graph: {
-    /** Every domain of the graph; its id is its place in the order of reversed names, from 0. */
+    /** Every domain of the graph. Its id is its index in the order of reversed names, from 0. */
     domains: {
       columns: {
         id: 'UINTEGER',
         name: 'VARCHAR',
         hosts: 'UINTEGER',
-        /** Its number in `nodes`. */
+        /** Its key in `nodes`. */
         node: 'UINTEGER',
         referrers: 'UINTEGER',
         linked: 'UINTEGER',
@@ -106,8 +107,8 @@ export const tables = {
       partRows: 500_000,
     },
     /**
-     * The same domains, numbered by authority: the node is the harmonic position where the ranks know the domain; one
-     * that they do not know comes after them, as `ranked domains + 1 + id`. Without ranks it is the id.
+     * The same domains, numbered by authority. The node is the harmonic position of a ranked domain, and `ranked
+     * domains + 1 + id` for any other, so these come last. Without ranks it is the id.
      */
     nodes: {
       columns: { node: 'UINTEGER', id: 'UINTEGER', name: 'VARCHAR' },
@@ -115,7 +116,7 @@ export const tables = {
       rowGroup: 8_192,
       partRows: 500_000,
     },
-    /** Who links to whom, by target: the best referrers of a target come first. */
+    /** Who links to whom, by target. The best referrers of a target come first. */
     edges_in: {
       columns: { target: 'UINTEGER', source_node: 'UINTEGER' },
       key: ['target', 'source_node'],
@@ -131,14 +132,14 @@ export const tables = {
     },
   },
   links: {
-    /** Links from page to page, each link of a page once; by target, the best sources first. */
+    /** Links between pages, each link of a page once; by target, best sources first. */
     links: {
       columns: {
         target_domain: 'VARCHAR',
         target_host: 'VARCHAR',
-        /** Whole, as `linkAddress` writes it. */
+        /** The full URL, as `linkAddress` writes it. */
         target_url: 'VARCHAR',
-        /** Harmonic position of the source's domain; the largest UINTEGER where there is none. */
+        /** Harmonic position of the source's domain; the largest UINTEGER if it has none. */
         source_position: 'UINTEGER',
         source_domain: 'VARCHAR',
         source_url: 'VARCHAR',
@@ -157,21 +158,23 @@ export const tables = {
       rowGroup: 8_192,
       partRows: 500_000,
     },
-    /** Totals of every target domain (links of the same domain left out) and of every target host (from other hosts). */
+    /**
+     * Totals of every target domain (without links from the same domain) and of every target host (from other hosts).
+     */
     totals: {
       columns: {
-        /** Reversed; a host that is its own domain has two rows, one of each scope. */
+        /** Reversed. A host that is its own domain has two rows, one per scope. */
         target: 'VARCHAR',
         /** `domain` or `host`. */
         scope: 'VARCHAR',
-        /** Rows of `links`, and the links as they occur on pages. */
+        /** Rows of `links`, and how often the links occur on pages. */
         link_rows: 'UBIGINT',
         links: 'UBIGINT',
         follow: 'UBIGINT',
         nofollow: 'UBIGINT',
         domains: 'UINTEGER',
         pages: 'UBIGINT',
-        /** Of the linking domains that have a position: their number, and the sum of their authority. */
+        /** Number of linking domains that have a position, and the sum of their authority. */
         ranked_domains: 'UINTEGER',
         authority_sum: 'UBIGINT',
         first_seen: 'DATE',
@@ -182,11 +185,11 @@ export const tables = {
       partRows: 500_000,
     },
   },
-  /** None: see {@link networksTable}. */
+  /** This layer has no Parquet table: see {@link networksTable}. */
   networks: {},
 } as const;
 
-/** The one table of the layer `networks`: a single part, with the name of a domain as its key. */
+/** The only table of the layer `networks`: a single part, keyed by domain name. */
 export const networksTable = 'by_name';
 
 /** The position of a domain without a rank: the largest UINTEGER. */

@@ -2,13 +2,13 @@ import { authorityOf } from '../authority.ts';
 import type { DomainRank } from '../link-index.ts';
 import type { Release } from '../release.ts';
 
-/** A ranking by harmonic position, the best first; PageRank has the same order. */
+/** A ranking by harmonic position, best first; PageRank has the same order. */
 export interface FakeRanking {
   readonly release: Release;
   readonly domains: readonly string[];
-  /** Domains ranked in the release, if more than those. */
+  /** Domains ranked in the release, if more than `domains`. */
   readonly size?: number;
-  /** Whether it is a sample that ships with the product: then an unlisted domain may be anything. */
+  /** Whether it is a sample that ships with the product: an unlisted domain may then have any rank. */
   readonly isSample?: boolean;
 }
 
@@ -18,7 +18,7 @@ type WithAuthority<Row> = Row & { readonly authority: number | null };
 export class FakeAuthorities {
   readonly #rankings: readonly FakeRanking[];
 
-  /** @param rankings newest first: the first says the authority */
+  /** @param rankings newest first; the first one gives the authority */
   constructor(rankings: readonly FakeRanking[]) {
     this.#rankings = rankings;
   }
@@ -48,18 +48,18 @@ export class FakeAuthorities {
     return authorityOf(position, newest.size ?? newest.domains.length);
   }
 
-  /** Of those that have a position, as the layer of links has it. */
+  /** Counts only domains that have a position, like the links layer. */
   mean(domains: readonly string[]): number | null {
     return this.meanOfAll(domains.filter((domain) => this.of(domain) !== null));
   }
 
-  /** Without a position a domain counts 0, as in the graph. */
+  /** A domain without a position counts 0, like in the graph. */
   meanOfAll(domains: readonly string[]): number | null {
     if (this.#rankings.length === 0 || domains.length === 0) return null;
     return domains.reduce((sum, domain) => sum + (this.of(domain) ?? 0), 0) / domains.length;
   }
 
-  /** The best first; those without a position last. */
+  /** Best first; domains without a position last. */
   order<Row extends { readonly domain: string }>(rows: readonly Row[]): WithAuthority<Row>[] {
     return rows
       .map((row) => ({ ...row, authority: this.of(row.domain) }))

@@ -15,7 +15,7 @@ import type { FakeAuthorities } from './fake-authorities.ts';
 
 export interface FakeGraphData {
   readonly release: Release;
-  /** From, to. */
+  /** Source and target. */
   readonly edges: readonly (readonly [string, string])[];
   readonly previous?: FakeGraphData;
 }

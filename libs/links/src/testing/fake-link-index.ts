@@ -29,7 +29,7 @@ export interface FakeIndexData {
 }
 
 const importedAt = '2026-07-15T12:00:00.000Z';
-/** Small, so that an export of a few links comes in several pieces. */
+/** Small, so that an export of a few links comes in several batches. */
 const exportedAtOnce = 2;
 
 /** A `LinkIndex` over lists in memory. */
@@ -48,7 +48,7 @@ export class FakeLinkIndex implements LinkIndex {
   }
 }
 
-/** Its questions can be replaced by a spec. */
+/** A spec can replace its methods. */
 class FakeSnapshot implements LinkSnapshot {
   readonly description: IndexDescription;
   readonly #authorities: FakeAuthorities;

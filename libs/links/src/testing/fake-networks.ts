@@ -2,16 +2,19 @@ import { isOwnable } from '../host-names.ts';
 import type { ListedNetworks, NetworksLayer } from '../link-index.ts';
 import type { Release } from '../release.ts';
 
-/** A list of domains with most referring networks. */
+/** A list of domains with the most referring networks. */
 export interface FakeNetworksData {
   readonly release: Release;
-  /** Domain and referring subnets, most first; twice as many IPs. In the list before all but the last had one subnet less. */
+  /**
+   * Domain and referring subnets, most first; IPs are twice as many. In the previous list all but the last had one
+   * subnet less.
+   */
   readonly rows: readonly (readonly [domain: string, subnets: number])[];
   /** Whether it ships with the product. */
   readonly isSample?: boolean;
 }
 
-/** The list of a fake index; it knows no hosts of domains and no domains above them. */
+/** The list of a fake index; it doesn’t look up hosts or parent domains. */
 export class FakeNetworks {
   readonly #data: FakeNetworksData;
 

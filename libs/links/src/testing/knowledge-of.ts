@@ -2,7 +2,7 @@ import type { DomainKnowledge } from '../domain-knowledge.ts';
 import { type LinkScope, linkTarget } from '../link-target.ts';
 import type { FakeLinkIndex } from './fake-link-index.ts';
 
-/** An index's data about a target. */
+/** Reads what an index knows about a target. */
 export async function knowledgeOf(
   { snapshot }: FakeLinkIndex,
   typed = 'target.example',

@@ -4,7 +4,7 @@ import { type FakeIndexData, FakeLinkIndex } from './fake-link-index.ts';
 
 export const sampleRelease = releaseOf('cc-main-2026-apr-may-jun');
 
-/** The list that ships with the product, in small. */
+/** A small version of the list that ships with the product. */
 export const sampleNetworks = {
   release: { name: 'majestic-million-2026-03', from: '2026-03-01', to: '2026-03-31' },
   rows: [
@@ -15,7 +15,7 @@ export const sampleNetworks = {
   isSample: true,
 } as const;
 
-/** As a new installation answers: samples of ranks and networks. */
+/** A new installation: samples of ranks and networks. */
 export const starterIndex = (): FakeLinkIndex =>
   new FakeLinkIndex({
     ranks: [
@@ -85,7 +85,7 @@ const links = [
   aLink({ sourceUrl: 'https://shop.target.example/', anchor: 'Home' }),
 ];
 
-/** An index with the given links, and no other layer. */
+/** An index with the given links and no other layer. */
 export const indexOf = (given: readonly Link[]): FakeLinkIndex =>
   new FakeLinkIndex({ links: { release: sampleRelease, links: given } });
 
@@ -98,6 +98,6 @@ export const wholeIndex = (more: Pick<FakeIndexData, 'networks'> = {}): FakeLink
     links: { release: sampleRelease, links },
   });
 
-/** The same without page-level links. */
+/** The same index without page-level links. */
 export const graphIndex = (): FakeLinkIndex =>
   new FakeLinkIndex({ ranks, graph: { release: sampleRelease, edges } });

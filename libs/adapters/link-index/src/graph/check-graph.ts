@@ -6,7 +6,7 @@ import type { EdgeRuns } from './read-edges.ts';
 import type { Vertices } from './read-vertices.ts';
 
 /**
- * Compares what will be served with what was read: every domain and every edge is there once in each order.
+ * Compares the written tables with what was read: every domain and every edge must occur once in each order.
  * @returns the counts of the manifest
  * @throws ImportError `check_failed`
  */
@@ -71,5 +71,5 @@ export async function checkGraph(
 
 type Sums = Readonly<Record<string, bigint | null>>;
 
-/** Sums stay below 2^53: ids below 2^32, and fewer than 2^21 million edges of them are not reached by any release. */
+/** Sums stay below 2^53: ids are below 2^32, and no release has 2^21 million edges. */
 const count = (value: bigint | null | undefined): number => Number(value ?? 0n);

@@ -1,7 +1,7 @@
 import { authorityOf } from '@plumbline/links';
 import { authorityEnds, inDegrees, outDegrees } from './degrees.ts';
 
-it('counts what each source links to', () => {
+it('counts the targets of each source', () => {
   expect(outDegrees(Uint32Array.of(0, 0, 7, 9, 9, 9))).toEqual({
     ids: Uint32Array.of(0, 7, 9),
     linked: Uint32Array.of(2, 1, 3),
@@ -12,7 +12,7 @@ it('counts what each source links to', () => {
   });
 });
 
-it('counts who links to each target, with the authority that they have together', () => {
+it('counts the sources of each target, with their total authority', () => {
   const domains = 1_000;
   const positions = [
     [1, 2, 2, 30, 999, 1_000, 1_001, 4_294_967_295],
@@ -31,7 +31,7 @@ it('counts who links to each target, with the authority that they have together'
   });
 });
 
-it('gives no authority without a ranking, and all of it to the only domain of one', () => {
+it('gives no authority without a ranking, and 100 to the only domain in one', () => {
   const pairs = Uint32Array.of(3, 0, 3, 1, 3, 2);
   expect(inDegrees(pairs, authorityEnds(0)).authority).toEqual(Float64Array.of(0));
   expect(inDegrees(pairs.subarray(2), authorityEnds(1)).authority).toEqual(Float64Array.of(100));

@@ -1,22 +1,22 @@
 import { authorityOf } from '@plumbline/links';
 import type { EdgePairs } from './target-buckets.ts';
 
-/** How many domains each of some domains links to; ids are sorted. */
+/** How many domains each source links to, sorted by id. */
 export interface OutDegrees {
   readonly ids: Uint32Array<ArrayBuffer>;
   readonly linked: Uint32Array<ArrayBuffer>;
 }
 
-/** How many domains link to each of some domains, and the authority that these have together; ids are sorted. */
+/** How many domains link to each target, and the total authority of these, sorted by id. */
 export interface InDegrees {
   readonly ids: Uint32Array;
   readonly referrers: Uint32Array;
   readonly authority: Float64Array;
 }
 
-/** @param sources of edges, sorted */
+/** @param sources the source of each edge, sorted */
 export function outDegrees(sources: Uint32Array): OutDegrees {
-  // Room for as many as there can be: memory that is never written costs nothing.
+  // Sized for the most there can be: memory that is never written costs nothing.
   const [ids, linked] = [new Uint32Array(sources.length), new Uint32Array(sources.length)];
   let count = 0;
   for (let row = 0; row < sources.length; count += 1) {
@@ -33,10 +33,10 @@ export function outDegrees(sources: Uint32Array): OutDegrees {
 const highest = 100;
 const nowhere = -1;
 
-/** Where each authority ends: the last position with at least this authority, by authority from 0 to 100. */
+/** The last position with at least each authority, by authority from 0 to 100. */
 export type AuthorityEnds = Float64Array;
 
-/** @param domains of the ranking; 0 without one, and then nothing has authority */
+/** @param domains domains in the ranking; 0 without one, and then nothing has authority */
 export function authorityEnds(domains: number): AuthorityEnds {
   return Float64Array.from({ length: highest + 1 }, (_, authority) => {
     if (domains === 0) return nowhere;
@@ -51,9 +51,9 @@ export function authorityEnds(domains: number): AuthorityEnds {
 }
 
 /**
- * Authority falls with the position, and the sources of a target are sorted by position, so one walk down the hundred steps
- * gives the authority of each: a logarithm for every edge would take longer than sorting them.
- * @param pairs of target and position, sorted
+ * Authority falls with the position, and the sources of a target are sorted by position. So one pass over the hundred
+ * steps gives the authority of each source; a logarithm for every edge would take longer than sorting them.
+ * @param pairs target and position of each edge, sorted
  */
 export function inDegrees(pairs: EdgePairs, ends: AuthorityEnds): InDegrees {
   const most = pairs.length / 2;

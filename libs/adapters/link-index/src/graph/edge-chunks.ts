@@ -2,24 +2,24 @@ import { decompressed, type ImportSource } from '../import/decompressed.ts';
 import { ImportError } from '../import/import-error.ts';
 import { type EdgeMark, EdgeParser } from './edge-parser.ts';
 
-/** Twice what the domain that links to most has (14.9 million, 2017). */
+/** Twice the edges of the domain that links to the most others (14.9 million, 2017). */
 const mostEdgesOfSource = 32_000_000;
 
-/** Edges by source, then target. */
+/** Edges sorted by source, then target. */
 export interface EdgeChunk {
   readonly sources: Uint32Array<ArrayBuffer>;
   readonly targets: Uint32Array<ArrayBuffer>;
-  /** State of the reading after it. */
+  /** State of the parser after this chunk. */
   readonly mark: EdgeMark;
 }
 
-/** Reads edges chunk by chunk. The next chunk reuses the arrays: copy what you need before you ask for it. */
+/** Reads edges chunk by chunk. The next chunk reuses the arrays: copy what you need before you request it. */
 export async function* edgeChunks(
   source: ImportSource,
   options: {
     readonly ids: number;
     readonly mark: EdgeMark | undefined;
-    /** Of a chunk, about: all edges of a source are in one. */
+    /** Approximate edges per chunk: all edges of a source stay in one chunk. */
     readonly rows: number;
   },
 ): AsyncGenerator<EdgeChunk> {
@@ -37,7 +37,7 @@ export async function* edgeChunks(
     while (from < bytes.length) {
       from = parser.feed(bytes, from);
       if (parser.rows < parser.sources.length) continue;
-      // More edges of the last source may follow, and all of them belong into one part.
+      // More edges of the last source may follow, and they must all be in the same chunk.
       const whole = parser.lastRun;
       if (whole > 0) {
         yield first(whole, parser.beforeLastRun);
@@ -49,7 +49,7 @@ export async function* edgeChunks(
   yield first(parser.rows, parser.mark());
 }
 
-/** @throws ImportError `bad_input` for a source with more edges than any domain has */
+/** @throws ImportError `bad_input` if a source has more edges than any domain has */
 function growFor(source: ImportSource, parser: EdgeParser): void {
   if (parser.rows >= mostEdgesOfSource) {
     throw new ImportError(

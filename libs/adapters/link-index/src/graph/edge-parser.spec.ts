@@ -15,7 +15,7 @@ const edgesOf = ({ sources, targets, rows }: EdgeParser) =>
   Array.from({ length: rows }, (_, row) => [sources[row], targets[row]]);
 
 describe('edges of a graph', () => {
-  it('are two ids a line, whatever the pieces they come in', () => {
+  it('are two ids per line, whatever the size of the pieces', () => {
     for (const pieces of [1, 2, 3, 1_000]) {
       expect(parse('0\t12\n0\t99\n7\t3\n', { pieces }).edges).toEqual([
         [0, 12],
@@ -25,7 +25,7 @@ describe('edges of a graph', () => {
     }
   });
 
-  it('may end their lines as Windows does, and the last one not at all', () => {
+  it('may have Windows line ends, and no end on the last line', () => {
     expect(parse('0\t1\r\n2\t3').edges).toEqual([
       [0, 1],
       [2, 3],
@@ -60,7 +60,7 @@ describe('edges of a graph', () => {
     expect(counts).toEqual({ ...none, ...counted, lines: counts.lines });
   });
 
-  it.each(['3\t4\n0\t1\n', '3\t4\n3\t1\n'])('that are out of order are refused: %j', (text) => {
+  it.each(['3\t4\n0\t1\n', '3\t4\n3\t1\n'])('are refused when out of order: %j', (text) => {
     expect(() => parse(text)).toThrow(ImportError);
     expect(() => parse(text)).toThrow(/edges\.txt is not sorted: line 2/);
   });
@@ -95,7 +95,7 @@ describe('edges of a graph', () => {
     });
   });
 
-  it('know where the last source began, so that its edges can stay together', () => {
+  it('record where the last source began, so that its edges can stay together', () => {
     const bytes = Buffer.from('0\t1\nx\n2\t3\n2\t4\n2\t5\n');
     const first = new EdgeParser('edges.txt', 100, 3);
     first.feed(bytes.subarray(0, 7), 0);
@@ -112,7 +112,7 @@ describe('edges of a graph', () => {
     expect(first.mark()).toEqual(second.mark());
   });
 
-  it('grow with a source that has more than a chunk', () => {
+  it('grow with a source that has more edges than a chunk', () => {
     const parser = new EdgeParser('edges.txt', 100, 2);
     const bytes = Buffer.from('7\t1\n7\t2\n7\t3\n');
     const from = parser.feed(bytes, 0);

@@ -1,19 +1,19 @@
 import { ImportError } from '../import/import-error.ts';
 
-/** The lines that were left out, by reason. */
+/** Counts of the lines that were left out, by reason. */
 export interface EdgeCounts {
   readonly lines: number;
-  /** Lines that are no two numbers. */
+  /** Lines that are not two numbers. */
   readonly badLines: number;
-  /** Ids that no vertex has. */
+  /** Lines with an id that no vertex has. */
   readonly outOfRange: number;
   readonly selfLoops: number;
   readonly duplicates: number;
 }
 
-/** The state of a parser between two chunks; another parser can continue from it. */
+/** The state of a parser between two chunks. Another parser can continue from it. */
 export interface EdgeMark {
-  /** Bytes of the text that were taken. */
+  /** Bytes of the text read so far. */
   readonly end: number;
   readonly lastSource: number;
   readonly lastTarget: number;
@@ -33,32 +33,32 @@ const carriageReturn = 13;
 const zero = 48;
 const nine = 57;
 
-/** More digits than any id has: such a line is out of range without its number being known. */
+/** More digits than any id has: such a line is out of range, so its number need not be parsed. */
 const maxDigits = 15;
 
-/** This many digits fit into the integers that processors calculate with. */
+/** This many digits fit into a small integer, which processors calculate with fastest. */
 const plainDigits = 9;
 const longestPlainLine = 2 * (plainDigits + 1);
 
 /**
- * Reads `from ⇥ to` lines into two arrays. This is the hot path of the largest import there is (3.9 billion lines), so
- * it makes no text, and takes valid lines on their own short path.
+ * Parses `from ⇥ to` lines into two arrays. This is the hot path of the largest import (3.9 billion lines), so it
+ * creates no strings and has a separate fast path for valid lines.
  */
 export class EdgeParser {
   sources: Uint32Array<ArrayBuffer>;
   targets: Uint32Array<ArrayBuffer>;
   rows = 0;
-  /** Where the rows of the last source begin. */
+  /** Index of the first row of the last source. */
   lastRun = 0;
   readonly #name: string;
   readonly #ids: number;
-  /** Its state after the last whole line, and its state before the rows of the last source. */
+  /** The state after the last whole line, and the state before the rows of the last source. */
   readonly #now: MutableMark;
   readonly #beforeLastRun: MutableMark;
   #first = 0;
   #value = 0;
   #digits = 0;
-  /** 0 in the first number, 1 in the second, 2 in a line that is bad. */
+  /** 0 in the first number, 1 in the second, 2 in a bad line. */
   #state = 0;
   #lineBytes = 0;
 
@@ -87,9 +87,9 @@ export class EdgeParser {
   }
 
   /**
-   * Takes bytes up to the end, or to the line that fills the chunk; then make room by {@link drop} or {@link grow}.
-   * @returns the first byte that was not taken
-   * @throws ImportError `bad_input` when the lines are not in order
+   * Reads bytes up to the end, or to the line that fills the chunk; then make room with {@link drop} or {@link grow}.
+   * @returns index of the first byte that was not read
+   * @throws ImportError `bad_input` if the lines are not in order
    */
   feed(bytes: Uint8Array, from: number): number {
     let index = from;
@@ -100,7 +100,7 @@ export class EdgeParser {
     return index;
   }
 
-  /** Takes whole lines as long as each is a new edge; the next line may be anything. */
+  /** Fast path: reads whole lines as long as each is a new edge. The next line may be anything. */
   #feedPlainLines(bytes: Uint8Array, from: number): number {
     const { sources, targets } = this;
     const [ids, now] = [this.#ids, this.#now];
@@ -155,7 +155,7 @@ export class EdgeParser {
     return line;
   }
 
-  /** Takes one line of any form, or its part that has arrived. */
+  /** Slow path: reads one line of any form, or as much of it as has arrived. */
   #feedLine(bytes: Uint8Array, from: number): number {
     let index = from;
     while (index < bytes.length) {
@@ -180,7 +180,7 @@ export class EdgeParser {
     return index;
   }
 
-  /** Forgets the first rows, those before `from`. */
+  /** Drops the rows before `from`. */
   drop(from: number): void {
     this.sources.copyWithin(0, from, this.rows);
     this.targets.copyWithin(0, from, this.rows);
@@ -188,7 +188,7 @@ export class EdgeParser {
     this.lastRun -= from;
   }
 
-  /** Makes a full chunk twice as large. */
+  /** Doubles the capacity of a full chunk. */
   grow(): void {
     const [sources, targets] = [this.sources, this.targets];
     this.sources = new Uint32Array(2 * sources.length);
@@ -240,7 +240,7 @@ export class EdgeParser {
     }
   }
 
-  /** @param lines taken beyond those that are counted */
+  /** @param lines read but not counted yet */
   #beginRun(at: {
     readonly rows: number;
     readonly lines: number;

@@ -3,8 +3,8 @@ import { type IdColumns, NumberTable, readIds } from './number-table.ts';
 import type { EdgePairs } from './target-buckets.ts';
 
 /**
- * Edges in DuckDB's memory, two ids as one number of 64 bits: DuckDB takes that in half the time of two columns, and
- * consecutive pairs are such numbers already, on the little-endian machines that DuckDB is built for.
+ * Edges in DuckDB's memory, with the two ids packed into one 64-bit number. DuckDB copies that in half the time of two
+ * columns, and on the little-endian machines that DuckDB is built for, consecutive pairs already are such numbers.
  */
 export class EdgeTable {
   readonly #connection: DuckDBConnection;
@@ -16,7 +16,7 @@ export class EdgeTable {
     this.#table = table;
   }
 
-  /** Starts with no edges. @param connection that is used for nothing else in the meantime */
+  /** Starts with no edges. @param connection not used for anything else in the meantime */
   static async create(connection: DuckDBConnection, name: string): Promise<EdgeTable> {
     return new EdgeTable(
       connection,
@@ -29,7 +29,7 @@ export class EdgeTable {
     return this.#table.sql;
   }
 
-  /** The edges as a query, in two columns of these names. */
+  /** A query for the edges, with two columns of these names. */
   as(first: string, second: string): string {
     return `SELECT ${firstId} AS ${first}, ${secondId} AS ${second} FROM ${this.sql}`;
   }
@@ -54,7 +54,7 @@ export class EdgeTable {
 
   /**
    * Removes the edges with an end that isn't among the ids of a query.
-   * @returns the edges that are left, sorted
+   * @returns the remaining edges, sorted
    */
   async keepOnly(ids: string): Promise<IdColumns> {
     for (const id of [firstId, secondId]) {

@@ -3,7 +3,7 @@ import type { ImportSource } from '../import/decompressed.ts';
 import { edgeChunks } from './edge-chunks.ts';
 import { edgesOnThread } from './edges-thread.ts';
 
-/** Each source links to as many as its number, so that a chunk never ends with a source by chance alone. */
+/** Each source links to as many domains as its number, so chunks rarely end with a source by chance. */
 const text = Array.from({ length: 200 }, (_, source) =>
   Array.from({ length: source }, (_, target) => `${source}\t${target}\n`).join(''),
 ).join('');
@@ -28,7 +28,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-/** Threads of this process without its main one. */
+/** Threads of this process, except the main one. */
 const threads = () =>
   (process.report.getReport() as unknown as { readonly workers: readonly unknown[] }).workers
     .length;
@@ -55,7 +55,7 @@ describe('edges read on another thread', () => {
     expect([told.at(-1), told]).toEqual([source.bytes, [...told].sort((a, b) => a - b)]);
   });
 
-  it('go on from a mark', async () => {
+  it('continue from a mark', async () => {
     const source = sourceOf(Buffer.from(text));
     const chunks = await all(edgesOnThread(source, unheard));
     const rest = await all(edgesOnThread(source, { ...unheard, mark: chunks[3]!.mark }));
@@ -65,14 +65,14 @@ describe('edges read on another thread', () => {
   it.each([
     ['bad_input', Buffer.from('3\t4\n0\t1\n'), /^edges\.txt\.gz is not sorted: line 2/],
     ['truncated', gzipSync(text).subarray(0, -9), /^edges\.txt\.gz is damaged or incomplete/],
-  ])('are refused as they are here: %s', async (code, bytes, message) => {
+  ])('are refused with the same error as on this thread: %s', async (code, bytes, message) => {
     await expect(all(edgesOnThread(sourceOf(bytes), unheard))).rejects.toMatchObject({
       ...{ name: 'ImportError', code },
       message: expect.stringMatching(message),
     });
   });
 
-  it('end with what their source throws', async () => {
+  it('end with the error of their source', async () => {
     const problem = new Error('the connection was lost');
     const source: ImportSource = {
       ...{ name: 'edges.txt', bytes: null },
@@ -85,7 +85,7 @@ describe('edges read on another thread', () => {
     await expect(all(edgesOnThread(source, unheard))).rejects.toBe(problem);
   });
 
-  it('stop reading their source once their reader stops', async () => {
+  it('stop reading their source when their reader stops', async () => {
     let isClosed = false;
     let given = 0;
     const source: ImportSource = {

@@ -10,10 +10,10 @@ import type { EdgeMark } from './edge-parser.ts';
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = new URL(fromSource ? './edges-worker.ts' : './edges-worker.js', import.meta.url);
 
-/** Compressed bytes that wait for the other thread: this one is busy for as long as it takes to read them. */
+/** Compressed bytes queued for the other thread, so that it has work while this thread is busy. */
 const mostBytesAhead = 32 << 20;
 
-/** Edges, and how many each source has. */
+/** Edges, and the number of edges of each source. */
 export interface CountedChunk extends EdgeChunk {
   readonly degrees: OutDegrees;
 }
@@ -24,7 +24,7 @@ export interface EdgesToRead {
   readonly ids: number;
   readonly rows: number;
   readonly mark: EdgeMark | undefined;
-  /** On which the bytes of the file come, and null at its end. */
+  /** The port that the bytes of the file arrive on, then null at its end. */
   readonly pieces: MessagePort;
 }
 
@@ -37,10 +37,10 @@ export type EdgesMessage =
   | { readonly isEnd: true };
 
 /**
- * As `edgeChunks`, but on another thread, which reads the next chunk while this one does other work. The caller owns the
- * arrays of a chunk.
+ * Like `edgeChunks`, but on another thread, which reads the next chunk while this one does other work. The caller owns
+ * the arrays of a chunk.
  * @param onRead gets the bytes read from the source so far, for progress
- * @throws ImportError of the reading; what the source throws
+ * @throws ImportError from parsing; any error of the source
  */
 export async function* edgesOnThread(
   source: ImportSource,
@@ -58,7 +58,7 @@ export async function* edgesOnThread(
   });
   const said = on(worker, 'message', { close: ['exit'] });
   const sender = new PieceSender(source, near, () => void worker.terminate());
-  // One beyond that which is asked for.
+  // One chunk is read ahead.
   worker.postMessage(null);
   worker.postMessage(null);
   try {
@@ -79,7 +79,7 @@ export async function* edgesOnThread(
   }
 }
 
-/** Sends the bytes of a source to the thread, no more than it can take soon. */
+/** Sends the bytes of a source to the thread, but only as many as it can take soon. */
 class PieceSender {
   /** The error that the source threw. */
   failure: unknown;
@@ -97,14 +97,14 @@ class PieceSender {
     });
   }
 
-  /** Notes that bytes were taken. @returns all that were */
+  /** Records that bytes were taken. @returns the total so far */
   take(bytes: number): number {
     this.#taken += bytes;
     this.#room.dispatchEvent(new Event('room'));
     return this.#taken;
   }
 
-  /** Closes the source, as soon as its last read ends. */
+  /** Closes the source once its pending read has finished. */
   stop(): void {
     this.#isStopped = true;
     this.#room.dispatchEvent(new Event('room'));

@@ -34,7 +34,7 @@ async function readAll(asked: AsyncIterator<unknown>): Promise<void> {
   post({ isEnd: true });
 }
 
-/** Reads edges out of the pieces of a file that it is sent, and answers each message with the next chunk of them. */
+/** Parses edges from the pieces of a file, and responds to each message with the next chunk. */
 if (parentPort !== null) {
   try {
     await readAll(on(parentPort, 'message'));

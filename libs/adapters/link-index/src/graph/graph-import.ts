@@ -2,7 +2,7 @@ import type { GenerationDraft } from '../import/generation.ts';
 import type { ImportContext, ImportSizes } from '../import/progress.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
 
-/** What every step of the import of a graph works with. */
+/** Shared by all steps of the import of a graph. */
 export interface GraphImport {
   readonly context: ImportContext;
   readonly database: WorkDatabase;

@@ -19,11 +19,11 @@ const piecewise = (name: string, lines: readonly string[]) =>
 const names = ['com.apple', 'com.banana', 'com.cherry', 'net.mango', 'org.zebra'];
 const vertices = names.map((name, id) => `${id}\t${name}\t${id + 1}`);
 const edges = ['0\t2', '1\t0', '1\t2', '3\t0', '3\t2', '4\t2', '4\t3'];
-/** Best first: mango, zebra, apple, cherry; banana is not ranked. */
+/** Best first: mango, zebra, apple, cherry. Banana is not ranked. */
 const ranked = ['net.mango', 'org.zebra', 'com.apple', 'com.cherry'];
 const ranks = ranked.map((name, index) => `${index + 1}\t1.5\t${index + 1}\t0.5\t${name}\t1`);
 
-/** So small that a handful of lines goes through several files, chunks and parts. */
+/** Small enough that a handful of lines makes several files, chunks and parts. */
 const tiny: ImportSizes = {
   textBytes: 30,
   vertexBytes: 30,
@@ -68,7 +68,7 @@ const none = {
 };
 
 describe('the import of a graph', () => {
-  it('serves the graph of the newest release, and next to it the older one that was imported last', async () => {
+  it('serves the graph of the newest release, and for comparison the older one that was imported last', async () => {
     const loadOf = (name: string) =>
       importGraph(context(tiny), {
         release: releaseOf(name),
@@ -89,7 +89,7 @@ describe('the import of a graph', () => {
     expect(await served()).toEqual(['cc-main-2026-apr-may-jun', 'cc-main-2025-oct-nov-dec']);
   });
 
-  it('has who links to whom, the best first', async () => {
+  it('stores who links to whom, best first', async () => {
     await loadRanks();
     const { name, counts, tables } = await load();
     expect(counts).toEqual({ ...none, domains: 5, edges: 7, maxReferringDomains: 4 });
@@ -102,7 +102,7 @@ describe('the import of a graph', () => {
     expect((await readCurrent(folder)).graph).toBe(name);
   });
 
-  it('sums up what each domain has', async () => {
+  it('stores the totals of each domain', async () => {
     await loadRanks();
     const { name, ranks: order } = await load();
     expect(order).toEqual({ release: release.name, domains: 4 });
@@ -141,13 +141,13 @@ describe('the import of a graph', () => {
     ]);
   });
 
-  it('keeps the edges by their source, too', async () => {
+  it('stores the edges by source, too', async () => {
     const { name } = await load();
     const rows = await rowsOf<{ source: number; target: number }>(folder, name, 'FROM edges_out');
     expect(rows.map(({ source, target }) => `${source}\t${target}`)).toEqual(edges);
   });
 
-  it('has no order of authority without the ranks of its release', async () => {
+  it('does not sort by authority without the ranks of its release', async () => {
     await loadRanks(undefined, releaseOf('cc-main-2025-apr-may-jun'));
     const { name, ranks: order } = await load();
     expect(order).toBeNull();
@@ -211,7 +211,7 @@ describe('the import of a graph', () => {
     expect(await referrersIn(folder, name)).toHaveProperty(['net.mango']);
   });
 
-  it('stops when it is aborted, and continues with the same sources without reading twice', async () => {
+  it('stops when it is aborted, and continues with the same sources without reading them twice', async () => {
     const stop = new AbortController();
     const cancelled = importGraph(
       {
@@ -249,7 +249,7 @@ describe('the import of a graph', () => {
     expect(Object.keys(await referrersIn(folder, name))).toHaveLength(3);
   });
 
-  describe('of the data that is given', () => {
+  describe('of the available data', () => {
     const file = givenFile('given-expected-referring-domains.json.gz');
     const expected = (): Record<string, string[]> =>
       file === null ? {} : (JSON.parse(gunzipSync(file).toString()) as Record<string, string[]>);

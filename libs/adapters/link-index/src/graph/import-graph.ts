@@ -20,13 +20,13 @@ import { writeDomains, writeNodes } from './write-domains.ts';
 import type { GraphImport } from './graph-import.ts';
 
 /**
- * Imports the graph of a release: its domains, who links to each (by the authority of the linking domain, where the
+ * Imports the graph of a release: its domains, who links to each (sorted by the authority of the linking domain, if the
  * ranks of the same release are in the index) and whom each links to.
  *
- * Steps: the vertices, sorted by id as they come; their number in the ranking; the edges chunk by chunk, each chunk
- * written once by source and once by buckets of targets; the buckets of all chunks sorted by target, a part at a time;
- * degrees; a check of sums.
- * @throws ImportError; the previous graph keeps serving, and the same import started again continues
+ * Steps: read the vertices, sorted by id; number them by rank; read the edges in chunks and write each chunk twice, by
+ * source and by buckets of targets; sort the buckets of all chunks by target, one part at a time; count degrees; check
+ * the sums.
+ * @throws ImportError; the previous graph stays in use, and the same import started again continues
  */
 export async function importGraph(
   context: ImportContext,
@@ -34,7 +34,7 @@ export async function importGraph(
     readonly release: Release;
     readonly vertices: ImportSource;
     readonly edges: ImportSource;
-    /** Also when the same files have been imported, in the order of the same ranks. */
+    /** Import even if the same files, sorted by the same ranks, are already in use. */
     readonly replace?: boolean;
   },
 ): Promise<Manifest> {

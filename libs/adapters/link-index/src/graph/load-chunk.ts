@@ -12,21 +12,21 @@ import type { WorkDatabase } from '../import/work-database.ts';
 /** A chunk of edges that is ready to be written. */
 export interface LoadedChunk {
   readonly rows: number;
-  /** By source, as ids. */
+  /** Sorted by source, as ids. */
   readonly outgoing: EdgeTable;
   readonly degrees: OutDegrees;
   readonly firstSource: number;
   readonly lastSource: number;
   /** By bucket of targets, with the node of the source. */
   readonly incoming: SortedByBucket;
-  /** Edges to or from an id that has no vertex: left out. */
+  /** Edges left out because one of their ids has no vertex. */
   readonly missing: number;
   readonly mark: EdgeMark;
 }
 
 /**
- * Copies a chunk into DuckDB and into buckets, after which the next one can be read.
- * @param name of a table for it
+ * Copies a chunk into DuckDB and into buckets. After that the next chunk can be read.
+ * @param name of the chunk’s table
  */
 export async function loadChunk(
   { database, generation }: GraphImport,
@@ -52,7 +52,7 @@ export async function loadChunk(
   const outgoing = await EdgeTable.create(database.loader, name);
   await outgoing.addColumns(all);
   const ids = `SELECT id FROM ${parquet(...files.map(({ file }) => file))}`;
-  // Ids without a vertex. A whole release has none, and then no query is made.
+  // Removes ids without a vertex. A complete release has none, so it needs no query.
   const isWhole = domains.rows === domains.ids;
   const [sources, targets] = isWhole ? all : await outgoing.keepOnly(ids);
   const nodes = await sourceNodes(database, sources, files);
@@ -69,9 +69,9 @@ export async function loadChunk(
 }
 
 /**
- * The node of the source of each edge. Edges and domains are both in the order of ids, so that one walk along both finds
- * them all, and no more than some thousand domains are held.
- * @param sources sorted; each of them is the id of a domain
+ * The node of the source of each edge. Edges and domains are both sorted by id, so one pass over both finds all nodes
+ * with only some thousand domains in memory.
+ * @param sources sorted; each is the id of a domain
  * @param files of domains with their nodes, sorted by id
  */
 export async function sourceNodes(

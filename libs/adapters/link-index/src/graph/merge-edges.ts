@@ -10,15 +10,15 @@ import type { EdgeRuns } from './read-edges.ts';
 
 const { key, rowGroup } = tables.graph.edges_in;
 
-/** A part of `edges_in`, and what the edges of its targets sum up to. */
+/** A part of `edges_in`, and the totals of its targets. */
 export interface IncomingPart {
   readonly part: Part;
   readonly degrees: DegreeFile;
 }
 
 /**
- * Merges the chunks by target, some buckets at a time; while a part is written, the next is sorted.
- * @param ranked domains of the ranking that numbers the sources; null without one
+ * Merges the chunks by target, some buckets at a time; while one part is written, the next is sorted.
+ * @param ranked domains in the ranking that numbers the sources; null without one
  */
 export async function mergeEdges(
   work: GraphImport,
@@ -84,7 +84,7 @@ async function writePart(
   return { part: await generation.part(file, { rows, first, last }), degrees: sums };
 }
 
-/** What `inDegrees` counts, of a part that DuckDB sorted. */
+/** Computes the result of `inDegrees` for a part that DuckDB sorted. */
 function inDegreesOf(file: string, ranked: number | null): string {
   const authority =
     ranked === null

@@ -4,16 +4,15 @@ import type { GraphImport } from './graph-import.ts';
 import type { Ranking } from '../import/ranking.ts';
 import type { Vertices } from './read-vertices.ts';
 
-/** Domains with their number in the ranking, sorted by id, in pieces. */
+/** Domains with their node numbers, sorted by id, in pieces. */
 export interface NumberedDomains extends Vertices {
-  /** Every number is below this. */
+  /** Every node is below this. */
   readonly nodes: number;
 }
 
 /**
- * Gives every domain its node: the harmonic position where the ranks know it, and a number after all of them where
- * they do not; the id without ranks. Piece by piece: names and ids are in one order, so a piece needs the ranks of its
- * own names only.
+ * Gives every domain its node: the harmonic position if it is ranked, a number after all positions if it isn't, and the
+ * id if there are no ranks. Names and ids have the same order, so each piece only needs the ranks of its own names.
  */
 export async function numberDomains(
   { context, database, generation }: GraphImport,

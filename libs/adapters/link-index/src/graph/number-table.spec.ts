@@ -44,7 +44,7 @@ describe('a table of edges', () => {
     ]);
   });
 
-  it('keeps their order even where DuckDB could read them with several threads', async () => {
+  it('keeps their order even if DuckDB could read them with several threads', async () => {
     const many = Uint32Array.from({ length: 3_000_000 }, (_, row) => row);
     const table = await EdgeTable.create(database.loader, 'edges');
     await table.addColumns([many, many]);
@@ -53,7 +53,7 @@ describe('a table of edges', () => {
     expect(await database.rows(disordered)).toEqual([{ rows: 0n }]);
   });
 
-  it('keeps the edges of ids that there are', async () => {
+  it('keeps only the edges whose ids exist', async () => {
     const table = await EdgeTable.create(database.loader, 'edges');
     await table.addColumns([Uint32Array.of(1, 1, 2, 3), Uint32Array.of(3, 9, 1, 2)]);
     const kept = await table.keepOnly('SELECT * FROM (VALUES (1), (2), (3))');
@@ -84,14 +84,14 @@ describe('the nodes of sources', () => {
     return { file, first, last };
   };
 
-  it('are found in all files of domains, for as many edges as a source has', async () => {
+  it('are found in all files of domains, once for each edge of the source', async () => {
     const files = [await runOf('a', 0, 8_000), await runOf('b', 8_002, 9_000)];
     const sources = Uint32Array.of(4, 4, 4, 7_998, 8_000, 8_002, 9_000, 9_000);
     expect(await sourceNodes(database, sources, files)).toEqual(sources.map((id) => id + 1_000));
     expect(await sourceNodes(database, new Uint32Array(), files)).toEqual(new Uint32Array());
   });
 
-  it('are not made up for an id that no domain has', async () => {
+  it('are not invented for an id that no domain has', async () => {
     const files = [await runOf('a', 0, 100)];
     await expect(sourceNodes(database, Uint32Array.of(4, 5, 6), files)).rejects.toThrow(
       'the domain 5 has no number',

@@ -32,7 +32,7 @@ export class NumberTable {
 
   /**
    * Starts with no rows. Drop it when you are done with it.
-   * @param connection that is used for nothing else in the meantime: the next query of a connection ends the one before
+   * @param connection not used for anything else in the meantime: each query ends the connection's previous one
    */
   static async create(
     connection: DuckDBConnection,
@@ -48,7 +48,7 @@ export class NumberTable {
 
   /**
    * Appends rows.
-   * @param copy writes the rows from one on into all columns, as many as these have room for
+   * @param copy writes rows, starting at an index, into all columns, as many as fit
    */
   async addRows(
     rows: number,
@@ -59,7 +59,7 @@ export class NumberTable {
     const columns = [...this.#types.keys()];
     for (let from = 0; from < rows; from += vectorRows) {
       if (rows - from < vectorRows) chunk.rowCount = rows - from;
-      // Whole columns at once: value by value takes ten times as long.
+      // Copies whole columns, because value by value takes ten times as long.
       copy(
         from,
         columns.map((column) => numbersOf(chunk, column)),
@@ -79,7 +79,7 @@ export class NumberTable {
   }
 }
 
-/** Two columns of ids as a query gives them, some thousand rows at a time; take them before the next. */
+/** The two id columns of a query, some thousand rows at a time. Use each batch before you request the next. */
 export async function* readIds(
   connection: DuckDBConnection,
   sql: string,
@@ -105,7 +105,7 @@ function numbersOf(chunk: DuckDBDataChunk, column: number): NumberColumn {
 }
 
 /**
- * Copies numbers, from an index on, into a column of their type, as many as fit. Types are compared by their tags, since
+ * Copies numbers, starting at an index, into a column of their type, as many as fit. Types are compared by tag because
  * `instanceof` fails for arrays of another realm.
  */
 function copyRows(numbers: NumberColumn, from: number, into: NumberColumn | undefined): void {
@@ -116,7 +116,7 @@ function copyRows(numbers: NumberColumn, from: number, into: NumberColumn | unde
   (into as Uint32Array).set(some as Uint32Array);
 }
 
-/** A file with a row for each domain that has edges, sorted by `id`, of ids between two. */
+/** A file with one row per domain that has edges, sorted by `id`, for a range of ids. */
 export interface DegreeFile {
   readonly file: string;
   readonly first: number;

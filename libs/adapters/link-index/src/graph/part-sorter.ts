@@ -10,15 +10,15 @@ interface Ends {
   readonly last: number;
 }
 
-/** Edges of a part in DuckDB's memory. */
+/** The edges of a part, in DuckDB’s memory. */
 export interface SortedPart extends Ends {
   readonly table: EdgeTable;
-  /** Null where the rows are not in the order of their key yet: DuckDB still has to sort and count them. */
+  /** Null if the rows are not sorted by key yet: DuckDB still has to sort and count them. */
   readonly degrees: InDegrees | null;
   readonly rows: number;
 }
 
-/** Sorts the edges of a part. If a bucket has more than a part, DuckDB sorts it, which can use the disk. */
+/** Sorts the edges of a part. If one bucket is larger than a part, DuckDB sorts it, which can use the disk. */
 export class PartSorter {
   readonly #work: GraphImport;
   readonly #files: readonly BucketFile[];
@@ -41,9 +41,9 @@ export class PartSorter {
       readonly buckets: TargetBuckets;
       /** Every node is below this. */
       readonly nodes: number;
-      /** Domains of the ranking that numbers the nodes; 0 without one. */
+      /** Domains in the ranking that numbers the nodes; 0 without a ranking. */
       readonly ranked: number;
-      /** That will be sorted. */
+      /** Edges to sort. */
       readonly ranges: readonly BucketRange[];
     },
   ) {

@@ -10,24 +10,24 @@ import type { NumberedDomains } from './number-domains.ts';
 import { type DegreeFile, writeNumbers } from './number-table.ts';
 import { BucketFile, PairBuffers, TargetBuckets } from './target-buckets.ts';
 
-/** The edges that remain of one chunk. */
+/** What remains of a chunk after it is written. */
 interface EdgeRun {
-  /** Its edges by buckets of targets, with the node of the source. */
+  /** The chunk's edges by buckets of targets, with the node of the source. */
   readonly incoming: string;
-  /** How many each of its sources links to. */
+  /** How many targets each source of the chunk links to. */
   readonly degrees: DegreeFile | null;
   readonly part: Part | null;
   readonly rows: number;
-  /** Edges to or from an id that has no vertex. */
+  /** Edges left out because one of their ids has no vertex. */
   readonly missing: number;
   readonly mark: EdgeMark;
 }
 
 export interface EdgeRuns {
   readonly runs: readonly EdgeRun[];
-  /** By which their edges are sorted roughly. */
+  /** The buckets that edges are roughly sorted by. */
   readonly buckets: TargetBuckets;
-  /** Of the table `edges_out`. */
+  /** Parts of the table `edges_out`. */
   readonly parts: readonly Part[];
   readonly degrees: readonly DegreeFile[];
   readonly rows: number;
@@ -36,7 +36,7 @@ export interface EdgeRuns {
 
 const noCounts: EdgeCounts = { lines: 0, badLines: 0, outOfRange: 0, selfLoops: 0, duplicates: 0 };
 
-/** Reads the edges chunk by chunk; while one is written, the next is read. */
+/** Reads the edges chunk by chunk; while one chunk is written, the next is read. */
 export async function readEdges(
   work: GraphImport,
   source: ImportSource,

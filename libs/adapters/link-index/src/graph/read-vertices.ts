@@ -25,7 +25,7 @@ export interface Vertices {
   readonly ids: number;
 }
 
-/** @throws ImportError `bad_input` when ids come twice or out of order */
+/** @throws ImportError `bad_input` if ids are repeated or out of order */
 export async function readVertices(work: GraphImport, source: ImportSource): Promise<Vertices> {
   const { context, database, generation, sizes } = work;
   const { journal } = generation;

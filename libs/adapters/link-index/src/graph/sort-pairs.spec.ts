@@ -40,7 +40,7 @@ it.each([
   ['of a small range far up', all - 5_000, 5_000],
   ['of one bit', 0, 2],
 ])('sorts numbers %s', (_, base, range) => {
-  // Numbers that repeat the same way on each run.
+  // Pseudorandom numbers that are the same on each run.
   const some = (row: number) => (row * 2_654_435_761 + (row % 7) * 40_503) % all;
   const pairs = Array.from(
     { length: 20_000 },

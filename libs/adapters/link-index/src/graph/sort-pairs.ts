@@ -3,18 +3,18 @@ import type { EdgePairs } from './target-buckets.ts';
 const digitBits = 11;
 const digits = 2 ** digitBits;
 
-/** What numbers are at least, and below. */
+/** Lower bound (inclusive) and upper bound (exclusive) of the numbers. */
 interface Bounds {
   readonly from: number;
   readonly before: number;
 }
 
 /**
- * Sorts pairs of numbers by the first, then by the second: a radix sort, least digit first, which takes a few passes
- * over the pairs whatever their order, the fewer the narrower the bounds are.
+ * Sorts pairs of numbers by the first, then by the second, with a least-significant-digit radix sort. It takes a few
+ * passes over the pairs, whatever their order, and fewer if the bounds are narrow.
  * @param pairs one after the other
  * @param spare as long as `pairs`; the contents of both are overwritten
- * @returns the one of the two arrays that holds the sorted pairs
+ * @returns whichever of the two arrays holds the sorted pairs
  */
 export function sortPairs(
   pairs: EdgePairs,

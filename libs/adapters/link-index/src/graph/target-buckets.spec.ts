@@ -27,7 +27,7 @@ it('returns the edges of any buckets, each bucket in its order', async () => {
   expect([starts.length, ...starts.slice(0, 4), starts.at(-1)]).toEqual([4_097, 0, 1, 4, 4, 5]);
 });
 
-it('divides ids of any number into no more than 4,096', () => {
+it('divides any number of ids into at most 4,096 buckets', () => {
   for (const ids of [0, 1, 4_096, 4_097, 121_091_933, 2 ** 32]) {
     const buckets = new TargetBuckets(ids);
     expect(buckets.count).toBeLessThanOrEqual(4_096);
@@ -38,7 +38,7 @@ it('divides ids of any number into no more than 4,096', () => {
   }
 });
 
-it('refuses a file that lost its end', async () => {
+it('refuses a file whose end is missing', async () => {
   const buckets = new TargetBuckets(4);
   const path = join(folder, 'a.edges');
   const file = new BucketFile(path, buckets);

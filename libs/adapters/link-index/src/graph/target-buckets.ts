@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Few enough that a pass over all of them stays in the processor's cache. */
+/** Few enough that a pass over all buckets stays in the processor's cache. */
 const mostBuckets = 4_096;
 
 /** Edges as pairs of target and source, one after the other. */
@@ -8,12 +8,12 @@ export type EdgePairs = Uint32Array<ArrayBuffer>;
 
 /** Edges sorted by bucket. */
 export interface SortedByBucket {
-  /** Where each bucket begins, in edges, with their number at the end. */
+  /** Index of the first edge of each bucket, then the number of edges. */
   readonly starts: Uint32Array;
   readonly pairs: EdgePairs;
 }
 
-/** Divides ids into ranges of one size, the buckets, by which the edges of a chunk are sorted roughly. */
+/** Divides ids into buckets, ranges of equal size. Sorting the edges of a chunk by bucket is a rough sort by target. */
 export class TargetBuckets {
   readonly count: number;
   readonly #shift: number;
@@ -32,8 +32,8 @@ export class TargetBuckets {
   }
 
   /**
-   * Edges of a bucket keep their order.
-   * @param room for the pairs, at least: memory that was used before takes half the time of new memory
+   * Sorts edges by bucket; edges of a bucket keep their order.
+   * @param room at least large enough for the pairs; reused memory takes half the time of new memory
    */
   sort(targets: Uint32Array, sources: Uint32Array, room: EdgePairs): SortedByBucket {
     const shift = this.#shift;
@@ -56,12 +56,12 @@ export class TargetBuckets {
   }
 }
 
-/** Two buffers for the pairs of chunks, used in turn: the previous chunk may still be being written. */
+/** Two alternating buffers for the pairs of chunks: the previous chunk may still be being written. */
 export class PairBuffers {
   #room: EdgePairs = new Uint32Array();
   #other: EdgePairs = new Uint32Array();
 
-  /** The buffer of the chunk before the last, made larger when it is too small. */
+  /** Returns the buffer of the chunk before the last one, enlarged if it is too small. */
   next(pairs: number): EdgePairs {
     [this.#room, this.#other] = [this.#other, this.#room];
     if (this.#room.length < 2 * pairs) this.#room = new Uint32Array(2 * pairs);
@@ -70,12 +70,12 @@ export class PairBuffers {
 }
 
 const bytesOfNumber = Uint32Array.BYTES_PER_ELEMENT;
-/** Edges that are read at once. */
+/** Edges per read. */
 const pieceRows = 1 << 20;
 
 /**
- * A file of edges sorted by bucket, for the machine that wrote it: where each bucket begins, then the pairs. What an
- * import reads once more and deletes.
+ * A temporary file of edges sorted by bucket: the index of the first edge of each bucket, then the pairs. The import
+ * reads it once and deletes it, so it uses the machine's byte order.
  */
 export class BucketFile {
   readonly #path: string;
@@ -96,7 +96,7 @@ export class BucketFile {
     }
   }
 
-  /** Where each bucket begins, in edges, with their number at the end. */
+  /** Index of the first edge of each bucket, then the number of edges. */
   async starts(): Promise<Uint32Array> {
     const file = await open(this.#path, 'r');
     try {
@@ -106,7 +106,7 @@ export class BucketFile {
     }
   }
 
-  /** The edges of the buckets from one on and before another, piece by piece. */
+  /** The edges of a range of buckets (the end is exclusive), piece by piece. */
   async *pieces(from: number, before: number): AsyncGenerator<EdgePairs> {
     const file = await open(this.#path, 'r');
     try {
@@ -125,7 +125,7 @@ export class BucketFile {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Fills `numbers` from the place `from` of a file, counted in numbers. */
+/** Fills `numbers` from a file, starting at the number with index `from`. */
 async function readNumbers<Numbers extends Uint32Array>(
   file: FileHandle,
   from: number,
@@ -148,7 +148,7 @@ export interface BucketRange {
   readonly rows: number;
 }
 
-/** Joins buckets that follow one another as long as they have no more than `max` edges together. */
+/** Joins adjacent buckets as long as they have at most `max` edges together. */
 export async function bucketRanges(
   files: readonly BucketFile[],
   { count }: TargetBuckets,

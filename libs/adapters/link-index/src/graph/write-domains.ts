@@ -7,8 +7,8 @@ import type { NumberedDomains } from './number-domains.ts';
 import type { VertexRun } from './read-vertices.ts';
 
 /**
- * The domains again, sorted by node.
- * @throws ImportError `mismatch` when the ranks give two domains one position
+ * Writes the domains again, sorted by node.
+ * @throws ImportError `mismatch` if the ranks give two domains the same position
  */
 export async function writeNodes(
   { context, database, generation, sizes }: GraphImport,
@@ -59,14 +59,14 @@ export async function writeNodes(
   return parts.flatMap((part) => part ?? []);
 }
 
-/** The table `domains`: what each is called, its node, and what its edges sum up to. */
+/** Writes the table `domains`: the name, the node and the edge totals of each domain. */
 export async function writeDomains(
   { context, database, generation }: GraphImport,
   domains: NumberedDomains,
   degrees: {
     readonly incoming: readonly DegreeFile[];
     readonly outgoing: readonly DegreeFile[];
-    /** Whether the sources of edges are numbered by a ranking. */
+    /** Whether a ranking numbers the sources of edges. */
     readonly areRanked: boolean;
   },
 ): Promise<readonly Part[]> {

@@ -1,6 +1,6 @@
 import { BackgroundTask } from './background-task.ts';
 
-it('does one task after another while its caller continues', async () => {
+it('runs one task after another while its caller continues', async () => {
   const behind = new BackgroundTask();
   const told: string[] = [];
   let finish = () => {};
@@ -17,7 +17,7 @@ it('does one task after another while its caller continues', async () => {
   expect(told).toEqual(['first', 'second']);
 });
 
-it('throws a failure when the next begins, and at the end', async () => {
+it('throws a failure when the next task begins, and at the end', async () => {
   const behind = new BackgroundTask();
   const failing = () => Promise.reject(new Error('disk full'));
   await behind.begin(failing);

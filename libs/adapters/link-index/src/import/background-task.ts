@@ -2,15 +2,15 @@
 export class BackgroundTask {
   #task: Promise<void> = Promise.resolve();
 
-  /** Begins a task as soon as the one before has ended. @throws what that one threw */
+  /** Starts a task as soon as the previous one has ended. @throws the error of the previous task */
   async begin(task: () => Promise<void>): Promise<void> {
     await this.#task;
     this.#task = task();
-    // Its failure is thrown by the next `begin` or `end`; until then it is not an unhandled rejection.
+    // The next `begin` or `end` throws its failure; until then it must not be an unhandled rejection.
     this.#task.catch(() => undefined);
   }
 
-  /** @throws what the last task threw */
+  /** @throws the error of the last task */
   end(): Promise<void> {
     return this.#task;
   }

@@ -23,13 +23,13 @@ const nothingLoaded: Current = {
   networks: null,
 };
 
-/** @throws Error when the file is there and is not what it should be */
+/** @throws Error if the file exists but is not valid */
 export async function readCurrent(folder: string): Promise<Current> {
   const text = await readIfThere(join(folder, currentFile));
   return text === null ? nothingLoaded : schema.parse(JSON.parse(text));
 }
 
-/** Names of all generations that serve. */
+/** Names of all generations in use. */
 export const servedNames = ({
   ranks,
   graph,
@@ -42,7 +42,7 @@ export const servedNames = ({
 export const replaceCurrent = (folder: string, current: Current): Promise<void> =>
   replaceFile(join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);
 
-/** What keeps serving after the import: everything but the generations that it replaces. */
+/** What stays in use after the import: everything except the generations that it replaces. */
 export async function currentToKeep({ folder, inPlaceOf = [] }: IndexInUse): Promise<Current> {
   const { version, ranks, graph, previousGraph, links, networks } = await readCurrent(folder);
   const stays = (name: string) => !inPlaceOf.includes(name);

@@ -46,7 +46,7 @@ describe('what an import reads', () => {
       'has a wrong checksum',
       Buffer.from(hello.map((byte, index) => (index === hello.length - 6 ? byte ^ 1 : byte))),
     ],
-  ])('is refused by name when it %s', async (_, bytes) => {
+  ])('is refused by name if it %s', async (_, bytes) => {
     const error = await textOf(bytes).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ImportError);
     expect(error).toMatchObject({
@@ -55,7 +55,7 @@ describe('what an import reads', () => {
     });
   });
 
-  it('passes on that its source failed', async () => {
+  it('passes on an error of its source', async () => {
     const source = {
       name: 'a.txt.gz',
       bytes: null,

@@ -4,23 +4,23 @@ import { ImportError } from './import-error.ts';
 
 /** A file that an import reads. */
 export interface ImportSource {
-  /** Name without folders. */
+  /** File name without folders. */
   readonly name: string;
   /** Compressed size; null when unknown. */
   readonly bytes: number | null;
   /** The stored bytes, from the beginning. */
   open(): AsyncIterable<Uint8Array>;
-  /** Differs for another file of the same name and size, such as its date. */
+  /** Differs if another file has the same name and size, for example because of its date. */
   identity?(): Promise<string>;
   /** Frees the disk space of a download. */
   discard?(): Promise<void>;
 }
 
 /**
- * The bytes of a source, decompressed when it begins as gzip does; members that follow one another are one text.
- * Memory does not grow with the source.
+ * The bytes of a source, decompressed if it starts like gzip; consecutive members are one text. Memory does not grow
+ * with the source.
  * @param onRead gets the bytes read from the source so far, for progress
- * @throws ImportError `truncated` when the compressed data ends too early or is damaged
+ * @throws ImportError `truncated` if the compressed data ends too early or is damaged
  */
 export async function* decompressed(
   source: ImportSource,
@@ -49,7 +49,7 @@ export async function* decompressed(
     whole.destroy();
     gunzip.destroy();
   }
-  // Zeros after a member end the text, whatever follows them.
+  // Zeros after a member end the text, whatever comes after them.
   if (gunzip.bytesWritten < taken) {
     throw notWhole(source.name, `something else follows its data at byte ${gunzip.bytesWritten}`);
   }
@@ -57,7 +57,7 @@ export async function* decompressed(
 
 const pieceBytes = 1 << 18;
 
-/** Decompression runs on its own thread, and may run ahead of its reader. */
+/** Decompression runs on its own thread, and may get ahead of its reader. */
 const inflating: ZlibOptions & TransformOptions = {
   chunkSize: pieceBytes,
   readableHighWaterMark: 16 * pieceBytes,
@@ -89,7 +89,7 @@ async function* counted(
   }
 }
 
-/** Enough to tell gzip by; fewer when there are no more. */
+/** Enough bytes to recognize gzip; fewer if the source ends. */
 async function firstBytes(bytes: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array();
   while (head.length < 2) {

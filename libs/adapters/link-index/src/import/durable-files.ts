@@ -4,7 +4,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Flushes a file, or the names in a folder, to the disk. */
+/** Flushes a file, or a folder's list of names, to disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -28,7 +28,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   await flush(dirname(path));
 }
 
-/** @returns the text, or null where there is no such file */
+/** @returns the text, or null if the file doesn't exist */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -20,19 +20,19 @@ import type { IndexInUse } from './progress.ts';
 import { readManifest } from './read-manifest.ts';
 import { WorkDatabase } from './work-database.ts';
 
-/** Two imports with the same identity are the same: one that was stopped continues when it is started again. */
+/** Imports with the same identity are the same import: a stopped one continues when it is started again. */
 export interface Identity {
   readonly layer: Layer;
   readonly release: Release;
   /** Names and sizes of its sources. */
   readonly sources: readonly { readonly name: string; readonly bytes: number | null }[];
-  /** What else it is made of: the ranks that order it. */
+  /** Other inputs: the ranks that order it. */
   readonly basis: string | null;
 }
 
 const identityText = (identity: Identity): string => JSON.stringify(identity);
 
-/** The served generation with the same identity; null when there is none. */
+/** The generation in use with the same identity; null if there is none. */
 export async function servedAlready(
   index: IndexInUse,
   identity: Identity,
@@ -46,18 +46,18 @@ export async function servedAlready(
 
 const journalFile = 'journal.jsonl';
 
-/** Where a layer of a release is made. */
+/** The work folder of a layer of a release. */
 const folderOf = (index: string, layer: Layer, release: string): string =>
   join(index, workFolder, `${layer}-${safeName(release)}`);
 
-/** Whether the import was published, and killed while it cleaned up. */
+/** Whether the import was published, but killed while it cleaned up. */
 async function isDone(folder: string, journal: Journal): Promise<boolean> {
   const made = journal.resultsOf('name ');
   return servedNames(await readCurrent(folder)).some((name) => made.includes(name));
 }
 
 /**
- * Removes the work of an import that was published and then killed before it had cleaned up. Call it while holding the lock
+ * Removes the work of an import that was published but killed before it had cleaned up. The caller must have the lock
  * of the index.
  */
 export async function removeLeftover(index: string, layer: Layer, release: string): Promise<void> {
@@ -69,8 +69,8 @@ export async function removeLeftover(index: string, layer: Layer, release: strin
 }
 
 /**
- * A generation under construction: a folder under `work` with the journal, intermediate files (`runs`) and the files that
- * will be served (`out`). {@link publish} adds it to the index in one step.
+ * A generation under construction: a folder in `work` with the journal, intermediate files (`runs`) and the files to be
+ * published (`out`). {@link publish} adds it to the index in one step.
  */
 export class GenerationDraft {
   readonly journal: Journal;
@@ -86,8 +86,8 @@ export class GenerationDraft {
   }
 
   /**
-   * Continues the import of the same sources that was stopped, or begins one.
-   * @param sources their `identity` tells whether a file was replaced by another of the same size
+   * Continues a stopped import of the same sources, or begins one.
+   * @param sources their `identity` shows whether a file was replaced by another of the same size
    */
   static async open(
     index: IndexInUse,
@@ -116,18 +116,18 @@ export class GenerationDraft {
     return join(this.#folder, 'runs', file);
   }
 
-  /** @returns path of a file that will be served */
+  /** @returns path of a file to be published */
   out(file: string): string {
     return join(this.#folder, 'out', file);
   }
 
-  /** Removes the files that would be served, to write them again. */
+  /** Removes the files to be published, so they can be written again. */
   async clearOut(): Promise<void> {
     await rm(this.out('.'), { recursive: true, force: true });
     await mkdir(this.out('.'));
   }
 
-  /** A finished file of {@link out} as the manifest names it; flushes it to the disk. */
+  /** The manifest entry of a finished file of {@link out}. Flushes the file to disk. */
   async part(file: string, of: Pick<Part, 'rows' | 'first' | 'last'>): Promise<Part> {
     await flush(file);
     const [{ size }, sha256] = await Promise.all([stat(file), sha256Of(file)]);
@@ -141,7 +141,7 @@ export class GenerationDraft {
     };
   }
 
-  /** By the second it was made in, or the first one after it that has no generation. */
+  /** Named after the current second, or the first later one whose name is free. */
   #freeName(now: Date): string {
     const { layer, release } = this.#identity;
     for (let time = now.getTime(); ; time += 1_000) {
@@ -152,10 +152,10 @@ export class GenerationDraft {
   }
 
   /**
-   * @param manifest with a release and sources of its own where it holds more than this import has read
-   * @param making tells what is published from what else the same work may make, such as of fewer files: that may have
-   * been killed in here, and have its folder in its place already
-   * @throws ImportError `check_failed` when files of it are missing; the same import then starts over
+   * @param manifest with its own release and sources if it contains more than this import has read
+   * @param making distinguishes this publication from others that the same work may make, such as one of fewer files.
+   * An import killed in here may already have moved its folder into place.
+   * @throws ImportError `check_failed` if some of its files are missing; the same import then starts over
    */
   async publish(
     manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'> &
@@ -178,7 +178,7 @@ export class GenerationDraft {
     const generations = join(this.#index.folder, generationsFolder);
     const target = join(generations, name);
     await mkdir(generations, { recursive: true });
-    // An import that was killed after this rename finds the folder in its place already.
+    // If an import was killed after this rename, the folder is already in place.
     const isInPlace = existsSync(target);
     const lost = await missingPart(isInPlace ? target : this.out('.'), whole);
     if (lost !== null) {
@@ -201,8 +201,9 @@ export class GenerationDraft {
 }
 
 /**
- * Replaces the generation of the same layer; of ranks and graphs that of the same release. Beside the graph of the newest
- * release another serves, to compare with: the one before, or an older one that was imported for it.
+ * Replaces the generation of the same layer; for ranks and graphs, the one of the same release. Next to the graph of
+ * the newest release, one other stays in use for comparison: the previous one, or an older one that was imported for
+ * this.
  */
 function withGeneration(current: Current, { layer, name, release }: Manifest): Current {
   const newestFirst = (served: readonly string[]) =>
@@ -218,12 +219,12 @@ function withGeneration(current: Current, { layer, name, release }: Manifest): C
 
 const releaseNameOf = (generation: string) => generation.replace(/^(?:ranks|graph)-|-\d{14}$/g, '');
 
-/** The last day of a generation's release; the day of its import if its name has no date. */
+/** The last day of a generation's release, or the day of its import if the release name has no date. */
 const dayOf = (generation: string): string =>
   releaseOf(releaseNameOf(generation)).to ??
   generation.slice(-14).replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
 
-/** A release's name with only the characters that are safe in a file's name. */
+/** A release's name, reduced to characters that are safe in a file name. */
 const safeName = (name: string): string =>
   name
     .replace(/[^A-Za-z0-9._-]/g, '_')
@@ -231,8 +232,8 @@ const safeName = (name: string): string =>
     .slice(0, 100) || '_';
 
 /**
- * As {@link removeLeftover}, with the lock: for a step that is skipped because its result serves already.
- * @throws ImportError `busy` while an import is under way
+ * Like {@link removeLeftover}, but takes the lock: for a step that is skipped because its result is already in use.
+ * @throws ImportError `busy` while an import is running
  */
 export async function removeLeftoverOf(
   folder: string,
@@ -247,8 +248,9 @@ export async function removeLeftoverOf(
 }
 
 /**
- * Looks for the files of a generation, by name and size.
- * @returns the first that is missing or has another size, an empty text for the folder itself; null when all are there
+ * Checks that the files of a generation exist, by name and size.
+ * @returns the first file that is missing or has another size, an empty text for the folder itself; null if all are
+ * there
  */
 async function missingPart(
   folder: string,
@@ -261,7 +263,7 @@ async function missingPart(
   return null;
 }
 
-/** Null where there is nothing. */
+/** Null if the file doesn't exist. */
 async function sizeOf(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size;

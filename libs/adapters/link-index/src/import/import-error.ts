@@ -1,17 +1,17 @@
 import { spillGb } from '../closed-database.ts';
 
-/** Why an import failed. The previous index keeps serving. */
+/** Why an import failed. The previous index stays in use. */
 export type ImportErrorCode =
   /** Another import is writing to the same index. */
   | 'busy'
   /** A file ends in the middle of its compressed data. */
   | 'truncated'
-  /** A file is not what its name says: too many bad lines, or lines out of order. */
+  /** A file doesn't match its name: it has too many bad lines, or lines out of order. */
   | 'bad_input'
-  /** Parts of a release that do not belong together, or that are missing. */
+  /** Parts of a release are missing or do not belong together. */
   | 'mismatch'
   | 'disk_full'
-  /** DuckDB needed to spill more than it may. */
+  /** DuckDB needed to spill more than its limit. */
   | 'spill_full'
   /** The written rows do not match the rows that were read. */
   | 'check_failed'
@@ -28,7 +28,7 @@ export class ImportError extends Error {
   }
 }
 
-/** What to do next when the disk, or the space to spill to, is full. */
+/** Advice for when the disk or the spill space is full. */
 interface NextSteps {
   readonly disk: string;
   readonly spill: string;
@@ -39,7 +39,7 @@ const nextOfImport: NextSteps = {
   spill: 'Import fewer files at a time; what has been done is kept.',
 };
 
-/** Turns the errors of a full disk and of a full spill into ImportErrors; other errors come back as they are. */
+/** Turns the errors of a full disk and of a full spill into ImportErrors; other errors are returned unchanged. */
 export function asImportError(error: unknown, folder: string, next = nextOfImport): unknown {
   const { code, message } = Object(error) as {
     readonly code?: unknown;

@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the journal of an import', () => {
-  it('knows every step after a restart, and does none twice', async () => {
+  it('remembers every step after a restart, and repeats none', async () => {
     const path = join(folder, 'a.jsonl');
     const first = await Journal.open(path);
     await first.record('read 0', { rows: 7 });

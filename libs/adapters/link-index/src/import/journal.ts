@@ -2,8 +2,8 @@ import { appendFile, open } from 'node:fs/promises';
 import { readIfThere, replaceFile } from './durable-files.ts';
 
 /**
- * The finished steps of an import: one that was killed continues with the first step that is missing. One JSON line a step,
- * flushed before the next begins; a line cut short by a kill is ignored.
+ * The finished steps of an import, so that a killed import continues with the first missing step. One JSON line per
+ * step, flushed before the next step begins; a line cut short by a kill is ignored.
  */
 export class Journal {
   readonly #path: string;
@@ -27,12 +27,12 @@ export class Journal {
     return new Journal(path, steps);
   }
 
-  /** The result of a step; undefined when it has not finished. */
+  /** The result of a step; undefined if it has not finished. */
   result<T>(step: string): T | undefined {
     return this.#steps.get(step) as T | undefined;
   }
 
-  /** The results of all steps whose names begin so. */
+  /** The results of all steps whose names start with a prefix. */
   resultsOf(beginning: string): readonly unknown[] {
     return [...this.#steps].flatMap(([step, value]) => (step.startsWith(beginning) ? [value] : []));
   }
@@ -48,7 +48,7 @@ export class Journal {
     this.#steps.set(step, value);
   }
 
-  /** Does a step once: what it returned then is returned again. It must be JSON. */
+  /** Runs a step once, and returns its stored result after that. The result must be JSON. */
   async once<T>(step: string, work: () => Promise<T>): Promise<T> {
     if (this.#steps.has(step)) return this.#steps.get(step) as T;
     const value = await work();

@@ -2,18 +2,18 @@ import { compareKeys, type Key } from '../key-order.ts';
 import { parquet, quoted } from '../sql.ts';
 import { type WorkDatabase } from './work-database.ts';
 
-/** Values of a key from `from` on and before `before`; null reaches to the end. */
+/** Values of a key from `from` (inclusive) to `before` (exclusive); null means no limit. */
 export interface KeyRange {
   readonly from: Key | null;
   readonly before: Key | null;
 }
 
-/** Rows between two samples of a run, at most. */
+/** Maximum rows between two samples of a run. */
 const widestSample = 8_192;
 
 /**
- * Cuts sorted runs into ranges of their key that hold about `rows` rows each: runs of any size are merged in bounded
- * memory, range by range. A key that has more rows than that has its own range.
+ * Cuts sorted runs into key ranges of about `rows` rows each, so that runs of any size can be merged range by range in
+ * bounded memory. A key with more rows than that gets its own range.
  */
 export async function keyRanges(
   database: WorkDatabase,
@@ -37,14 +37,14 @@ export async function keyRanges(
   return [null, ...distinct].map((from, index) => ({ from, before: distinct[index] ?? null }));
 }
 
-/** The condition of SQL that a key is in a range. */
+/** The SQL condition for keys in a range. */
 export const inRange = (key: string, { from, before }: KeyRange): string =>
   [
     from === null ? 'true' : `${key} >= ${literal(from)}`,
     before === null ? 'true' : `${key} < ${literal(before)}`,
   ].join(' AND ');
 
-/** Rows of sorted runs that are in a range. */
+/** Rows of sorted runs within a range. */
 export const rowsInRange = (runs: readonly string[], key: string, range: KeyRange): string =>
   `(SELECT * FROM ${parquet(...runs)} WHERE ${inRange(key, range)})`;
 

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const gzipLines = (lines: readonly string[]) => gzipSync(lines.map((line) => `${line}\n`).join(''));
 
-/** A release of 451 domains, real where Common Crawl's data is available, invented elsewhere. */
+/** A release of 451 domains: real if Common Crawl's data is available, otherwise invented. */
 function writeFiles(): void {
   const invented = Array.from({ length: 451 }, (_, id) => `com.site${String(id).padStart(3, '0')}`);
   const edges = invented.flatMap((_, id) =>
@@ -53,7 +53,7 @@ function writeFiles(): void {
   }
 }
 
-/** Imports in another process; kills it as soon as it says a line. */
+/** Imports in another process, and kills it as soon as it prints the given line. */
 async function importAll(folder: string, killAt?: string): Promise<readonly string[]> {
   const script = join(import.meta.dirname, '../testing/child-import.ts');
   const started = spawn(
@@ -101,7 +101,7 @@ describe('an import that is killed with -9', () => {
     steps = await importAll(whole);
   });
 
-  /** The step of a stage before its last, or the last of one that has one step alone. */
+  /** The second-to-last step of a stage, or its only step. */
   const within = (stage: string) => {
     const all = steps.filter((line) => line.startsWith(stage));
     return all[Math.max(0, all.length - 2)] ?? stage;
@@ -123,7 +123,7 @@ describe('an import that is killed with -9', () => {
     },
   );
 
-  it('leaves what was there before in service', async () => {
+  it('keeps the previous generations in use', async () => {
     const folder = join(place, 'replaced');
     cpSync(whole, folder, { recursive: true });
     const before = await answers(folder);

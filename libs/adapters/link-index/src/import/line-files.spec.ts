@@ -33,17 +33,17 @@ describe('files of lines', () => {
     },
   );
 
-  it('go on where an earlier one ended', async () => {
+  it('continue where an earlier one ended', async () => {
     const [first, ...others] = await cut(lines);
     expect(await cut(lines, { skip: first?.end ?? 0 })).toEqual(others);
   });
 
-  it('end a last line that the text does not', async () => {
+  it('end the last line even if the text does not', async () => {
     const [file] = await cut('one\ntwo', { bytes: 100 });
     expect(file).toEqual({ text: 'one\ntwo\n', lines: 2, end: 7 });
   });
 
-  it('count no header as a line', async () => {
+  it('do not count a header as a line', async () => {
     expect(await cut('#a\tb\n1\t2\n', { bytes: 100 })).toMatchObject([{ lines: 1 }]);
   });
 
@@ -56,12 +56,12 @@ describe('files of lines', () => {
     expect(files.at(-1)?.end).toBe(text.length);
   });
 
-  it('are UTF-8 whatever the bytes were, so that one bad line spoils no other', async () => {
+  it('are UTF-8 whatever the input bytes, so that one bad line spoils no other', async () => {
     const [file] = await cut(Buffer.from([0x61, 0xff, 0x0a, 0x62, 0x0a]), { bytes: 100 });
     expect(file).toMatchObject({ text: 'a\u00ff\nb\n', lines: 2, end: 5 });
   });
 
-  it('has no lines in an empty text', async () => {
+  it('contain no lines if the text is empty', async () => {
     expect(await cut('')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import { quoted } from '../sql.ts';
 
-/** A line of more bytes is left out: none of the formats has lines of a tenth of that. */
+/** Longer lines, in bytes, are left out. No format has lines of even a tenth of that. */
 const maxLineBytes = 1 << 20;
 
 const newline = 10;
@@ -12,15 +12,18 @@ export interface LineFile {
   readonly path: string;
   /** Bytes of the text up to the end of this file: where a stopped import continues. */
   readonly end: number;
-  /** Lines up to there since the last file, those left out for their length with them; a line that starts with # is none. */
+  /**
+   * Lines up to there since the last file, including lines that were too long. A line that starts with # does not
+   * count.
+   */
   readonly lines: number;
 }
 
 /**
- * Cuts a text into files of whole lines that DuckDB reads with all its threads. Each file replaces the one before: take
- * what you need of it before you ask for the next.
- * @param bytes of a file, about
- * @param skip bytes of the text to pass over, the `end` of an earlier file
+ * Cuts a text into files of whole lines, which DuckDB reads with all its threads. Each file replaces the previous one,
+ * so use it before you request the next.
+ * @param bytes approximate size of a file
+ * @param skip bytes of the text to skip, the `end` of an earlier file
  */
 export async function* lineFiles(
   text: AsyncIterable<Buffer>,
@@ -127,7 +130,7 @@ class LineCutter {
   }
 }
 
-/** DuckDB refuses a whole file for one byte that is not UTF-8. As Latin-1, only its line is bad. */
+/** One invalid UTF-8 byte makes DuckDB refuse the whole file. Read as Latin-1, only its line is bad. */
 const asUtf8 = (bytes: Buffer): Buffer =>
   isUtf8(bytes) ? bytes : Buffer.from(bytes.toString('latin1'));
 
@@ -141,8 +144,8 @@ function countLines(bytes: Buffer): number {
 }
 
 /**
- * Lines of tab-separated columns as a table of SQL. What does not fit the columns is left out, so the rows that are
- * missing are the bad lines. Nothing is quoted in these formats, and a line that starts with # is a header.
+ * Tab-separated lines as an SQL table. Lines that don't fit the columns are left out, so the missing rows are the bad
+ * lines. These formats have no quoting, and a line that starts with # is a header.
  */
 export function lineTable(path: string, columns: Readonly<Record<string, string>>): string {
   const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`);
@@ -152,6 +155,6 @@ export function lineTable(path: string, columns: Readonly<Record<string, string>
   );
 }
 
-/** A reversed name of a host or domain, as far as it can be one: `uk.co.example`; of an address: `1.0.0.127`. */
+/** Pattern of a reversed host or domain name: `uk.co.example`; an IP address is reversed too: `1.0.0.127`. */
 export const isName = (column: string): string =>
   `length(${column}) BETWEEN 1 AND 253 AND regexp_full_match(${column}, '[a-z0-9_-]+([.][a-z0-9_-]+)*')`;

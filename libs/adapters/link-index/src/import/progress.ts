@@ -1,14 +1,14 @@
 import { tables } from '../layout.ts';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
   /** The current step: `reading edges`, `sorting edges`, `checking`. */
   readonly stage: string;
-  /** Of `total`, in bytes of the source or in parts; total null when it is not known. */
+  /** Progress towards `total`, in bytes of the source or in parts; total is null if it is not known. */
   readonly done: number;
   readonly total: number | null;
   readonly unit: 'bytes' | 'parts';
-  /** Rows taken so far. */
+  /** Rows read so far. */
   readonly rows: number;
 }
 
@@ -21,8 +21,8 @@ export interface ImportContext {
   readonly signal: AbortSignal;
   readonly sizes?: ImportSizes;
   /**
-   * Generations that serve only until this import does, such as a demonstration before real data: nothing is built upon
-   * them, and publishing the new generation removes them. Names that do not serve are ignored.
+   * Generations that are only used until this import is published, such as a demonstration before real data. Nothing is
+   * built on them, and publishing removes them. Names that are not in use are ignored.
    */
   readonly inPlaceOf?: readonly string[] | undefined;
 }
@@ -30,21 +30,21 @@ export interface ImportContext {
 /** The index that an import writes to. */
 export type IndexInUse = Pick<ImportContext, 'folder' | 'inPlaceOf'>;
 
-/** How much an import handles at a time, which bounds its memory whatever the size of its sources. */
+/** How much an import processes at a time. This bounds its memory, whatever the size of its sources. */
 export interface ImportSizes {
-  /** Bytes of text that are sorted at once. */
+  /** Bytes of text sorted at a time. */
   readonly textBytes: number;
-  /** The same of vertices: their pieces become the parts of `domains`, half a million lines each. */
+  /** Bytes of vertices sorted at a time. Their pieces become the parts of `domains`, half a million lines each. */
   readonly vertexBytes: number;
-  /** Edges that are sorted at once while they are read. */
+  /** Edges sorted at a time while they are read. */
   readonly edges: number;
-  /** Rows that are merged at once, and of a part, about. */
+  /** Approximate rows merged at a time, and rows of a part. */
   readonly ranks: number;
   readonly incoming: number;
   readonly nodes: number;
 }
 
-/** A part holds what is merged at once, so its size is chosen for lookups: see `partRows` in the layout. */
+/** A part is what is merged at a time, so its size is chosen for lookups: see `partRows` in the layout. */
 export const defaultSizes: ImportSizes = {
   textBytes: 32 << 20,
   vertexBytes: 10 << 20,

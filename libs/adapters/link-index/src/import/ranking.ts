@@ -5,23 +5,23 @@ import type { IndexInUse } from './progress.ts';
 import { readManifest } from './read-manifest.ts';
 import { generationsFolder, type Part } from '../layout.ts';
 
-/** A ranking that numbers the domains of a graph or orders links. */
+/** A ranking that numbers the domains of a graph or orders the links. */
 export interface Ranking {
-  /** Of the generation. */
+  /** Name of the generation. */
   readonly name: string;
   readonly release: Release;
   readonly domains: number;
-  /** Parts of its table `by_name`, with whole paths. */
+  /** Parts of its table `by_name`, with full paths. */
   readonly parts: readonly Part[];
 }
 
-/** The newest ranks of the index; null when there are none. */
+/** The newest ranks of the index; null if there are none. */
 export async function newestRanks(index: IndexInUse): Promise<Ranking | null> {
   const [name] = (await currentToKeep(index)).ranks;
   return name === undefined ? null : ranking(index.folder, name);
 }
 
-/** The ranks of one release, when they are in the index. */
+/** The ranks of one release, if they are in the index. */
 export async function ranksOf(index: IndexInUse, release: Release): Promise<Ranking | null> {
   for (const name of (await currentToKeep(index)).ranks) {
     const found = await ranking(index.folder, name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { generationsFolder, layers, type Manifest, manifestFile } from '../layout.ts';
 
-/** A name of a file or folder that stays in its folder. */
+/** A file or folder name that cannot lead out of its folder. */
 const plainName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*$/);
 
 const part = z.object({
@@ -30,8 +30,8 @@ const schema = z.object({
 });
 
 /**
- * The content of a generation.
- * @throws Error when it is missing or invalid
+ * Reads the manifest of a generation.
+ * @throws Error if it is missing or invalid
  */
 export async function readManifest(folder: string, generation: string): Promise<Manifest> {
   const file = join(folder, generationsFolder, plainName.parse(generation), manifestFile);

@@ -1,9 +1,9 @@
 import { ImportError } from './import-error.ts';
 
-/** Up to one bad line in this many is counted and left out. A file with more is refused. */
+/** One bad line in this many is counted and left out. A file with more is refused. */
 const oneIn = 100;
 
-/** Too few to tell anything about a file. */
+/** With fewer bad lines than this, a file is not judged. */
 const alwaysAllowed = 10;
 
 /** @throws ImportError `bad_input` if too many lines of a file don't have its format, or it has no lines */

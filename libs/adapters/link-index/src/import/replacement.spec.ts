@@ -18,7 +18,7 @@ describe('a replacement', () => {
       networks: null,
     });
 
-  it('continues until it is whole itself, not until another one is', async () => {
+  it('continues until it is complete itself, even if another one is completed', async () => {
     await serve('graph-1');
     await beginReplacement(folder, 'one');
     expect(await beginReplacement(folder, 'two')).toEqual(['graph-1']);

@@ -8,8 +8,8 @@ import { readIfThere, replaceFile } from './durable-files.ts';
 import { WorkDatabase } from './work-database.ts';
 
 /**
- * In `work`, from the beginning of an import that replaces to its end. Without it the same command, run again after a
- * kill, could not tell what it has made itself from what it is to replace.
+ * Exists in `work` while a replacing import runs. Without it, the same command, run again after a kill, could not
+ * distinguish what it has already imported from what it must replace.
  */
 export const replacementFile = 'replacement.json';
 
@@ -17,7 +17,7 @@ const schema = z.object({ wish: z.string(), before: z.array(z.string()) });
 
 const pathIn = (folder: string) => join(folder, workFolder, replacementFile);
 
-/** @returns null also for an unreadable file: the import then starts over */
+/** @returns null, also for an unreadable file: the import then starts over */
 async function readReplacement(folder: string) {
   const text = await readIfThere(pathIn(folder));
   try {
@@ -30,10 +30,10 @@ async function readReplacement(folder: string) {
 const markOf = (wish: string): string => createHash('sha256').update(wish).digest('hex');
 
 /**
- * Continues a replacement that was stopped, or begins one.
- * @param wish identifies what is imported: a different one is a different replacement
- * @returns names of the generations that served when it began; what else serves, it has made itself
- * @throws ImportError `busy` while an import is under way
+ * Continues a stopped replacement, or begins one.
+ * @param wish identifies the import: a different one is a different replacement
+ * @returns names of the generations that were in use when it began; it has made all others in use itself
+ * @throws ImportError `busy` while an import is running
  */
 export async function beginReplacement(folder: string, wish: string): Promise<readonly string[]> {
   const lock = await WorkDatabase.open(folder);
@@ -49,18 +49,19 @@ export async function beginReplacement(folder: string, wish: string): Promise<re
   }
 }
 
-/** Ends a replacement that is complete; another one that was started in the meantime stays. */
+/** Ends a completed replacement. Another one that was started in the meantime stays. */
 export async function endReplacement(folder: string, wish: string): Promise<void> {
   if ((await readReplacement(folder))?.wish === markOf(wish)) await forgetReplacement(folder);
 }
 
-/** The next replacement starts over after this. */
+/** Makes the next replacement start over. */
 export const forgetReplacement = (folder: string): Promise<void> =>
   rm(pathIn(folder), { force: true });
 
 /**
- * Called before an import that does not replace: after it, the generations of the replacement look like any others.
- * @throws ImportError `busy` while an import is under way
+ * Called before an import that does not replace. Afterwards the generations of the replacement are treated like any
+ * others.
+ * @throws ImportError `busy` while an import is running
  */
 export async function abandonReplacement(folder: string): Promise<void> {
   if ((await readIfThere(pathIn(folder))) === null) return;

@@ -9,20 +9,20 @@ import { ImportError } from './import-error.ts';
 const settings = {
   ...withoutExtensions,
   ...withinMemory,
-  // Tables that are written without ORDER BY rely on the order in which rows were added.
+  // Tables that are written without ORDER BY rely on the order in which rows were inserted.
   preserve_insertion_order: 'true',
 };
 
-/** The lock of the operating system does not exclude a second import of the same process; this does. */
+/** The operating system's lock does not exclude a second import of the same process; this set does. */
 const openHere = new Set<string>();
 
 /**
- * The DuckDB that an import works with. Its file is also the lock of the index: the operating system gives it to one
- * process, and takes it back when that process dies, however it dies.
+ * The DuckDB of an import. Its file is also the lock of the index: the operating system gives it to one process, and
+ * releases it when that process dies for any reason.
  */
 export class WorkDatabase {
   readonly connection: DuckDBConnection;
-  /** Fills tables of the database `memory`, and reads, while a query of the other connection runs. */
+  /** Fills tables of the database `memory`, and reads while a query of the other connection runs. */
   readonly loader: DuckDBConnection;
   readonly #instance: DuckDBInstance;
   readonly #folder: string;
@@ -40,8 +40,8 @@ export class WorkDatabase {
   }
 
   /**
-   * @param folder of the index
-   * @throws ImportError `busy` while another import holds it
+   * @param folder folder of the index
+   * @throws ImportError `busy` while another import has the lock
    */
   static async open(folder: string): Promise<WorkDatabase> {
     const work = join(folder, workFolder);
@@ -83,21 +83,21 @@ export class WorkDatabase {
     return row;
   }
 
-  /** Writes what a SELECT gives to one Parquet file of an index, in its order. */
+  /** Writes the result of a SELECT to one Parquet file of an index, in the same order. */
   async write(select: string, file: string, rowGroup: number): Promise<void> {
     await this.#copy(select, file, `COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroup}`);
   }
 
   /**
-   * The same for rows of only ids. Their differences are smaller than a dictionary of them, and looking for one
-   * takes as long as writing them.
+   * The same for rows that only contain ids. Delta encoding makes them smaller than a dictionary would, and trying a
+   * dictionary takes as long as writing them.
    */
   async writeIds(select: string, file: string, rowGroup: number): Promise<void> {
     const how = 'COMPRESSION zstd, DICTIONARY_SIZE_LIMIT 1';
     await this.#copy(select, file, `${how}, ROW_GROUP_SIZE ${rowGroup}`);
   }
 
-  /** The same for intermediate files: faster, and larger. */
+  /** The same for intermediate files: faster, but larger. */
   async writeRun(select: string, file: string): Promise<void> {
     await this.#copy(select, file, 'COMPRESSION lz4_raw, ROW_GROUP_SIZE 32768');
   }

@@ -91,7 +91,7 @@ describe('the import of a list of networks', () => {
     expect(readdirSync(join(folder, 'work'))).toEqual(['import.duckdb']);
   });
 
-  it('leaves the other layers as they are, and replaces the list before', async () => {
+  it('leaves the other layers unchanged, and replaces the previous list', async () => {
     await writeFixtureIndex(folder);
     const before = await readCurrent(folder);
     const { name } = await load(listSource(rows));
@@ -100,7 +100,7 @@ describe('the import of a list of networks', () => {
     expect(await readCurrent(folder)).toEqual({ ...before, networks: next.name });
   });
 
-  it('skips a file that is in use already, unless it is to be replaced', async () => {
+  it('skips a file that is already in use, unless it should be replaced', async () => {
     const { name } = await load(listSource(rows));
     const again = context();
     const input = { release: releaseOf('2026-03-14'), source: listSource(rows) };
@@ -111,7 +111,7 @@ describe('the import of a list of networks', () => {
     expect(again.onProgress).toHaveBeenCalled();
   });
 
-  it('keeps the better position of a domain that comes twice, whatever their first digits', async () => {
+  it('keeps the better position of a duplicate domain, whatever the first digits', async () => {
     const twice = rows
       .with(8, majesticRow(9, '.com', 'site10.com'))
       .with(99, majesticRow(100, 'site11.com'));
@@ -122,14 +122,14 @@ describe('the import of a list of networks', () => {
     expect(await find('site11.com')).toMatchObject({ row: { position: 11 } });
   });
 
-  it('reads gzip, with a member for each part', async () => {
+  it('reads gzip with several members', async () => {
     const text = majesticText(rows);
     const gzip = Buffer.concat([gzipSync(text.slice(0, 5_000)), gzipSync(text.slice(5_000))]);
     await load(bytesSource('majestic_million.csv.gz', gzip));
     expect(await find('site1200.com')).toMatchObject({ row: { position: 1_200 } });
   });
 
-  it('turns the first 15,000 rows of March 2026 into the data that ships with the product', async () => {
+  it('imports the first 15,000 rows of March 2026 as the data that ships with the product', async () => {
     if (!existsSync(sharedList)) return;
     const csv = execFileSync('xz', ['-dc', sharedList], { maxBuffer: 10_000_000 });
     const manifest = await load(bytesSource('majestic-million.csv', csv, 100_000));
@@ -138,7 +138,7 @@ describe('the import of a list of networks', () => {
     expect(textOf(manifest)).toBe(starterNetworks);
   });
 
-  describe('of a file that is none', () => {
+  describe('of another kind of file', () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
     const half = gzipSync(majesticText(rows)).subarray(0, 5_000);
     async function* endless(piece: Uint8Array, first: Uint8Array = Buffer.alloc(0)) {
@@ -170,7 +170,7 @@ describe('the import of a list of networks', () => {
           ).open(),
         'line 7 has "=cmd|A" for Domain',
       ],
-    ])('refuses %s, discards the download, and the old list stays in use', async (_, open, why) => {
+    ])('refuses %s, discards the download, and keeps the old list in use', async (_, open, why) => {
       const { name } = await load(listSource(rows));
       const discard = jest.fn<Promise<void>, []>(async () => undefined);
       let taken = 0;
@@ -200,7 +200,7 @@ describe('the import of a list of networks', () => {
     });
   });
 
-  it('stops when it is aborted, and the old list stays in use', async () => {
+  it('stops when it is aborted, and keeps the old list in use', async () => {
     const { name } = await load(listSource(rows));
     const stop = new AbortController();
     const stopped = importNetworks(
@@ -212,7 +212,7 @@ describe('the import of a list of networks', () => {
   });
 
   describe('that is killed with -9', () => {
-    /** Imports in another process; kills it as soon as it says this. @returns what it said */
+    /** Imports in another process, and kills it when a line of its output matches. @returns its output */
     async function importFrom(url: string, killAt?: RegExp): Promise<readonly string[]> {
       const script = join(import.meta.dirname, '../testing/child-import-networks.ts');
       const args = [
@@ -260,7 +260,7 @@ describe('the import of a list of networks', () => {
           const before = host.asked.splice(0);
           expect(before.length).toBeGreaterThan(1);
           expect((await importFrom(`${host.root}/list.csv`)).at(-1)).toBe('done');
-          // At most the slice that was under way is asked for again.
+          // At most the slice in progress is requested again.
           const mostLeft = slices - before.length + 1;
           expect(host.asked.length).toBeLessThanOrEqual(isDownloaded ? 0 : mostLeft);
           expect(await find('site2000.com')).toMatchObject({ row: { position: 2_000 } });

@@ -14,10 +14,9 @@ import { ListThread } from './list-thread.ts';
 import { refuseSize } from './majestic-list.ts';
 
 /**
- * Imports the Majestic Million: the domains with most referring networks. It replaces the list before; the same file that
- * serves already is not imported again. A file that is something else is refused, and so is a list with a gap.
- *
- * @throws ImportError; the previous list keeps serving, and the same import started again continues its download
+ * Imports the Majestic Million, a list of the domains with the most referring networks. It replaces the previous list.
+ * A file that is already in use is skipped. Any other kind of file, or a list with a gap, is refused.
+ * @throws ImportError; the previous list stays in use, and the same import started again continues its download
  */
 export async function importNetworks(
   context: ImportContext,
@@ -34,17 +33,17 @@ export async function importNetworks(
 export interface NetworksInput {
   readonly release: Release;
   readonly source: ImportSource;
-  /** Also when the same file has been imported. */
+  /** Import even if the same file is already in use. */
   readonly replace?: boolean;
 }
 
-/** As {@link importNetworks}, for a caller that holds the lock of the index. */
+/** Like {@link importNetworks}, for a caller that holds the lock of the index. */
 export async function importWithLock(
   context: ImportContext,
   { release, source, replace = false }: NetworksInput,
 ): Promise<Manifest> {
   try {
-    // Asked first: the size of a file at a URL is known after it.
+    // The identity comes first because the size of a file at a URL is only known after it.
     const state = (await source.identity?.()) ?? null;
     const identity: Identity = {
       layer: 'networks',
@@ -66,7 +65,7 @@ export async function importWithLock(
       ranks: null,
     });
   } catch (error) {
-    // Run again, the same import would find the same file among its downloads.
+    // Without this, the next run of the same import would find the same file among its downloads.
     const isBadFile =
       error instanceof ImportError && (error.code === 'bad_input' || error.code === 'truncated');
     if (isBadFile) await source.discard?.();

@@ -43,7 +43,7 @@ const load = () =>
   });
 
 describe('the quick index', () => {
-  it('is the list at a URL, which is not read again while it is the same', async () => {
+  it('downloads the list from a URL, and skips it while it is unchanged', async () => {
     offer(60_000, 14);
     const { manifest, isNew } = await load();
     expect([manifest.release, isNew, manifest.counts['rows']]).toEqual([
@@ -58,7 +58,7 @@ describe('the quick index', () => {
     expect(readdirSync(join(folder, workFolder, downloadsFolder))).toEqual([]);
   });
 
-  it('keeps one of the lists before, and removes nothing of other layers', async () => {
+  it('keeps one of the previous lists, and removes nothing of other layers', async () => {
     const unserved = ['ranks-old-20260101000000', 'ranks-older-20250101000000'];
     for (const name of unserved)
       mkdirSync(join(folder, generationsFolder, name), { recursive: true });
@@ -74,7 +74,7 @@ describe('the quick index', () => {
     ]);
   });
 
-  it('is not downloaded while another process imports', async () => {
+  it('downloads nothing while another process imports', async () => {
     offer(1_000, 14);
     child = spawn(
       process.execPath,
@@ -92,7 +92,7 @@ describe('the quick index', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('is not mixed with the demonstration', async () => {
+  it('refuses to mix with the demonstration', async () => {
     offer(1_000, 14);
     const [name] = demoReleases;
     await writeNetworks(folder, 'networks-demo', {

@@ -14,12 +14,12 @@ import { beyond } from '../upkeep/prune-index.ts';
 import { importWithLock } from './import-networks.ts';
 import { majesticMillionUrl } from './majestic-list.ts';
 
-/** A stop loses at most one slice, and progress moves with each: the list has some twenty. */
+/** An interruption loses at most one slice, and progress is reported per slice: the list has about twenty. */
 const sliceBytes = 4 * 1_048_576;
 
 export interface QuickIndexContext extends Omit<ImportContext, 'inPlaceOf'> {
   readonly fetcher: RangeFetcher;
-  /** Of the list, or of a copy; {@link majesticMillionUrl} by default. */
+  /** URL of the list or a copy of it; {@link majesticMillionUrl} by default. */
   readonly url?: string | undefined;
 }
 
@@ -30,9 +30,10 @@ export interface QuickIndexResult {
 }
 
 /**
- * Downloads the whole Majestic Million and imports it, for a server that keeps it up to date. Of a list that is in use
- * already, only the first megabyte is downloaded. Of the lists before, one is kept.
- * @throws SourceError, ImportError, IndexDamaged; the previous list keeps serving, and the next call continues the download
+ * Downloads the whole Majestic Million and imports it, for a server that keeps the list up to date. If the list is
+ * already in use, only its first megabyte is downloaded. One previous list is kept.
+ * @throws SourceError, ImportError, IndexDamaged; the previous list stays in use, and the next call continues the
+ * download
  */
 export async function importQuickIndex({
   fetcher,
@@ -40,7 +41,7 @@ export async function importQuickIndex({
   ...context
 }: QuickIndexContext): Promise<QuickIndexResult> {
   const { folder, signal } = context;
-  // Held from before the download: two that append to one file would spoil it.
+  // The lock also covers the download: two processes that append to one file would corrupt it.
   const lock = await WorkDatabase.open(folder);
   try {
     const served = (await describeFolder(folder)).served.map(({ manifest }) => manifest);

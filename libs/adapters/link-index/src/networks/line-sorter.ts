@@ -1,9 +1,9 @@
-/** Lines that are sorted at once, in about 20 ms. */
+/** Lines per run; sorting a run takes about 20 ms. */
 const runLines = 16_384;
 
 /**
- * Sorts lines of ASCII by their bytes. Half the memory of DuckDB for the same, and never more than a run at once, so that a
- * server can do it beside its other work.
+ * Sorts ASCII lines by their bytes. It needs half the memory of DuckDB and sorts one run at a time, so a server can run
+ * it without blocking for long.
  */
 export class LineSorter {
   readonly #runs: Buffer[] = [];
@@ -21,7 +21,7 @@ export class LineSorter {
     if (this.#lines.length === runLines) this.#endRun();
   }
 
-  /** All lines in order; those that were added twice come twice. */
+  /** All lines in order; duplicates are kept. */
   sorted(): Iterable<string> {
     this.#endRun();
     return mergedAll(this.#runs.map(linesOf));

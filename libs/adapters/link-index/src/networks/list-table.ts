@@ -2,17 +2,17 @@ import { open } from 'node:fs/promises';
 import { LineSorter } from './line-sorter.ts';
 import { type ListFacts, MajesticList } from './majestic-list.ts';
 
-/** The table that was made of a list. */
+/** The table file made from a list. */
 export interface WrittenTable {
   readonly rows: number;
   /** Names in its first and last line. */
   readonly first: string;
   readonly last: string;
-  /** Lines of domains that the list has twice; the better position stays. */
+  /** Lines left out because their domain occurs twice; the better position is kept. */
   readonly duplicates: number;
 }
 
-/** Makes the file of a `NetworkTable` of the pieces of a list. */
+/** Builds the file of a `NetworkTable` from the pieces of a list. */
 export class ListTable {
   readonly #list: MajesticList;
   readonly #sorter = new LineSorter();
@@ -28,7 +28,7 @@ export class ListTable {
     return this.#list.facts.rows;
   }
 
-  /** Writes what was read, when it is a whole list. */
+  /** Writes the table, if the list is complete. */
   async write(path: string): Promise<{ readonly facts: ListFacts; readonly table: WrittenTable }> {
     const facts = this.#list.end();
     const table = await writeLines(bestOfEach(this.#sorter.sorted()), path);
@@ -36,7 +36,7 @@ export class ListTable {
   }
 }
 
-/** Lines that are written at once. */
+/** Lines per write. */
 const batchLines = 16_384;
 
 async function writeLines(lines: Iterable<string>, path: string) {
@@ -63,7 +63,7 @@ async function writeLines(lines: Iterable<string>, path: string) {
   return { rows, first, last: nameIn(last) };
 }
 
-/** Of lines of one domain, which follow each other, the one with the better position. */
+/** Keeps the line with the better position if consecutive lines have the same domain. */
 function* bestOfEach(lines: Iterable<string>): Generator<string> {
   let best: string | null = null;
   for (const line of lines) {

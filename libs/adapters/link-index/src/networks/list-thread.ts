@@ -8,27 +8,27 @@ import type { ListFacts } from './majestic-list.ts';
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = new URL(fromSource ? './list-worker.ts' : './list-worker.js', import.meta.url);
 
-/** A large young generation would take 100 MB more, and save a tenth of the time. */
+/** A larger young generation would take 100 MB more and save only a tenth of the time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 400 };
 
-/** Ends the thread, after what it is asked before. */
+/** Ends the thread after the messages before it. */
 export const stopMessage = 'stop';
 
 /** The thread's input. */
 export interface ListToRead {
-  /** Of the list, for messages. */
+  /** Name of the list, for messages. */
   readonly name: string;
-  /** Of the file that it writes. */
+  /** Path of the file that the thread writes. */
   readonly path: string;
 }
 
-/** The thread's responses to a piece of the list, and to its end. */
+/** The thread’s responses to a piece of the list and to its end. */
 export type ListAnswer =
   | { readonly rows: number }
   | { readonly made: Awaited<ReturnType<ListTable['write']>> }
   | { readonly refused: { readonly code: ImportErrorCode; readonly message: string } };
 
-/** A `ListTable` on another thread: this one may be a server's. */
+/** Runs a `ListTable` on another thread, because the main thread may be a server’s. */
 export class ListThread {
   readonly #worker: Worker;
   readonly #signal: AbortSignal;
@@ -44,7 +44,7 @@ export class ListThread {
     this.#exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
   }
 
-  /** @returns rows read so far @throws ImportError of the list; the reason of the signal */
+  /** @returns rows read so far @throws ImportError for the list; the reason of the signal */
   async add(piece: Uint8Array): Promise<number> {
     const own = new Uint8Array(piece);
     const answer = await this.#ask(own, [own.buffer]);
@@ -59,7 +59,7 @@ export class ListThread {
     throw new Error('unexpected response from the thread');
   }
 
-  /** Lets it end by itself: V8 may abort the process where a thread is terminated while it starts. */
+  /** Lets the thread exit by itself: V8 may abort the process if a thread is terminated while it starts. */
   async stop(): Promise<void> {
     this.#worker.postMessage(stopMessage);
     await this.#exited;

@@ -16,7 +16,7 @@ async function answerTo(piece: Uint8Array | null): Promise<ListAnswer> {
   }
 }
 
-/** Takes the pieces of a list, null at its end, and then the message to stop. */
+/** Receives the pieces of a list, null at its end, and then the message to stop. */
 if (parentPort !== null) {
   for await (const [piece] of on(parentPort, 'message')) {
     if (piece === stopMessage) break;

@@ -7,7 +7,7 @@ import {
 import { ImportError } from '../import/import-error.ts';
 import { MajesticList, refuseSize } from './majestic-list.ts';
 
-/** Reads a list in pieces of some bytes. */
+/** Reads a list in pieces of the given size. */
 function read(text: string | Uint8Array, pieceBytes = 65_536) {
   const bytes = Buffer.from(text);
   const list = new MajesticList('list.csv');
@@ -31,19 +31,19 @@ describe(MajesticList, () => {
     expect(lines[1]).toBe('com.site2\t2\t2500300\t5000600\t3\t2500299\t5000598');
   });
 
-  it('takes a list as other systems store it', () => {
+  it('accepts the line ends of other systems', () => {
     const text = majesticText(rows);
     expect(read(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n\n`)).toEqual(read(text));
   });
 
-  it.each(['-1', ''])('knows a domain that was not in the list before by "%s"', (none) => {
+  it.each(['-1', ''])('recognizes a domain that was not in the previous list by "%s"', (none) => {
     const row = [...majesticRow(9).split(',').slice(0, 8), none, none, none, none].join(',');
     expect(read(majesticText(changed(9, row))).lines[8]).toBe(
       'com.site9\t9\t555855\t1111710\t\t\t',
     );
   });
 
-  it('takes the domain of the column for people where the other has none, and leaves the rest out', () => {
+  it('takes the domain from the display column if the other is invalid, and leaves out rows without one', () => {
     const odd = rows
       .with(8, majesticRow(9, '.com', 'weebly.com'))
       .with(9, majesticRow(10, 'xn--b1aew.xn--p1ai', 'мвд.рф'))
@@ -128,7 +128,7 @@ describe(MajesticList, () => {
       'line 18 has more than 1024 characters',
     ],
     ['an endless line', `${majesticHeader}\n${'0'.repeat(1_000_000)}`, 'line 2 has more than 1024'],
-  ])('refuses %s, in one sentence and what to do', (_, text, why) => {
+  ])('refuses %s, with the reason and what to do', (_, text, why) => {
     for (const pieceBytes of [1_000, 10_000_000]) {
       const attempt = () => read(text, pieceBytes);
       expect(attempt).toThrow(ImportError);
@@ -138,7 +138,7 @@ describe(MajesticList, () => {
     }
   });
 
-  it('refuses more rows than any list has as soon as they come', () => {
+  it('refuses more rows than any list has, as soon as they arrive', () => {
     const list = new MajesticList('list.csv');
     const empty = Buffer.from('\n'.repeat(1_000_000));
     const attempt = () => {
@@ -149,7 +149,7 @@ describe(MajesticList, () => {
     expect(attempt).toThrow('it has more than 5 million lines');
   });
 
-  it('refuses a file by its size alone', () => {
+  it('refuses a file because of its size', () => {
     refuseSize('list.csv', 1_000_000_000);
     expect(() => refuseSize('list.csv', 1_000_000_001)).toThrow('it has more than 1 GB');
   });

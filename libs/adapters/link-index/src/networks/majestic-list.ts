@@ -5,28 +5,28 @@ import { ImportError } from '../import/import-error.ts';
 import { printable } from '../sources/messages.ts';
 import { networkLine } from './network-table.ts';
 
-/** Where Majestic publishes its list each day. */
+/** The URL where Majestic publishes its list each day. */
 export const majesticMillionUrl = 'https://downloads.majestic.com/majestic_million.csv';
 
 const header =
   'GlobalRank,TldRank,Domain,TLD,RefSubNets,RefIPs,IDN_Domain,IDN_TLD,PrevGlobalRank,PrevTldRank,PrevRefSubNets,PrevRefIPs';
 
-/** The list has a million rows in 80 MB; what is far beyond is another file, or made to fill a disk. */
+/** The list has a million rows in 80 MB. Anything far larger is another file, or meant to fill the disk. */
 const maxRows = 5_000_000;
 const maxBytes = 1_000_000_000;
 const maxLine = 1_024;
 
-/** An error page, or a download that broke off. */
+/** Shorter files are an error page or an interrupted download. */
 const minRows = 1_000;
 
-/** Up to one row in this many may name no domain, as `.at` does. */
+/** Up to one in this many rows may have no valid domain, as `.at` does. */
 const badOneIn = 1_000;
 
-/** Facts about a list, besides the lines of its table. */
+/** Facts about a list that aren’t in the lines of its table. */
 export interface ListFacts {
-  /** As the list numbers them, those without a domain with them. */
+  /** Rows as the list numbers them, including those without a domain. */
   readonly rows: number;
-  /** Referring subnets of the first row and of the last. */
+  /** Referring subnets of the first and the last row. */
   readonly maxSubnets: number;
   readonly minSubnets: number;
   /** Rows that are left out. */
@@ -34,9 +34,9 @@ export interface ListFacts {
 }
 
 /**
- * Reads the Majestic Million piece by piece. A row that names no domain is left out and counted. Everything else must be
- * as Majestic publishes it, without a gap: a domain that the list leaves out has no more subnets than its last row, which
- * is true of a whole list only.
+ * Reads the Majestic Million piece by piece. Rows without a valid domain are left out and counted. Everything else must
+ * be as Majestic publishes it, without a gap: we claim that a domain outside the list has no more subnets than its last
+ * row, which is only true of a complete list.
  */
 export class MajesticList {
   readonly #name: string;
@@ -54,9 +54,9 @@ export class MajesticList {
   }
 
   /**
-   * Reads the next bytes, as its lines are asked for.
+   * Parses the next bytes while its lines are consumed.
    * @returns lines of a `NetworkTable`, in the order of the list
-   * @throws ImportError `bad_input` that says what is wrong, as soon as it is known
+   * @throws ImportError `bad_input` with the reason, as soon as an error is found
    */
   *add(bytes: Uint8Array): Generator<string> {
     const piece = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -77,7 +77,7 @@ export class MajesticList {
     if (this.#rest.length > 3 * maxLine) throw this.#tooLong(this.#lines + 1);
   }
 
-  /** Of what was read so far. */
+  /** Facts about the rows read so far. */
   get facts(): ListFacts {
     return {
       rows: this.#rows,
@@ -88,7 +88,7 @@ export class MajesticList {
     };
   }
 
-  /** @throws ImportError `bad_input` when what was read is no whole list */
+  /** @throws ImportError `bad_input` if the list is not complete */
   end(): ListFacts {
     if (this.#bytes === 0) throw this.#refusal('it is empty');
     const { facts } = this;
@@ -193,7 +193,9 @@ export class MajesticList {
     );
   }
 
-  /** Null for a row that names none. Some start with a dot, and have their domain in the column for people alone. */
+  /**
+   * Null if the row has no valid domain. Some rows start with a dot and have their domain only in the display column.
+   */
   #domain(listed: string, idn: string): string | null {
     const name = listed.toLowerCase();
     if (isName(name)) return name;

@@ -24,7 +24,7 @@ const tableOf = (lines: readonly string[]) =>
 const table = tableOf(rows.map((row) => networkLine(...row)).sort());
 
 describe(NetworkTable, () => {
-  it('finds every row, the first and the last of the file among them', () => {
+  it('finds every row, including the first and the last', () => {
     for (const [domain, networks, previous] of rows) {
       expect(table.find(domain)).toEqual({
         row: { listedAs: domain, ...networks, previous },
@@ -34,14 +34,14 @@ describe(NetworkTable, () => {
     }
   });
 
-  it('finds the host with most subnets of a domain that is not listed itself', () => {
+  it('finds the host with the most subnets if the domain itself is not listed', () => {
     expect(table.find('legifrance.gouv.fr')).toMatchObject({
       row: { listedAs: 'www.legifrance.gouv.fr', subnets: 9_000 },
       maxSubnets: 9_000,
     });
   });
 
-  it('bounds a domain that is not listed by the listed one above it, else by the last row', () => {
+  it('bounds an unlisted domain by its listed parent, else by the last row', () => {
     expect(table.find('canada.gc.ca')).toEqual({
       row: null,
       maxSubnets: 7_000,
@@ -52,7 +52,7 @@ describe(NetworkTable, () => {
     }
   });
 
-  it('says nothing of what nobody can own, whatever is listed below it', () => {
+  it('returns nothing for names that nobody can own, whatever is listed below them', () => {
     for (const host of ['co.uk', 'com', 'localhost', '1.2.3.4', '']) {
       expect(table.find(host)).toEqual({ row: null, maxSubnets: null, listedParent: null });
     }

@@ -9,28 +9,28 @@ import {
 const newline = 10;
 
 /**
- * A list of domains in memory, searched without being parsed: lines in the byte order of their reversed names, so that the
- * hosts of a domain follow each other. Columns, divided by tabs: name, position, subnets, IPs, and the last three in the
- * list before, empty where it did not have the domain.
+ * A list of domains in memory, searched without parsing it. Its lines are in the byte order of their reversed names, so
+ * the hosts of a domain are adjacent. Tab-separated columns: name, position, subnets, IPs, and the last three in the
+ * previous list, empty if that did not have the domain.
  */
 export class NetworkTable {
   readonly #lines: Buffer;
   readonly #minSubnets: number;
 
   /**
-   * @param lines each with a line break at its end
-   * @param minSubnets of the last row by position
+   * @param lines each ends with a line break
+   * @param minSubnets subnets of the last row by position
    */
   constructor(lines: Buffer, minSubnets: number) {
     this.#lines = lines;
     this.#minSubnets = minSubnets;
   }
 
-  /** @param domain as `registeredDomain` gives it */
+  /** @param domain as returned by `registeredDomain` */
   find(domain: string): ListedNetworks {
     const name = reversedHost(domain);
     const own = this.#row(name);
-    // Nobody's domain: what is listed below `co.uk` tells nothing of it.
+    // Nobody owns such a name: what is listed below `co.uk` says nothing about it.
     if (own === null && !isOwnable(domain)) {
       return { row: null, maxSubnets: null, listedParent: null };
     }
@@ -51,7 +51,7 @@ export class NetworkTable {
     return line.startsWith(`${name}\t`) ? rowIn(line) : null;
   }
 
-  /** The listed host with most subnets below a name that is not listed itself. */
+  /** The listed host with the most subnets below a name that is not listed itself. */
   #bestBelow(name: string): NetworksRow | null {
     let best: NetworksRow | null = null;
     const prefix = `${name}.`;
@@ -77,7 +77,7 @@ export class NetworkTable {
     return low;
   }
 
-  /** Byte by byte: names are short, and a call of `compare` takes longer than that. */
+  /** Byte by byte, because names are short and calling `compare` takes longer. */
   #isBefore(start: number, key: Buffer): boolean {
     for (let at = 0; at < key.length; at += 1) {
       const order = (this.#lines[start + at] ?? newline) - (key[at] ?? newline);

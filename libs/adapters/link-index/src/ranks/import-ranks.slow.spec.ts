@@ -17,7 +17,7 @@ const line = (position: number, name: string) =>
 const names = ['com.zebra', 'org.apple', 'com.apple', 'net.mango', 'com.banana'];
 const lines = [header, ...names.map((name, index) => line(index + 1, name))];
 
-/** So small that a handful of lines goes through several files, runs and parts. */
+/** Small enough that a handful of lines makes several files, runs and parts. */
 const tiny = { ...defaultSizes, textBytes: 60, ranks: 2 };
 
 let folder: string;
@@ -57,7 +57,7 @@ describe('the import of ranks', () => {
     expect(readdirSync(join(folder, 'work'))).toEqual(['import.duckdb']);
   });
 
-  it('serves the newest release first, whatever the order of imports, and a release once', async () => {
+  it('serves the newest release first, whatever the order of imports, and each release once', async () => {
     const source = linesSource('a-ranks.txt.gz', lines);
     const newest = await load(source, 'cc-main-2026-apr-may-jun');
     const oldest = await load(source, 'cc-main-2025-apr-may-jun');
@@ -67,7 +67,7 @@ describe('the import of ranks', () => {
     expect([ranks.length, ranks[0]]).toEqual([2, newest.name]);
   });
 
-  it('never mixes two files: one that was replaced while the import was stopped is read again', async () => {
+  it('never mixes two files: it starts over if the file was replaced while the import was stopped', async () => {
     const source = (state: string, names: readonly string[]): ImportSource => ({
       ...bytesSource(
         'a-ranks.txt',
@@ -93,7 +93,7 @@ describe('the import of ranks', () => {
     ]);
   });
 
-  it('does not import what is served already, unless it is forced to', async () => {
+  it('does not import a file that is already in use, unless forced to', async () => {
     const source = linesSource('a-ranks.txt.gz', lines);
     const input = { release: releaseOf('a'), source };
     const context = { folder, onProgress: jest.fn(), signal: new AbortController().signal };
@@ -105,7 +105,7 @@ describe('the import of ranks', () => {
     expect(context.onProgress).toHaveBeenCalled();
   });
 
-  it('keeps the better position of a domain that comes twice', async () => {
+  it('keeps the better position of a duplicate domain', async () => {
     const { name, counts } = await load(
       linesSource('a-ranks.txt.gz', [...lines, line(9, 'com.banana'), line(10, 'com.banana')]),
     );
@@ -136,7 +136,7 @@ describe('the import of ranks', () => {
     expect(await table(name)).toHaveLength(5);
   });
 
-  it('leaves out and counts a line that is no UTF-8', async () => {
+  it('leaves out and counts a line that is not UTF-8', async () => {
     const bytes = Buffer.concat([
       Buffer.from(lines.map((each) => `${each}\n`).join('')),
       Buffer.from([0x37, 0xff, 0xfe, 0x0a]),
@@ -156,7 +156,7 @@ describe('the import of ranks', () => {
     expect(await table(name)).toHaveLength(5);
   });
 
-  it('removes what is left of an import that was killed when it served', async () => {
+  it('removes what is left of an import that was killed after publishing', async () => {
     const { name } = await load(linesSource('a-ranks.txt.gz', lines));
     const work = join(folder, workFolder, name.replace(/-\d{14}$/, ''));
     mkdirSync(join(work, 'runs'), { recursive: true });
@@ -164,7 +164,7 @@ describe('the import of ranks', () => {
     expect(existsSync(work)).toBe(false);
   });
 
-  it('keeps a second import out while one is at work', async () => {
+  it('refuses a second import while one is running', async () => {
     let inside: Promise<unknown> | undefined;
     const slow: ImportSource = {
       ...linesSource('a-ranks.txt.gz', lines),
@@ -178,7 +178,7 @@ describe('the import of ranks', () => {
     expect(await inside).toMatchObject({ code: 'busy' });
   });
 
-  it('takes a real release', async () => {
+  it('imports a real release', async () => {
     if (given.ranks === null) return;
     const { name, counts } = await load(given.ranks, 'given', defaultSizes);
     expect(counts).toEqual({ domains: 451, duplicates: 0, badLines: 0 });
@@ -189,7 +189,7 @@ describe('the import of ranks', () => {
     });
   });
 
-  it('takes the first thousand of cc-main-2026-apr-may-jun as they were published', async () => {
+  it('imports the published first thousand lines of cc-main-2026-apr-may-jun', async () => {
     const file = givenFile('cc-main-2026-apr-may-jun-domain-ranks-top1000.json');
     if (file === null) return;
     const published = JSON.parse(file.toString()) as { header: string[]; rows: string[][] };

@@ -39,17 +39,17 @@ interface Piece {
 
 /**
  * Imports the ranks of a release: the positions of every domain by harmonic centrality and PageRank, sorted by name.
- * A bad line is left out and counted; of two lines of one domain the better position stays. Files that are served already
- * are not imported again.
+ * Bad lines are left out and counted. If a domain occurs twice, the better position is kept. Files that are already in
+ * use are not imported again.
  *
- * @throws ImportError; the previous ranks keep serving, and the same import started again continues
+ * @throws ImportError; the previous ranks stay in use, and the same import started again continues
  */
 export async function importRanks(
   context: ImportContext,
   input: {
     readonly release: Release;
     readonly source: ImportSource;
-    /** Also when the same file has been imported. */
+    /** Import even if the same file is already in use. */
     readonly replace?: boolean;
   },
 ): Promise<Manifest> {
@@ -111,7 +111,7 @@ class RanksImport {
     });
   }
 
-  /** Reads the file piece by piece, each sorted by itself. */
+  /** Reads the file piece by piece and sorts each piece. */
   async #runs(source: ImportSource): Promise<readonly Run[]> {
     const { journal } = this.#generation;
     const runs: Run[] = [];

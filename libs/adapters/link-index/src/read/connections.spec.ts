@@ -12,14 +12,14 @@ beforeEach(() => {
 
 afterEach(() => connections.close());
 
-/** Takes minutes unless it is ended. */
+/** Takes minutes unless it is interrupted. */
 const endless = 'SELECT count(*) FROM range(100000000000) WHERE hash(range) = 1';
 const patient = new AbortController().signal;
 
 const run = (sql: string, signal: AbortSignal = patient) =>
   connections.run({ sql, values: [] }, signal);
 
-/** Holds the only connection until it is released. */
+/** Occupies the only connection until it is released. */
 async function holder() {
   const controller = new AbortController();
   await run('SELECT 1');
@@ -32,7 +32,7 @@ async function holder() {
   };
 }
 
-it('opens the database for the first query, and once', async () => {
+it('opens the database once, for the first query', async () => {
   let times = 0;
   connections = new Connections(2, () => {
     times += 1;
@@ -43,7 +43,7 @@ it('opens the database for the first query, and once', async () => {
   expect(times).toBe(1);
 });
 
-it('tries again to open what could not be opened', async () => {
+it('retries opening the database after a failure', async () => {
   const failures = [new Error('disk gone')];
   connections = new Connections(1, () => {
     const failure = failures.pop();
@@ -53,7 +53,7 @@ it('tries again to open what could not be opened', async () => {
   await expect(run('SELECT 1')).resolves.toBeDefined();
 });
 
-it('ends a query when its time is over, and runs the next on the same connection', async () => {
+it('ends a query at its timeout, and runs the next one on the same connection', async () => {
   await expect(run(endless, AbortSignal.timeout(100))).rejects.toEqual(isBusy);
   const result = await run('SELECT 1 AS one');
   expect(await result.getRowObjectsJS()).toEqual([{ one: 1 }]);
@@ -68,13 +68,13 @@ it('ends a query whose caller aborts, with the reason of the caller', async () =
   await expect(running).rejects.toBe(reason);
 });
 
-it('does not begin a query that has no time left', async () => {
+it('does not start a query that has no time left', async () => {
   const over = AbortSignal.timeout(0);
   if (!over.aborted) await once(over, 'abort');
   await expect(run('SELECT 1', over)).rejects.toEqual(isBusy);
 });
 
-it('runs waiting queries in turn', async () => {
+it('runs waiting queries in order', async () => {
   const { release } = await holder();
   const order: number[] = [];
   const waiting = [1, 2, 3].map((each) => run('SELECT 1').then(() => order.push(each)));
@@ -92,7 +92,7 @@ it('ends only the wait whose time is over', async () => {
   expect(await (await next).getRowObjectsJS()).toEqual([{ two: 2 }]);
 });
 
-it('refuses queries when too many wait', async () => {
+it('refuses queries if too many are waiting', async () => {
   const { release } = await holder();
   const waiting = Array.from({ length: 16 }, () => run('SELECT 1'));
   await expect(run('SELECT 1')).rejects.toThrow('Too many queries are waiting');
@@ -105,7 +105,7 @@ it('frees the connection of a query that fails', async () => {
   await expect(run('SELECT 1')).resolves.toBeDefined();
 });
 
-it('ends what runs and what waits when it closes', async () => {
+it('ends running and waiting queries when it closes', async () => {
   await run('SELECT 1');
   const isClosed = expect.objectContaining({ code: 'closed' });
   const ends = [run(endless), run('SELECT 1')].map((each) =>
@@ -116,7 +116,7 @@ it('ends what runs and what waits when it closes', async () => {
   await expect(run('SELECT 1')).rejects.toEqual(isClosed);
 });
 
-it('opens nothing to close', async () => {
+it('closes without opening the database', async () => {
   connections = new Connections(1, () => Promise.reject(new Error('opened')));
   await connections.close();
 });

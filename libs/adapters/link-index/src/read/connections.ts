@@ -8,7 +8,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** DuckDB loses an interrupt that arrives before the query has started to run, so it is repeated. */
+/** DuckDB ignores an interrupt that arrives before the query has started, so the interrupt is repeated. */
 const interruptEveryMs = 50;
 
 const waitingPerConnection = 16;
@@ -18,7 +18,7 @@ interface Opened {
   readonly all: readonly DuckDBConnection[];
 }
 
-/** A few connections that queries take turns on, opened by the first query. */
+/** A small pool of connections, opened by the first query. */
 export class Connections {
   readonly #count: number;
   readonly #openDatabase: () => Promise<DuckDBInstance>;
@@ -34,8 +34,8 @@ export class Connections {
   }
 
   /**
-   * A reader for one question, whose time begins now.
-   * @param caller ends the question early
+   * Creates a reader for one call, whose time starts now.
+   * @param caller aborts the call early
    */
   reader(timeoutMs: number, caller?: AbortSignal): Reader {
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -50,9 +50,9 @@ export class Connections {
   }
 
   /**
-   * Runs a query as soon as a connection is free; DuckDB holds the whole result afterwards.
-   * @throws LinkIndexError `busy` when too many wait or the signal timed out, `too_large`, `closed`, or what `openDatabase`
-   * throws; the reason of a signal that was aborted otherwise
+   * Runs a query as soon as a connection is free. DuckDB keeps the whole result in memory afterwards.
+   * @throws LinkIndexError `busy` if too many queries are waiting or the signal timed out, `too_large`, `closed`, or an
+   * error of `openDatabase`; the signal's reason if it was aborted otherwise
    */
   async run({ sql, values }: Query, signal: AbortSignal): Promise<DuckDBMaterializedResult> {
     const connection = await this.#take(signal);
@@ -76,7 +76,7 @@ export class Connections {
     }
   }
 
-  /** Fails what waits, and interrupts what runs. Resolves when the database is closed. */
+  /** Rejects waiting queries and interrupts running ones. Resolves when the database is closed. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { fail } of this.#waiting) fail(isClosed());
@@ -93,7 +93,7 @@ export class Connections {
     opened.database.closeSync();
   }
 
-  /** A failure is not kept: the next query tries again. */
+  /** Opens the database once. A failure is not cached: the next query tries again. */
   async #open(): Promise<Opened> {
     const database = await this.#openDatabase();
     const all = await Promise.all(Array.from({ length: this.#count }, () => database.connect()));
@@ -151,13 +151,13 @@ export class Connections {
 const isClosed = (cause?: unknown): LinkIndexError =>
   new LinkIndexError('closed', 'The index is closed.', { cause });
 
-/** A caller's own reason, or that the time of {@link AbortSignal.timeout} is over. */
+/** The caller's own reason, or a `busy` error after the {@link AbortSignal.timeout}. */
 function reasonOf({ reason }: AbortSignal): unknown {
   const timedOut = reason instanceof DOMException && reason.code === DOMException.TIMEOUT_ERR;
   return timedOut ? new LinkIndexError('busy', 'The query of the index took too long.') : reason;
 }
 
-/** DuckDB's errors differ only in the beginning of their messages. */
+/** The start of the message is all that distinguishes DuckDB's errors. */
 const isOutOfMemory = (error: unknown): boolean =>
   String(error).startsWith('Error: Out of Memory Error');
 

@@ -77,7 +77,7 @@ it.each([
   await expect(rows(sql)).rejects.toThrow(/locked/);
 });
 
-it('ends a query that needs too much memory, and answers the next', async () => {
+it('ends a query that needs too much memory, and runs the next one', async () => {
   const connections = new Connections(1, () => openDatabase({ folder, memoryMb: 64, threads: 1 }));
   const reader = connections.reader(60_000);
   const sql = 'SELECT * FROM range(50000000) ORDER BY random() DESC, range LIMIT 20000000';

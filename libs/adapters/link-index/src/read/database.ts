@@ -17,7 +17,7 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<DuckDBInstance> {
   const database = await DuckDBInstance.create(':memory:', {
     ...withoutExtensions,
-    // Nothing spills: a query that needs more than the limit fails.
+    // DuckDB must not spill to disk: a query that needs more than the limit fails.
     temp_directory: '',
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
@@ -33,7 +33,7 @@ export async function openDatabase({
   return database;
 }
 
-/** These settings need an open database, and this order. */
+/** These settings need an open database and must be set in this order. */
 async function lock(connection: DuckDBConnection, folder: string): Promise<void> {
   // Reads the footer of each file once. Counts towards the memory limit: 0.14 kB for each column of a row group.
   await connection.run('SET parquet_metadata_cache = true');

@@ -6,7 +6,7 @@ import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from '.
 import { Recent } from './recent.ts';
 import type { Table } from './table.ts';
 
-/** How many link to a domain, and how many it links to. */
+/** How many domains link to a domain, and how many it links to. */
 export interface DomainSums {
   readonly id: number;
   readonly node: number;
@@ -29,7 +29,7 @@ export class Graph {
   readonly manifest: Manifest;
   readonly tables: LoadedLayer<'graph'>['tables'];
   readonly #startRows: StartRows;
-  /** Pages of one domain are asked for one after another. */
+  /** Cached, because visitors page through the lists of one domain. */
   readonly #domains = new Recent<string, GraphDomain>(domainsKept);
   #firstNames: Promise<readonly string[]> | null = null;
 
@@ -39,7 +39,7 @@ export class Graph {
     this.#startRows = new StartRows(tables.edges_in);
   }
 
-  /** Null when the ranks do not have the domain, or were not loaded. */
+  /** Null if the ranks lack the domain or were not loaded. */
   authorityOf(node: number): number | null {
     const { ranks } = this.manifest;
     return ranks && node <= ranks.domains ? authorityOf(node, ranks.domains) : null;
@@ -61,7 +61,7 @@ export class Graph {
     return found;
   }
 
-  /** What many domains sum up to; their names, which are wide, come from {@link nodes}. */
+  /** The totals of many domains. Their names, which are wide, come from {@link nodes}. */
   async sums(reader: Reader, ids: readonly number[]): Promise<DomainSums[]> {
     const { domains: table } = this.tables;
     return this.#byKey(reader, table, ids, (parts, values, found) => ({
@@ -70,7 +70,7 @@ export class Graph {
     }));
   }
 
-  /** Ids and reversed names by node. */
+  /** Ids and reversed names, by node. */
   async nodes(
     reader: Reader,
     nodes: readonly number[],
@@ -84,7 +84,7 @@ export class Graph {
     return new Map(rows);
   }
 
-  /** Nodes of domains by their reversed names, with the names; of those that the graph has. */
+  /** Nodes and reversed names of the named domains; domains that the graph lacks are left out. */
   async nodesNamed(reader: Reader, names: readonly string[]): Promise<Map<number, string>> {
     const parts = new Set<Part>();
     const values = new Values();
@@ -103,7 +103,7 @@ export class Graph {
     return new Map(rows.map((row) => [numberIn(row, 'node'), textIn(row, 'name')]));
   }
 
-  /** The nodes of some referrers: `count` of them, after the `skip` best in authority. */
+  /** The nodes of `count` referrers, after the `skip` with the highest authority. */
   async referrers(
     reader: Reader,
     { id, referrers }: GraphDomain,
@@ -115,7 +115,7 @@ export class Graph {
     if (start === null || last < skip) return [];
     const values = new Values();
     const rows = await reader.rows({
-      // Row numbers, not OFFSET: only the row group that holds them is decoded, however deep the page.
+      // Row numbers, not OFFSET: DuckDB then decodes only the row group of the page, however deep it is.
       sql: `SELECT source_node FROM ${this.tables.edges_in.from([start.part], { rowNumbers: true })}
         WHERE target = ${values.number(id)}
           AND file_row_number BETWEEN ${values.rowNumber(start.row + skip)} AND ${values.rowNumber(start.row + last)}
@@ -142,7 +142,7 @@ export class Graph {
     return (await reader.rows({ sql, values: values.list })).map(row);
   }
 
-  /** Parts are keyed by id. Ids follow the order of names, so the first name of each part is a key, too. */
+  /** Parts are keyed by id. Ids follow the order of names, so the first name of each part is also a key. */
   async #partOfName(reader: Reader, name: string): Promise<Part | null> {
     const { parts } = this.tables.domains;
     if (parts.length <= 1) return parts[0] ?? null;
@@ -180,7 +180,7 @@ const domainIn = (row: Row): GraphDomain => ({
   authoritySum: numberOrNull(row, 'authority_sum'),
 });
 
-/** Where the referrers of a target begin in the table of edges. */
+/** The first row of a target's referrers in the table of edges. */
 export interface StartRow {
   readonly part: Part;
   readonly row: number;
@@ -188,7 +188,7 @@ export interface StartRow {
 
 const kept = 10_000;
 
-/** Finds the first row of a target, and remembers recent ones. */
+/** Finds the first row of a target, and caches recent ones. */
 export class StartRows {
   readonly #edges: Table;
   readonly #known = new Recent<number, StartRow>(kept);
@@ -210,7 +210,7 @@ export class StartRows {
     if (!part) return null;
     const values = new Values();
     const [row] = await reader.rows({
-      // DuckDB keeps the order of the file: the first row found is the first one.
+      // DuckDB keeps the order of the file, so the first row found is the target's first.
       sql: `SELECT file_row_number AS first FROM ${this.#edges.from([part], { rowNumbers: true })}
         WHERE target = ${values.number(target)} LIMIT 1`,
       values: values.list,

@@ -7,20 +7,20 @@ import { Graph } from './graph.ts';
 import { type LoadedLayer, loadLayer } from './load-layer.ts';
 import { type LoadedNetworks, loadNetworks } from './load-networks.ts';
 
-/** The generations that serve together. */
+/** The generations in use. */
 export interface Generations {
   /** Newest release first. */
   readonly ranks: readonly LoadedLayer<'ranks'>[];
   readonly graph: Graph | null;
-  /** Of an older release. */
+  /** The graph of an older release. */
   readonly previousGraph: Graph | null;
   readonly links: LoadedLayer<'links'> | null;
   readonly networks: LoadedNetworks | null;
 }
 
-/** How often `current.json` is looked at while the index is used. */
+/** How often `current.json` is checked while the index is used. */
 const lookEveryMs = 1_000;
-/** How often a generation that could not be served is tried again: it may have been a copy under way. */
+/** How often a generation that could not be loaded is retried: it may have been a copy in progress. */
 const retryEveryMs = 30_000;
 
 interface Loaded {
@@ -31,7 +31,7 @@ interface Loaded {
   readonly at: number;
 }
 
-/** Follows `current.json`, and holds what it names. */
+/** Follows `current.json` and keeps the generations in it loaded. */
 export class LatestGenerations {
   readonly #folder: string;
   readonly #now: () => number;
@@ -46,14 +46,17 @@ export class LatestGenerations {
     this.#onProblem = onProblem;
   }
 
-  /** What serves now, at most a second old. Does not throw: an incomplete generation is left out and reported. */
+  /**
+   * The generations in use, at most a second out of date. Does not throw: an incomplete generation is left out and
+   * reported.
+   */
   async get(): Promise<Generations> {
     if (this.#loaded && this.#now() - this.#lookedAt < lookEveryMs) return this.#loaded.generations;
     this.#looking ??= this.#look().finally(() => (this.#looking = null));
     return this.#looking;
   }
 
-  /** As {@link get}, but looks at the file now. */
+  /** Like {@link get}, but checks the file now. */
   async refresh(): Promise<Generations> {
     this.#lookedAt = -Infinity;
     return this.get();
@@ -82,8 +85,8 @@ export class LatestGenerations {
 }
 
 /**
- * Opens what `current.json` names; an incomplete generation is left out, with the reason.
- * @param before is not read again while it serves: it is large, and its file never changes
+ * Opens the generations in `current.json`. An incomplete generation is left out, with the reason.
+ * @param before is reused if it is still current, because it is large and its file never changes
  */
 async function loadGenerations(
   folder: string,

@@ -13,7 +13,7 @@ import type { Reader } from './query.ts';
 const domains = Array.from({ length: 60 }, (_, place) => `site-${(place * 7) % 60}.example`);
 const [largest = '', second = '', third = '', fourth = ''] = domains;
 
-/** Whom each links to, without a pattern that the order of names or positions shares; the first have most links. */
+/** Whom each domain links to, in no order that names or positions share; the first domains have the most links. */
 const edges = domains.flatMap((from, source) =>
   domains
     .filter((_, target) => target !== source && (source * 31 + target * 17) % (2 + target) < 2)
@@ -52,7 +52,7 @@ const page = { page: 1, size: 100 };
 const gap = (domain: string, others: readonly string[], max?: number) =>
   linkGap(graph, reader as Reader, domain, others, page, max);
 
-it('compares all referrers of domains that have not too many', async () => {
+it('compares all referrers if no domain has too many', async () => {
   for (const [domain, ...others] of [
     [fourth, largest, second, third],
     [largest, second],
@@ -61,7 +61,7 @@ it('compares all referrers of domains that have not too many', async () => {
     const [found, fake] = [await gap(domain, others), await expected.linkGap(domain, others, page)];
     const standing = (each: LinkGap | null) =>
       each?.rows.map(({ linksTo, authority }) => [linksTo.length, authority]);
-    // Of two with the same authority, the index has the better position first.
+    // If two have the same authority, the index returns the better position first.
     const byName = (each: LinkGap | null) =>
       each && { ...each, rows: each.rows.toSorted((a, b) => (a.domain < b.domain ? -1 : 1)) };
     expect(standing(found)).toEqual(standing(fake));
@@ -69,7 +69,7 @@ it('compares all referrers of domains that have not too many', async () => {
   }
 });
 
-it('compares the best referrers of others with too many, and says truly whom each links to', async () => {
+it('compares the best referrers of others with too many, and is right about whom each links to', async () => {
   const others = [largest, second, third];
   const whole = await expected.linkGap(fourth, others, page);
   const best = await gap(fourth, others, 10);

@@ -3,14 +3,14 @@ import type { Graph, GraphDomain } from './graph.ts';
 import { numberIn, type Reader, Values } from './query.ts';
 import { named } from './referrers.ts';
 
-/** Of a domain with more referrers, this many of the highest authority are compared. */
+/** How many referrers of a domain, highest authority first, are compared. */
 const compared = 250_000;
 
 /**
- * Domains that link to some of the others and not to the domain, those that link to most first, then by authority.
- * Where one of the others has too many referrers, all are compared down to the authority of the last that it is
- * compared by: every row says truly which of the others it links to.
- * @param max referrers of one domain that are compared
+ * Domains that link to some of the others but not to the domain. Sorted by how many of the others they link to, then by
+ * authority. If one of the others has too many referrers, the referrers of all are cut at the same authority, so every
+ * row is right about which of the others it links to.
+ * @param max compared referrers of one domain
  */
 export async function linkGap(
   graph: Graph,
@@ -49,11 +49,11 @@ export async function linkGap(
 }
 
 interface Other extends GraphDomain {
-  /** Among the others asked about: its bit in the mask. */
+  /** Index among the requested domains: its bit in the mask. */
   readonly place: number;
 }
 
-/** The node down to which all are compared; null when all referrers are. */
+/** The last node to compare; null if all referrers are compared. */
 async function lastCompared(
   graph: Graph,
   reader: Reader,
@@ -69,7 +69,7 @@ async function lastCompared(
   return last;
 }
 
-/** The total is in every row, and in one without a node where the page is past the end. */
+/** Every row has the total. Past the last page, one row without a node has it. */
 function gapQuery(
   graph: Graph,
   own: GraphDomain | null,
@@ -88,7 +88,7 @@ function gapQuery(
   const all = others
     .map(({ id, place }) => referrersOf(id, `source_node, ${1 << place} AS bit`))
     .filter((each) => each !== null);
-  // Of the domain's own referrers, of which there may be many millions, only those among the candidates are held.
+  // The domain may have many millions of referrers; only those among the candidates are kept in memory.
   const ownReferrers = own && referrersOf(own.id, 'source_node');
   const without = ownReferrers
     ? `WHERE source_node NOT IN (${ownReferrers} AND source_node IN (SELECT source_node FROM candidate))

@@ -16,11 +16,11 @@ import {
 } from './link-rows.ts';
 import { dayIn, numberIn, type Reader, type Row, textIn, textOrNull, Values } from './query.ts';
 
-/** Links and those of them that are followed, as they occur on pages. */
+/** How often the links occur on pages, and how many of these are followed. */
 const counts = `sum(occurrences) AS links,
   coalesce(sum(occurrences) FILTER (${isFollowSql}), 0) AS follow`;
 
-/** Texts of links to a target, most frequent first. */
+/** Anchors of the links to a target, most frequent first. */
 export async function anchors(
   layer: LinksLayerFiles,
   reader: Reader,
@@ -43,7 +43,7 @@ export async function anchors(
   };
 }
 
-/** What is sorted by, from the least; the best position is the smallest number. */
+/** Sort values, ascending; the best position is the smallest number. */
 const sorted: Readonly<Record<LinkingDomainQuery['sort'], string>> = {
   authority: '-position',
   links: 'links',
@@ -77,7 +77,7 @@ export async function linkingDomains(
   };
 }
 
-/** One page of the links to a target, grouped by a column; the total counts groups. */
+/** One page of the links to a target, grouped by a column. The total counts groups. */
 async function groups(
   layer: LinksLayerFiles,
   reader: Reader,

@@ -11,19 +11,19 @@ import { dayIn, numberIn, type Row, textIn, textOrNull, trueIn, type Values } fr
 
 export type LinksLayerFiles = LoadedLayer<'links'>;
 
-/** Neither nofollow nor ugc nor sponsored. */
+/** Not nofollow, ugc or sponsored. */
 export const isFollowSql = '(NOT nofollow AND NOT ugc AND NOT sponsored)';
 
 /** `com.example.www` as `www.example.com`. */
 export const plainDomainSql = `array_to_string(list_reverse(string_split(source_domain, '.')), '.')`;
 
-/** The part that holds the links to a target; null when there are none. */
+/** The part with the links to a target; null if there is none. */
 export const partOf = ({ tables }: LinksLayerFiles, { domain }: LinkTarget): Part | null =>
   tables.links.holding(reversedHost(domain));
 
 /**
- * The condition that selects the links to a target: to a domain, from other domains; to a host or an address, from
- * other hosts.
+ * The condition that selects the links to a target: to a domain, from other domains; to a host or a URL, from other
+ * hosts.
  */
 export function targetSql({ scope, domain, host, url }: LinkTarget, values: Values): string {
   const ofDomain = `target_domain = ${values.text(reversedHost(domain))}`;
@@ -34,7 +34,7 @@ export function targetSql({ scope, domain, host, url }: LinkTarget, values: Valu
   return `${ofHost} AND target_url IN (${schemes.join(', ')})`;
 }
 
-/** Authority by the ranks that ordered the links. */
+/** Authority according to the ranks that ordered the links. */
 export const authorityIn = ({ manifest }: LinksLayerFiles, position: number): number | null =>
   position === noPosition || manifest.ranks === null
     ? null

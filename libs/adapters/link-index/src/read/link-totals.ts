@@ -9,7 +9,7 @@ interface Counted extends Omit<LinkTotals, 'newLinks'> {
   readonly linkRows: number;
 }
 
-/** Totals of a target; zeros where the index holds no link to it. */
+/** Totals of a target; zeros if the index has no link to it. */
 export async function linkTotals(
   layer: LinksLayerFiles,
   reader: Reader,
@@ -24,7 +24,7 @@ export async function linkTotals(
   return { ...totals, newLinks };
 }
 
-/** As the import counted them; null for a single address, which it does not count. */
+/** Totals counted by the import; null for a URL, which the import does not count. */
 export async function countedTotals(
   { tables }: LinksLayerFiles,
   reader: Reader,
@@ -74,7 +74,7 @@ async function countTotals(
   return row ? countedIn(row) : none;
 }
 
-/** Links of pages that were first seen on a day or after it. */
+/** Links on pages that were first seen on or after a day. */
 async function linksSince(
   layer: LinksLayerFiles,
   reader: Reader,

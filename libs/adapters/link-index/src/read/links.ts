@@ -23,7 +23,7 @@ import { countedTotals } from './link-totals.ts';
 
 type Selection = Omit<LinkQuery, 'page' | 'size'>;
 
-/** A page of links, and how many there are over all pages. */
+/** A page of links, and their number over all pages. */
 export async function links(
   layer: LinksLayerFiles,
   reader: Reader,
@@ -37,7 +37,7 @@ export async function links(
   return { total, rows: rows.map((row) => linkIn(layer, row)) };
 }
 
-/** Every link that a query selects, up to a limit, piece by piece. */
+/** Every link that a query selects, up to a limit, in batches. */
 export async function* exportLinks(
   layer: LinksLayerFiles,
   reader: Reader,
@@ -51,10 +51,10 @@ export async function* exportLinks(
 }
 
 /**
- * Which rows a query selects, in its order. For all links to the target only the compared columns are read; the others,
- * which are wide, only for the selected rows. Rows are stored best source first, and that order settles every tie, so
- * pages neither repeat nor lose a row.
- * @returns null when the index holds no link to the target
+ * Selects the rows of a query, in order. Only the compared columns are read for all links to the target; the others,
+ * which are wide, are read only for the selected rows. Rows are stored best source first, and that order breaks every
+ * tie, so pages neither repeat nor lose a row.
+ * @returns null if the index has no link to the target
  */
 function selection(
   layer: LinksLayerFiles,
@@ -71,7 +71,7 @@ function selection(
   const rising = query.order === 'asc' ? 'ASC' : 'DESC';
   const candidates = query.onePerDomain ? bestOfEachDomain : everyLink;
   const inFileOrder = query.sort === 'authority' && query.order === 'desc';
-  // DuckDB keeps the order of the file where none is asked for.
+  // Without ORDER BY, DuckDB keeps the order of the file.
   const order = inFileOrder && !query.onePerDomain ? '' : `ORDER BY sorted ${rising}, row`;
   const sql = `WITH chosen AS MATERIALIZED (
       ${candidates(file, where, sorted[query.sort])} ${order}
@@ -87,10 +87,10 @@ type Candidates = (file: string, where: string, sortedBy: string) => string;
 const everyLink: Candidates = (file, where, sortedBy) =>
   `SELECT file_row_number AS row, ${sortedBy} AS sorted FROM ${file} WHERE ${where}`;
 
-/** More than a file has rows. */
+/** More rows than any file has. */
 const manyRows = 2 ** 40;
 
-/** The first link in the order of the file, one that is followed before all that are not. */
+/** The first link in file order; any followed link comes before the others. */
 const bestOfEachDomain: Candidates = (file, where, sortedBy) =>
   `SELECT min(place) % ${manyRows} AS row, arg_min(sorted, place) AS sorted FROM (
      SELECT source_domain, ${sortedBy} AS sorted,
@@ -98,7 +98,7 @@ const bestOfEachDomain: Candidates = (file, where, sortedBy) =>
      FROM ${file} WHERE ${where}
    ) GROUP BY source_domain`;
 
-/** Texts of visitors are compared literally: they are no patterns. */
+/** Visitors' texts are compared literally, not as patterns. */
 function filters({ type, newSince, domain, anchor }: LinkFilter, values: Values): string[] {
   return [
     ...(type === 'follow' ? [isFollowSql] : []),
@@ -124,7 +124,7 @@ function anchorFilter(typed: string, values: Values): string {
     : `contains(lower(coalesce(anchor, '')), lower(${wanted}))`;
 }
 
-/** What is sorted by, from the least: a source without a position, whose number is the largest, sorts below others. */
+/** Sort values, ascending. A source without a position has the largest number, so it sorts below the others. */
 const sorted: Readonly<Record<LinkSort, string>> = {
   authority: '-source_position::BIGINT',
   firstSeen: 'first_seen',

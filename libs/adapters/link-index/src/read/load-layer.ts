@@ -11,8 +11,9 @@ export interface LoadedLayer<Name extends Layer = Layer> {
 }
 
 /**
- * Opens a generation, with every part there and whole as far as its length and its end tell; `verify` reads them.
- * @throws Error that says what is missing or broken: a layer is served whole or not at all
+ * Opens a generation. Checks that every part is there, with the right length and a valid end; only `verify` reads the
+ * whole files.
+ * @throws Error with what is missing or broken: an incomplete layer is not used
  */
 export async function loadLayer<Name extends Layer>(
   folder: string,
@@ -34,7 +35,7 @@ export async function loadLayer<Name extends Layer>(
   return { manifest, tables: loaded as LoadedLayer<Name>['tables'] };
 }
 
-/** Every Parquet file ends so. */
+/** Every Parquet file ends with this. */
 const parquetEnd = 'PAR1';
 
 async function checkPart(home: string, { file, bytes }: Part): Promise<void> {

@@ -10,7 +10,7 @@ import { LatestGenerations } from './latest-generations.ts';
 
 const data = { networks: fixtureData.networks };
 
-describe('a list of networks that serves', () => {
+describe('a list of networks in use', () => {
   let folder: string;
   let name: string;
   let now: number;
@@ -35,7 +35,7 @@ describe('a list of networks that serves', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is read once, also when other layers are imported', async () => {
+  it('is read once, even if other layers are imported', async () => {
     const first = await table();
     expect(first?.find('shop.example')).toMatchObject({ row: { position: 2, subnets: 12_000 } });
     expect(first?.find('nobody.example')).toMatchObject({ row: null, maxSubnets: 64 });
@@ -54,7 +54,7 @@ describe('a list of networks that serves', () => {
     expect((await table())?.find('shop.example')).toMatchObject({ row: { position: 1 } });
   });
 
-  it('is missing in an index of an earlier version', async () => {
+  it('is missing in an index from an earlier version', async () => {
     const { networks: _, ...current } = await readCurrent(folder);
     await writeFile(join(folder, currentFile), JSON.stringify(current));
     expect([await table(), problems]).toEqual([null, []]);
@@ -89,7 +89,7 @@ describe('a list of networks that serves', () => {
       change((manifest) => ({ ...manifest, layer: 'links' })),
       'its manifest belongs to links',
     ],
-  ])('is left out, with the reason, and tried again: one %s', async (_, damage, why) => {
+  ])('is left out with the reason, and retried, if it is one %s', async (_, damage, why) => {
     const manifest = await readFile(join(folder, generationsFolder, name, 'manifest.json'));
     const lines = await readFile(file());
     await damage();

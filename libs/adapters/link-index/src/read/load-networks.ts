@@ -14,7 +14,7 @@ const newline = 10;
 
 /**
  * Opens a generation of networks.
- * @throws Error that says what is missing or broken
+ * @throws Error with what is missing or broken
  */
 export async function loadNetworks(folder: string, name: string): Promise<LoadedNetworks> {
   const { manifest } = await loadLayer(folder, 'networks', name);

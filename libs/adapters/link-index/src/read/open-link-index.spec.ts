@@ -57,7 +57,7 @@ const generation = (name: string) =>
   join(folder, generationsFolder, `${name}-cc-main-2026-apr-may-jun-1`);
 
 describe('with nothing loaded', () => {
-  it('answers from the starter index, and takes nothing for 0', async () => {
+  it('uses the starter index, and does not report unknown values as 0', async () => {
     expect(await describeNow()).toMatchObject(starterOnly);
     await ask(async (snapshot) => {
       expect(await snapshot.ranks(['a.example'])).toEqual(new Map([['a.example', []]]));
@@ -75,14 +75,14 @@ describe('with nothing loaded', () => {
     expect(problems).toEqual([]);
   });
 
-  it('serves within a second what is imported later', async () => {
+  it('uses later imports within a second', async () => {
     expect(await graphNode()).toBeNull();
     await copyFixture();
     later(1_000);
     expect(await graphNode()).toMatchObject({ referringDomains: 5 });
   });
 
-  it('serves the layers that are there', async () => {
+  it('uses the layers that are loaded', async () => {
     await writeFixtureIndex(folder, { data: { links: fixtureData.links } });
     const { ranks, graph } = await describeNow();
     expect(graph).toBeNull();
@@ -93,7 +93,7 @@ describe('with nothing loaded', () => {
     expect((await ask((snapshot) => snapshot.linkTotals(target)))?.meanAuthority).toBeNull();
   });
 
-  it('has no authority in a graph without ranks', async () => {
+  it('returns no authority for a graph without ranks', async () => {
     await writeFixtureIndex(folder, { data: { graph: fixtureData.graph } });
     expect((await describeNow()).graph).toMatchObject({ ranked: false });
     expect((await graphNode())?.meanAuthority).toBeNull();
@@ -102,15 +102,15 @@ describe('with nothing loaded', () => {
   });
 });
 
-describe('its end', () => {
-  it('refuses questions once it is closed', async () => {
+describe('closing and aborting', () => {
+  it('refuses calls once it is closed', async () => {
     await copyFixture();
     await graphNode();
     await index.close();
     await expect(describeNow()).rejects.toMatchObject({ code: 'closed' });
   });
 
-  it('runs no query for a caller that has aborted', async () => {
+  it('runs no query for an aborted caller', async () => {
     const reason = new Error('gone');
     const asked = index.asOfNow(() => Promise.reject(new Error('asked')), {
       signal: AbortSignal.abort(reason),
@@ -118,7 +118,7 @@ describe('its end', () => {
     await expect(asked).rejects.toBe(reason);
   });
 
-  it('says that it cannot be opened, and why', async () => {
+  it('reports that the index cannot be opened, and why', async () => {
     await copyFixture();
     const impossible = openLinkIndex(folder, {
       threads: -1,
@@ -131,10 +131,10 @@ describe('its end', () => {
   });
 });
 
-describe('when another generation takes over', () => {
+describe('when another generation replaces the current one', () => {
   const smaller = { graph: { ...fixtureData.graph, edges: fixtureData.graph.edges.slice(0, 2) } };
 
-  it('answers from the new one after a second, whole', async () => {
+  it('uses all of the new one after a second', async () => {
     await copyFixture();
     expect(await graphNode()).toMatchObject({ referringDomains: 5 });
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
@@ -144,7 +144,7 @@ describe('when another generation takes over', () => {
     expect(await describeNow()).toMatchObject({ graph: { edges: 2 }, links: null });
   });
 
-  it('answers at once from the new one when the files of the old are removed', async () => {
+  it('uses the new one at once if the files of the old one are removed', async () => {
     await copyFixture();
     await describeNow();
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
@@ -152,7 +152,7 @@ describe('when another generation takes over', () => {
     expect(await graphNode()).toMatchObject({ referringDomains: 2 });
   });
 
-  it('answers questions that belong together from one generation', async () => {
+  it('uses one generation for related calls', async () => {
     await copyFixture();
     const [before, after] = await index.asOfNow(async (same) => {
       const first = same.description;
@@ -165,7 +165,7 @@ describe('when another generation takes over', () => {
     expect(after).toMatchObject({ referringDomains: 5 });
   });
 
-  it('asks all of them again when the files of that generation are removed', async () => {
+  it('repeats all of them if the files of that generation are removed', async () => {
     await copyFixture();
     let times = 0;
     const answers = await index.asOfNow(async (same) => {
@@ -181,7 +181,7 @@ describe('when another generation takes over', () => {
     expect(times).toBe(2);
   });
 
-  it('asks nothing again when it is busy, whatever serves by then', async () => {
+  it('repeats nothing if it is busy, even if a new generation is in use by then', async () => {
     await copyFixture();
     const failure = new LinkIndexError('busy', 'late');
     let times = 0;
@@ -194,7 +194,7 @@ describe('when another generation takes over', () => {
     expect(times).toBe(1);
   });
 
-  it('gives questions under way answers of one generation', async () => {
+  it('uses one generation for each running call', async () => {
     await copyFixture();
     const answers = Array.from({ length: 20 }, () => {
       later(1_000);
@@ -208,10 +208,10 @@ describe('when another generation takes over', () => {
   });
 });
 
-describe('what is broken is left out whole, with its reason', () => {
+describe('a broken generation is left out, with its reason', () => {
   beforeEach(copyFixture);
 
-  it('says so once, until it changes', async () => {
+  it('reports it once, until it changes', async () => {
     const manifest = join(generation('graph'), manifestFile);
     await writeFile(manifest, '{');
     await describeNow();
@@ -272,7 +272,7 @@ describe('what is broken is left out whole, with its reason', () => {
     await expectLeftOut(/^graph .* is not served: /);
   });
 
-  it('serves the starter index where the list of generations is broken, and says so', async () => {
+  it('uses the starter index if the list of generations is broken, and says so', async () => {
     await writeFile(join(folder, currentFile), '{"version":1,"ranks":"');
     expect(await describeNow()).toMatchObject(starterOnly);
     expect(problems).toEqual([expect.stringMatching(/^No index is served: /)]);
@@ -285,7 +285,7 @@ describe('what is broken is left out whole, with its reason', () => {
     expect(await describeNow()).toMatchObject(starterOnly);
   });
 
-  it('looks again after half a minute, for a copy that was under way', async () => {
+  it('retries after half a minute, because a copy may have been in progress', async () => {
     const part = await firstPart('graph', 'edges_in');
     await rename(part, join(home, 'part'));
     expect(await graphNode()).toBeNull();

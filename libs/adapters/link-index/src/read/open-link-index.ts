@@ -7,29 +7,33 @@ import { Snapshot } from './snapshot.ts';
 import type { StarterIndex } from '../starter/starter-index.ts';
 
 export interface LinkIndexOptions {
-  /** What DuckDB may use; 512 by default. */
+  /** Memory limit of DuckDB; 512 by default. */
   readonly memoryMb?: number;
   /** 2 by default. */
   readonly threads?: number;
-  /** Queries that run at once; 3 by default. Each holds a thread of Node's pool of 4, which also reads files and looks up names. */
+  /**
+   * Queries that run at once; 3 by default. Each blocks a thread of Node's pool of 4, which also reads files and looks
+   * up names.
+   */
   readonly connections?: number;
-  /** How long a question may take, including its wait; 10 seconds by default. */
+  /** Time limit for a call, including its wait; 10 seconds by default. */
   readonly timeoutMs?: number;
   /** Milliseconds; `Date.now` by default. */
   readonly now?: () => number;
-  /** Called with what the operator has to know: a sentence, once until it changes. */
+  /** Reports a problem to the operator as a sentence, once until it changes. */
   readonly onProblem?: (problem: string) => void;
 }
 
 export interface OpenLinkIndex extends LinkIndex {
-  /** Ends running queries; later questions are refused as `closed`. */
+  /** Ends running queries; later calls fail with `closed`. */
   close(): Promise<void>;
 }
 
 /**
- * The index in a folder. Nothing is read before the first question, and DuckDB is loaded by the first that needs it; the
- * folder may be missing or empty: what ships with the product answers beside what is imported, which is served within a second.
- * @param folder as `layout.ts` describes it; nothing outside of it can be read
+ * Opens the index in a folder. Nothing is read before the first call, and DuckDB is only loaded by the first one that
+ * needs it. The folder may be missing or empty: the data that ships with the product is always available, and imported
+ * data is in use within a second.
+ * @param folder as described in `layout.ts`; nothing outside of it can be read
  */
 export function openLinkIndex(
   folder: string,
@@ -60,7 +64,7 @@ const messageOf = (cause: unknown): string =>
 
 let starter: Promise<StarterIndex> | null = null;
 
-/** What ships with the product is read once, by the first question. */
+/** The first call reads the data that ships with the product, once. */
 async function snapshotOf(generations: Generations, reader: () => Reader): Promise<LinkSnapshot> {
   starter ??= import('../starter/starter-index.ts').then(
     ({ StarterIndex: Starter }) => new Starter(),
@@ -92,7 +96,7 @@ class FolderIndex implements OpenLinkIndex {
       return await ask(await snapshotOf(generations, reader));
     } catch (error) {
       if (error instanceof LinkIndexError || signal?.aborted) throw error;
-      // Its files may have been removed after other generations replaced them.
+      // Its files may have been removed after newer generations replaced them.
       const newest = await this.#latest.refresh();
       if (newest === generations) throw error;
       return ask(await snapshotOf(newest, reader));

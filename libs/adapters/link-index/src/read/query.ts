@@ -8,16 +8,17 @@ export interface Query {
   readonly values: readonly DuckDBValue[];
 }
 
-/** Runs queries for one question, within the time that it has. */
+/** Runs the queries of one call, within its time limit. */
 export interface Reader {
   rows(query: Query): Promise<readonly Row[]>;
-  /** The same in pieces of some hundreds or thousands, for results too long to hold as objects. */
+  /** The same in batches of some hundreds or thousands, for results too large to keep as objects. */
   pieces(query: Query): AsyncIterable<readonly Row[]>;
 }
 
 /**
- * Collects the values of a statement, and says how it names each; types are those of the columns compared with. Texts
- * are bound. Numbers, which are never input, are written into the statement: one without bound values is planned once, not twice.
+ * Collects the values of a statement and returns the SQL that refers to each; types are those of the compared columns.
+ * Texts are bound. Numbers, which are never user input, are written into the statement, because a statement without
+ * bound values is planned once instead of twice.
  */
 export class Values {
   readonly list: DuckDBValue[] = [];
@@ -39,13 +40,13 @@ export class Values {
     return `$${this.list.push(value)}::DATE`;
   }
 
-  /** For `IN`; never empty. */
+  /** The list for `IN`; never empty. */
   numbers(values: readonly number[]): string {
     return values.map((value) => this.number(value)).join(', ');
   }
 }
 
-/** @throws RangeError for anything that is not written with digits alone */
+/** @throws RangeError for any number not written with digits alone */
 function digits(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0)
     throw new RangeError(`${value} is not a whole number`);

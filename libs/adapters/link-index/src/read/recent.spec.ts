@@ -1,6 +1,6 @@
 import { Recent } from './recent.ts';
 
-it('forgets what was not asked for the longest', () => {
+it('evicts the least recently used entry', () => {
   const recent = new Recent<string, number>(2);
   recent.set('a', 1);
   recent.set('b', 2);

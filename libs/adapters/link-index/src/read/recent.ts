@@ -1,4 +1,4 @@
-/** A cache of the entries that were used last, up to a number of them. */
+/** A cache that keeps a limited number of the most recently used entries. */
 export class Recent<Key, Value> {
   readonly #max: number;
   readonly #entries = new Map<Key, Value>();

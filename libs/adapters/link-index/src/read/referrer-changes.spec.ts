@@ -44,7 +44,7 @@ describe('changed referrers', () => {
     },
   );
 
-  it('answers as a comparison in memory does, on every page', async () => {
+  it('returns the same as a comparison in memory, on every page', async () => {
     for (const kind of referrerChangeKinds) {
       for (const domain of ['shop.example', 'closed.example', 'wiki.example', 'nobody.invalid']) {
         for (const page of [1, 2, 3]) {
@@ -70,7 +70,7 @@ describe('changed referrers', () => {
     await rm(alone, { recursive: true });
   });
 
-  it('compares the best of many with all referrers of the other release', async () => {
+  it('compares the best referrers with all referrers of the other release', async () => {
     const connections = new Connections(1, () =>
       openDatabase({ folder, memoryMb: 128, threads: 1 }),
     );
@@ -85,7 +85,7 @@ describe('changed referrers', () => {
       { kind: 'new', ...firstPage },
       3,
     );
-    // The best three of five: wiki, news and blog. That blog is the second of the release before makes no difference.
+    // The best three of five: wiki, news and blog. Blog is second in the previous release, which makes no difference.
     expect(few).toMatchObject({ compared: 3, referrers: 5, total: 1 });
     expect(few.rows.map(({ domain }) => domain)).toEqual(['news.example']);
     await connections.close();

@@ -2,14 +2,14 @@ import { type ReferrerChanges, type ReferrerChangesQuery, reversedHost } from '@
 import type { Graph, GraphDomain } from './graph.ts';
 import { numberIn, type Reader, Values } from './query.ts';
 
-/** Of a domain with more referrers, this many of the highest authority are looked for in the other release. */
+/** How many referrers of a domain, highest authority first, are compared with the other release. */
 const compared = 2_000;
 
 /**
- * Domains that began or ceased to link to a domain between two releases. A referrer of one release is looked for among all
- * referrers of the other by its name, since its number is another there; so every change is one, however many referrers
- * are left out.
- * @param max referrers that are compared
+ * Domains that started or stopped linking to a domain between two releases. Each referrer is looked up among all
+ * referrers of the other release, by name, since its number differs between releases. So every change found is real,
+ * however many referrers are left out.
+ * @param max compared referrers
  */
 export async function referrerChanges(
   { newest, previous }: { readonly newest: Graph; readonly previous: Graph },
@@ -41,7 +41,7 @@ export async function referrerChanges(
   };
 }
 
-/** The names that link to the target. */
+/** The names of the domains that link to the target. */
 async function referrersNamed(
   graph: Graph,
   reader: Reader,

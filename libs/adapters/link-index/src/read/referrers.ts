@@ -20,7 +20,7 @@ export async function graphNode(graph: Graph, reader: Reader, domain: string): P
   };
 }
 
-/** A page of the domains that link to one; the deepest costs what the first does. */
+/** A page of the domains that link to a domain. The last page costs as much as the first. */
 export async function referrers(
   graph: Graph,
   reader: Reader,
@@ -37,7 +37,7 @@ export async function referrers(
   return { total, rows: await named(graph, reader, order === 'desc' ? nodes : nodes.reverse()) };
 }
 
-/** Nodes as people name them, in the same order. */
+/** The names and authorities of nodes, in the same order. */
 export async function named(
   graph: Graph,
   reader: Reader,

@@ -3,22 +3,22 @@ import type { DomainSums, Graph, GraphDomain } from './graph.ts';
 import { numberIn, type Reader, Values } from './query.ts';
 import { named } from './referrers.ts';
 
-/** Of a domain's referrers, this many of the highest authority are considered … */
+/** How many of a domain's referrers, highest authority first, are considered. */
 const lookedAt = 1_000;
-/** … and of these, this many with the fewest links are read: a domain that links to everything says nothing of similarity. */
+/** How many of these, fewest links first, are read: a domain that links to everything says nothing about similarity. */
 const read = 300;
-/** Lists of links to more domains than this are not read. */
+/** Referrers that link to more domains than this are not read. */
 const mostLinked = 5_000;
-/** Domains with the most shared referrers, whose likeness is computed. */
+/** How many domains, most shared referrers first, get a similarity. */
 const candidates = 500;
 
 /**
- * Domains that share linking domains with one.
+ * Finds domains that share linking domains with a domain.
  *
- * Likeness is the cosine of two sets of referrers, shared / sqrt(referrers of one × referrers of the other). Only some
- * of the referrers are read; what those share is taken for all: shared ≈ shared among those read × referrers / read, and
- * never more than either domain has. With every referrer read, it is exact. Others that share a single referrer are
- * left out as long as enough share more.
+ * Similarity is the cosine of two sets of referrers, shared / sqrt(referrers of one × referrers of the other). Only
+ * some of the referrers are read, and the result is extrapolated: shared ≈ shared among those read × referrers / read,
+ * at most the referrers of either domain. It is exact if every referrer is read. Domains that share a single referrer
+ * are left out as long as enough domains share more.
  */
 export async function similar(
   graph: Graph,
@@ -81,7 +81,7 @@ async function withNames(
   }));
 }
 
-/** Ids of the referrers that are read. */
+/** Ids of the referrers to read. */
 async function selective(graph: Graph, reader: Reader, domain: GraphDomain): Promise<number[]> {
   const nodes = await graph.referrers(reader, domain, 0, lookedAt);
   const known = await graph.nodes(reader, nodes);
@@ -96,7 +96,7 @@ async function selective(graph: Graph, reader: Reader, domain: GraphDomain): Pro
     .map(({ id }) => id);
 }
 
-/** How many of the sources link to each of the targets that most of them link to, by id. */
+/** For each target that the most sources link to: how many do, by id. */
 async function sharedTargets(
   graph: Graph,
   reader: Reader,

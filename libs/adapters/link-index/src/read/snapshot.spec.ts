@@ -53,7 +53,7 @@ const byAddress = (a: IndexedLink, b: IndexedLink) =>
   JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 
 describe('what is loaded', () => {
-  it('names releases, sizes and whose ranks give the order', () => {
+  it('lists releases, sizes and the ranks that give the order', () => {
     const { ranks } = index.description;
     expect(ranks.filter(({ importedAt }) => importedAt !== null)).toMatchObject([
       { release: { name: 'cc-main-2026-apr-may-jun' }, domains: 8, listed: 8 },
@@ -80,7 +80,7 @@ describe('what is loaded', () => {
 });
 
 describe('ranks', () => {
-  it('gives the positions of domains in every release, newest first', async () => {
+  it('returns the positions of domains in every release, newest first', async () => {
     const domains = ['shop.example', 'rival.co.uk', 'lonely.example', 'no-such.example'];
     const ranks = await index.ranks(domains);
     expect([...ranks.keys()]).toEqual(domains);
@@ -89,13 +89,13 @@ describe('ranks', () => {
     expect(ranks.get('no-such.example')).toEqual([]);
   });
 
-  it('has the history that ships with the product, of releases that were not imported', async () => {
+  it('includes the history that ships with the product, for releases that were not imported', async () => {
     const known = (await index.ranks(['wikipedia.org'])).get('wikipedia.org') ?? [];
     expect(known).toHaveLength(46);
     expect(known.map(({ release }) => release.name)).not.toContain('cc-main-2026-apr-may-jun');
   });
 
-  it('asks for nothing when no domain is named', async () => {
+  it('runs no query if no domain is named', async () => {
     expect(await index.ranks([])).toEqual(new Map());
   });
 });
@@ -103,14 +103,14 @@ describe('ranks', () => {
 describe('graph', () => {
   const known = [...new Set(fixtureData.graph.edges.flat())];
 
-  it.each([...known, 'no-such.example', 'aaa', 'zzz.zzz'])('knows who %s is', async (domain) => {
+  it.each([...known, 'no-such.example', 'aaa', 'zzz.zzz'])('describes %s', async (domain) => {
     const node = await index.graphNode(domain);
     const { meanAuthority, ...figures } = (await expected.graphNode(domain)) ?? {};
     expect(node).toMatchObject(figures);
     if (meanAuthority === null) expect(node?.meanAuthority ?? null).toBeNull();
   });
 
-  it('has the mean authority of the referring domains, one without a rank counting 0', async () => {
+  it('returns the mean authority of the referring domains, counting unranked ones as 0', async () => {
     const node = await index.graphNode('shop.example');
     const { rows } = (await index.referrers('shop.example', { page: 1, size: 9, order: 'desc' }))!;
     const sum = rows.reduce((total, { authority }) => total + (authority ?? 0), 0);
@@ -136,7 +136,7 @@ describe('graph', () => {
     },
   );
 
-  it('finds domains that share referrers, most alike first', async () => {
+  it('finds domains that share referrers, most similar first', async () => {
     const similar = await index.similar('shop.example', 2);
     expect(similar).toMatchObject({ referrersRead: 5, referrers: 5 });
     expect(similar?.rows).toEqual((await expected.similar('shop.example', 2))?.rows);
@@ -148,7 +148,7 @@ describe('graph', () => {
     expect(await index.similar('no-such.example', 5)).toEqual(nothing);
   });
 
-  it('finds who links to others and not to a domain', async () => {
+  it('finds domains that link to others but not to a domain', async () => {
     const others = ['rival.co.uk', 'market.example', 'no-such.example'];
     for (const page of [1, 2, 9]) {
       const query = { page, size: 2 };
@@ -191,7 +191,7 @@ describe.each(linkScopes)('links to a %s', (scope) => {
     }
   });
 
-  it.each(linkSorts)('sorts them by %s, every link once over the pages', async (sort) => {
+  it.each(linkSorts)('sorts them by %s, with every link once over all pages', async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
       for (const onePerDomain of [false, true]) {
         const query = { ...all, sort, order, onePerDomain, size: 3 };
@@ -256,7 +256,7 @@ describe('filters', () => {
     }
   });
 
-  it('leads from a counted text and a counted domain to exactly their links', async () => {
+  it('select exactly the links of an anchor and of a linking domain', async () => {
     const page = { page: 1, size: 100 };
     const anchors = await index.anchors(shop, page);
     for (const { anchor, links } of anchors?.rows ?? []) {
@@ -270,7 +270,7 @@ describe('filters', () => {
     }
   });
 
-  it('pages through groups past their end', async () => {
+  it('return no groups after the last page', async () => {
     expect(await index.anchors(shop, { page: 50, size: 2 })).toMatchObject({ rows: [] });
     expect((await index.anchors(shop, { page: 50, size: 2 }))?.total).toBe(6);
     const query = { page: 9, size: 5, sort: 'links', order: 'desc' } as const;
@@ -285,7 +285,7 @@ describe('export', () => {
     return rows;
   };
 
-  it('gives every link selected in order, up to its limit', async () => {
+  it('returns every selected link in order, up to its limit', async () => {
     const whole = await expected.links(shop, all);
     expect(await exported(shop, 1_000)).toEqual(whole?.rows);
     expect(await exported(shop, 3)).toEqual(whole?.rows.slice(0, 3));

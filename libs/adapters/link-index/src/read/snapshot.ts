@@ -29,14 +29,16 @@ import { referrerChanges } from './referrer-changes.ts';
 import { graphNode, referrers } from './referrers.ts';
 import { similar } from './similar.ts';
 
-/** Answers from the files of the generations that served when it was made, and from what ships with the product. */
+/**
+ * Reads the files of the generations that were in use when it was created, and the data that ships with the product.
+ */
 export class Snapshot implements LinkSnapshot {
   readonly description: IndexDescription;
   readonly #generations: Generations;
   readonly #starter: StarterIndex;
   readonly #reader: () => Reader;
 
-  /** @param reader makes one for each question, whose time begins then */
+  /** @param reader creates a reader for each call, whose time starts then */
   constructor(generations: Generations, starter: StarterIndex, reader: () => Reader) {
     this.description = describe(generations, starter);
     this.#generations = generations;
@@ -125,7 +127,7 @@ const named = ({ release, importedAt }: Manifest) => ({ release, importedAt });
 
 type Ranking = Generations['ranks'][number];
 
-/** What ships with the product of releases that were not imported. */
+/** Releases that ship with the product and were not imported. */
 const notImported = <Of extends { readonly release: Release }>(
   samples: readonly Of[],
   imported: readonly Ranking[],
@@ -134,7 +136,7 @@ const notImported = <Of extends { readonly release: Release }>(
   return samples.filter(({ release }) => !names.has(release.name));
 };
 
-/** By the last day of their release; one whose days are not known comes first. */
+/** Sorts by the last day of the release. Releases whose days are not known come first. */
 const newestFirst = <Of extends { readonly release: Release }>(all: readonly Of[]): Of[] =>
   all.toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)));
 

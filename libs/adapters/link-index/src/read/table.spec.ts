@@ -22,11 +22,11 @@ it.each([
   [29, high],
   [30, null],
   [-1, null],
-])('finds the part that can hold %d', (key, expected) => {
+])('finds the part that can contain %d', (key, expected) => {
   expect(numbers.holding(key)).toBe(expected);
 });
 
-it('orders texts by their bytes, as DuckDB does', () => {
+it('sorts texts by their bytes, like DuckDB', () => {
   // U+FF5E sorts before U+1F600 by bytes, and after it by UTF-16 units.
   const texts = new Table('/index', [part('com.a', 'com.\uFF5E'), part('com.\u{1F600}', 'org.b')]);
   expect(texts.holding('com.\u{1F600}')?.first).toBe('com.\u{1F600}');
@@ -34,7 +34,7 @@ it('orders texts by their bytes, as DuckDB does', () => {
   expect(texts.holding('com')).toBeNull();
 });
 
-it('sorts keys to their parts, and leaves out those that no part can hold', () => {
+it('assigns keys to their parts, and leaves out those that no part can contain', () => {
   expect([...numbers.byPart([1, 25, 15, 3, 10])]).toEqual([
     [low, [1, 3]],
     [high, [25]],

@@ -3,7 +3,7 @@ import { compareKeys } from '../key-order.ts';
 import type { Part } from '../layout.ts';
 import { quoted } from '../sql.ts';
 
-/** One table of a generation: its parts, in the order of their keys. */
+/** One table of a generation: its parts, sorted by key. */
 export class Table {
   readonly parts: readonly Part[];
   readonly #folder: string;
@@ -17,7 +17,7 @@ export class Table {
     return this.parts.reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  /** The part that can hold a key; null when none can. */
+  /** The part that can contain a key; null if none can. */
   holding(key: number | string): Part | null {
     let [low, high] = [0, this.parts.length];
     while (low < high) {
@@ -30,7 +30,7 @@ export class Table {
     return part && compareKeys(part.first, key) <= 0 ? part : null;
   }
 
-  /** The parts that can hold one of these keys, and which; keys that none can hold are left out. */
+  /** The parts that can contain the keys, and those keys; keys that no part can contain are left out. */
   byPart<Key extends number | string>(keys: readonly Key[]): Map<Part, Key[]> {
     const found = new Map<Part, Key[]>();
     for (const key of keys) {
@@ -44,8 +44,8 @@ export class Table {
   }
 
   /**
-   * The parts as a table of SQL.
-   * @param parts of this table, at least one
+   * The parts as an SQL table.
+   * @param parts at least one part of this table
    */
   from(parts: readonly Part[], { rowNumbers = false } = {}): string {
     const files = parts.map(({ file }) => quoted(join(this.#folder, file))).join(', ');

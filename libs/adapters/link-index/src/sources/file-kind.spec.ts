@@ -32,18 +32,18 @@ describe('the kind of a file', () => {
     ['majestic_million.csv.xz'],
     ['my-majestic-million.csv'],
     [''],
-  ])('%s is none', (name) => expect(fileKind(name)).toBeNull());
+  ])('%s is not recognized', (name) => expect(fileKind(name)).toBeNull());
 });
 
 describe('the name of a release', () => {
-  it('is nothing that a path could be built with', () => {
+  it('contains nothing that could change a path', () => {
     const names = ['given', 'cc-main-2026-apr-may-jun', 'CC-MAIN-2026-17', 'a.b_c'];
     const others = ['', '.', '..', '../x', 'a/b', 'a\\b', '-x', 'a b', 'a\u0000', 'x'.repeat(101)];
     expect(names.filter(isReleaseName)).toEqual(names);
     expect(others.filter(isReleaseName)).toEqual([]);
   });
 
-  it('says whether Common Crawl publishes a graph under it', () => {
+  it('tells whether Common Crawl publishes a graph under it', () => {
     const names = ['cc-main-2026-apr-may-jun', 'cc-main-2025-26-dec-jan-feb'];
     expect(names.filter(isGraphRelease)).toEqual(names);
     expect(['CC-MAIN-2026-17', 'given', 'cc-main-2026'].filter(isGraphRelease)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The kind of a file, by its name; a `listing` names other files. */
+/** The kind of a file, according to its name. A `listing` names other files. */
 type FileKind = 'ranks' | 'vertices' | 'edges' | 'wat' | 'networks' | 'listing';
 
 export interface NamedFile {
@@ -9,11 +9,11 @@ export interface NamedFile {
 
 const graphFile = /^(?:(?<release>.+)-)?(?<kind>vertices|edges|ranks)\.txt(?:\.gz)?$/;
 const watFile = /^(?<stem>.+?)(?:\.warc)?\.wat(?:\.gz)?$/;
-/** As it is downloaded, and as people name it to tell one day from another. */
+/** The name as downloaded, or as people name copies to distinguish the days. */
 const networksFile = /^majestic[-_]million.*\.csv(?:\.gz)?$/i;
 const listingFile = /\.paths(?:\.gz)?$/;
 
-/** Names of folders are made of it, so it holds nothing that a path could be built with. */
+/** Folder names contain release names, so the pattern allows nothing that could change the path. */
 const releaseName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 export const isReleaseName = (name: string): boolean => releaseName.test(name);
@@ -23,9 +23,9 @@ export const isGraphRelease = (name: string): boolean =>
   /^cc-main-\d{4}(?:-\d{2})?(?:-[a-z]{3})+$/.test(name);
 
 /**
- * Tells what a file is by its name: `<release>-domain-{vertices,edges,ranks}.txt`, `*.wat`, `*.paths`,
- * `majestic_million*.csv`, each also `.gz`.
- * @returns null for any other name, and for the graph of hosts, which is another one
+ * Recognizes a file by its name: `<release>-domain-{vertices,edges,ranks}.txt`, `*.wat`, `*.paths`,
+ * `majestic_million*.csv`, each also with `.gz`.
+ * @returns null for any other name, and for the graph of hosts, which is a different graph
  */
 export function fileKind(name: string): NamedFile | null {
   const graph = graphFile.exec(name)?.groups;
@@ -53,12 +53,13 @@ export function dayIn(name: string): string | null {
   return day !== undefined && date.getTime() && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** The name of a day's Majestic Million. */
+/** Release name of a day's Majestic Million. */
 export const listRelease = (day: string): string => `majestic-million-${day}`;
 
 /**
- * A WAT file carries no name of its crawl: one of Common Crawl has the first and last second of its segment
- * (`CC-MAIN-20190519061520-20190519083520-00000`) and is named by that day; any other by the part before its number.
+ * The name of a WAT file doesn’t contain its crawl. A file of Common Crawl is named by the first day of its segment
+ * (`CC-MAIN-20190519061520-20190519083520-00000` has the first and last second); any other file by the part before its
+ * number.
  */
 function releaseOfWat(stem: string): string | null {
   const segment = /^(?<crawl>[A-Z-]+-\d{8})\d{6}-\d{14}-\d+$/.exec(stem)?.groups?.crawl;

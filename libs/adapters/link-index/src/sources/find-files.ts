@@ -7,17 +7,17 @@ import { printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
 export interface FindOptions {
-  /** The base of a listing's paths and of a release's files: an http(s) address or a folder. */
+  /** The base of a listing's paths and of a release's files: an http(s) URL or a folder. */
   readonly base: string;
-  /** Files that are taken of each listing; all by default. */
+  /** How many files to take from each listing; all by default. */
   readonly first?: number;
-  /** A file at an address. */
+  /** Opens a file at a URL. */
   readonly remote: (url: string, name: string) => Source;
 }
 
 export interface FoundFile extends NamedFile {
   readonly source: Source;
-  /** Whole path or address: two with the same are one file. */
+  /** Full path or URL; two files with the same are one file. */
   readonly place: string;
 }
 
@@ -36,9 +36,8 @@ const unknownName =
   'is none of <release>-domain-{vertices,edges,ranks}.txt, *.wat, *.paths and majestic_million*.csv (each also .gz), to tell by its name';
 
 /**
- * Finds what one word of the command means: a file, a folder, a listing, an address, or a release of Common
- * Crawl's graph.
- * @throws SourceError when there is no such thing, or it is refused
+ * Resolves one word of the command: a file, a folder, a listing, a URL, or a release of Common Crawl's graph.
+ * @throws SourceError if the word is none of these, or is refused
  */
 export async function findFiles(word: string, options: FindOptions): Promise<Found> {
   const remote = remoteAt(word, options.remote);
@@ -73,7 +72,7 @@ export function remoteAt(
   return { source: remote(url.href, name), place: url.href };
 }
 
-/** The files of a folder itself; what lies deeper is left out. */
+/** The files directly in a folder; subfolders are ignored. */
 async function inFolder(folder: string): Promise<Found> {
   const files: FoundFile[] = [];
   const ignored: IgnoredFile[] = [];

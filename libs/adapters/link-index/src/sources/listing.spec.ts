@@ -41,7 +41,7 @@ describe('a listing of paths', () => {
     }
   });
 
-  it('has name, kind and crawl of each file', async () => {
+  it('returns name, kind and crawl of each file', async () => {
     expect((await readListing(sourceOf(text)))[1]).toEqual({
       path: path(1),
       name: 'CC-MAIN-20260412101354-20260412131354-00001.warc.wat.gz',
@@ -96,18 +96,18 @@ describe('a listing of paths', () => {
   it.each([
     ['nothing', ''],
     ['an empty gzip', gzipSync('')],
-  ])('is refused when it lists nothing: %s', async (_kind, content) => {
+  ])('is refused if it lists nothing: %s', async (_kind, content) => {
     await expect(readListing(sourceOf(content))).rejects.toThrow('wat.paths.gz lists no files.');
   });
 
-  it('is refused when its gzip is cut short or corrupt', async () => {
+  it('is refused if its gzip is cut short or corrupt', async () => {
     const whole = gzipSync(text);
     for (const content of [whole.subarray(0, -9), whole.fill(0xff, 30, 40)]) {
       await expect(readListing(sourceOf(content))).rejects.toThrow("isn't a complete gzip file");
     }
   });
 
-  it('does not unpack a bomb', async () => {
+  it('is refused before a decompression bomb is unpacked', async () => {
     let taken = 0;
     const member = gzipSync(Buffer.alloc(5_000_000));
     const bomb = Buffer.concat(Array.from({ length: 200 }, () => member));

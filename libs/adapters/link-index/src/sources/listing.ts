@@ -4,24 +4,24 @@ import { fileKind, type NamedFile } from './file-kind.ts';
 import { messageOf, printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
-/** Characters of a line; Common Crawl's have about 140. */
+/** Maximum characters per line; Common Crawl's lines have about 140. */
 const maxLine = 1_024;
 
-/** Lines of a listing; a crawl of Common Crawl has 100,000 files. */
+/** Maximum lines per listing; a crawl of Common Crawl has 100,000 files. */
 const maxLines = 1_000_000;
 
-/** A file that a listing names by its path below a base. */
+/** A file in a listing, with its path relative to a base. */
 export interface ListedFile extends NamedFile {
-  /** Relative, in plain characters, without `.` and `..`: safe to join to a folder or an address. */
+  /** Relative, in plain characters, without `.` and `..`: safe to join to a folder or a URL. */
   readonly path: string;
   readonly name: string;
 }
 
 /**
- * Reads a listing such as `wat.paths.gz`: a relative path a line, gzip or plain. One bad line refuses it all, since
- * what else it says is then not to be trusted.
+ * Reads a listing such as `wat.paths.gz`: one relative path per line, gzip or plain. One bad line makes the whole
+ * listing untrustworthy, so it is refused.
  * @param first lines to read; all by default
- * @throws SourceError naming the line
+ * @throws SourceError with the line
  */
 export async function readListing(source: Source, first = maxLines): Promise<ListedFile[]> {
   const files: ListedFile[] = [];
@@ -47,7 +47,7 @@ export async function readListing(source: Source, first = maxLines): Promise<Lis
   return files;
 }
 
-/** @returns what is wrong with a line, as the end of a sentence that starts with it */
+/** @returns what is wrong with a line, as the end of a sentence whose subject is the line */
 function problemOf(line: string): string | null {
   if (line === '') return 'is empty';
   if (line.length > maxLine) return `has more than ${maxLine} characters`;
@@ -56,18 +56,18 @@ function problemOf(line: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(line)) return 'is a full URL, not a path below the base';
   if (line.startsWith('/')) return 'begins at the root, not below the base';
   const parts = line.split('/');
-  // Encoded dots are dots to a parser of addresses.
+  // URL parsers decode encoded dots.
   if (parts.some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) return 'leads out of the base';
   if (parts.includes('')) return 'has an empty part';
   const isPlain = parts.every((part) => /^[A-Za-z0-9_][A-Za-z0-9._=+~-]*$/.test(part));
   return isPlain ? null : 'holds characters that paths of a crawl do not have';
 }
 
-/** The crawl that a path of Common Crawl is in: `CC-MAIN-2026-17`. */
+/** The crawl in a Common Crawl path: `CC-MAIN-2026-17`. */
 const crawlOf = (path: string): string | null =>
   /^crawl-data\/(CC-MAIN-\d{4}-\d{2})\//.exec(path)?.[1] ?? null;
 
-/** Lines without their ends. One that is too long is handed on cut, one character past the bound. */
+/** Lines without their line breaks. A line that is too long is cut at one character past the limit. */
 async function* linesOf(source: Source): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of unpacked(source)) {

@@ -16,14 +16,14 @@ describe('a local file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is of the day on which it was last changed', async () => {
+  it('has the day of its last change', async () => {
     const dated = join(folder, 'dated.csv');
     writeFileSync(dated, 'x');
     utimesSync(dated, 1, new Date('2026-03-14T23:59:59Z'));
     expect(await (await localSource(dated)).day()).toBe('2026-03-14');
   });
 
-  it('is read in pieces, from any place', async () => {
+  it('is read in pieces, from any offset', async () => {
     const source = await localSource(path);
     const pieces: Uint8Array[] = [];
     for await (const piece of source.open()) pieces.push(piece);
@@ -43,12 +43,12 @@ describe('a local file', () => {
     expect(await source.identity()).not.toBe(before);
   });
 
-  it('is there after it was read: it belongs to the operator', async () => {
+  it('is not deleted after it was read, because it belongs to the operator', async () => {
     await (await localSource(path)).discard();
     await expect(localSource(path)).resolves.toMatchObject({ bytes: 2_500_000 });
   });
 
-  it.each([['missing.txt'], ['']])('is refused when "%s" is no file', async (name) => {
+  it.each([['missing.txt'], ['']])('is refused if "%s" is not a file', async (name) => {
     await expect(localSource(join(folder, name))).rejects.toThrow(SourceError);
     await expect(localSource(join(folder, name))).rejects.toThrow(folder);
   });

@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import { messageOf } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
-/** Large enough that reading costs little compared with decompression. */
+/** Large enough that reading is cheap compared with decompression. */
 const chunkBytes = 1_048_576;
 
-/** @throws SourceError when there is no such file, or it is a folder or a device */
+/** @throws SourceError if the file doesn’t exist, or is a folder or a device */
 export async function localSource(path: string): Promise<Source> {
   const facts = await factsOf(path);
   return {

@@ -11,7 +11,7 @@ describe('the plan of an import', () => {
     for (const name of names) writeFileSync(at(name), `content of ${name}`);
   };
 
-  /** A file at an address, of which only its place is known; a listing has the lines below. */
+  /** A file at a URL, of which only its location is known; a listing has the lines below. */
   let listing = '';
   let dayOfHost: string | null = null;
   const remote = (url: string, name: string): Source => ({
@@ -52,7 +52,7 @@ describe('the plan of an import', () => {
     dayOfHost = null;
   });
 
-  it('takes ranks first, then the graph, then links, whatever the order of words', async () => {
+  it('orders ranks first, then the graph, then links, whatever the order of words', async () => {
     write('x-00001.warc.wat.gz', 'x-00000.warc.wat.gz', 'a-domain-edges.txt.gz');
     write('a-domain-vertices.txt.gz', 'a-domain-ranks.txt', 'b-domain-ranks.txt');
     const expected = [
@@ -82,7 +82,7 @@ describe('the plan of an import', () => {
     ]);
   });
 
-  it('takes the release that is given instead of what names say', async () => {
+  it('uses the given release instead of the one in the names', async () => {
     write('edges.txt', 'vertices.txt', 'x-0.wat', 'y-0.wat');
     expect((await plan({ release: 'mine' })).told).toEqual([
       'graph mine: vertices.txt edges.txt',
@@ -91,7 +91,7 @@ describe('the plan of an import', () => {
     await expect(plan({ release: '../up' })).rejects.toThrow('--release: "../up" must be');
   });
 
-  it('calls segments of one crawl by their first and last day', async () => {
+  it('names segments of one crawl by their first and last day', async () => {
     write('CC-MAIN-20190527061520-20190527083520-00000.warc.wat.gz');
     write('CC-MAIN-20190519061520-20190519083520-00000.warc.wat.gz');
     expect((await plan({})).told[0]).toMatch(/^links CC-MAIN-20190519-20190527: /);
@@ -117,7 +117,7 @@ describe('the plan of an import', () => {
     await expect(plan({})).rejects.toThrow(why);
   });
 
-  it('refuses two different files of one name, and knows one file by two names', async () => {
+  it('refuses two different files of one name, and recognizes one file under two names', async () => {
     mkdirSync(at('other'));
     write('x-0.wat', 'other/x-0.wat');
     await expect(plan({ words: [folder, at('other')] })).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('the plan of an import', () => {
     await expect(plan({ words: [word] })).rejects.toThrow(why);
   });
 
-  it('takes a list of networks first, by the day in its name, at its host or of the file', async () => {
+  it('imports a list of networks first, dated by its name, its host or the file', async () => {
     write('a-domain-ranks.txt', 'majestic-million-2026-03-14.csv.gz');
     expect((await plan({})).told).toEqual([
       'networks majestic-million-2026-03-14: majestic-million-2026-03-14.csv.gz',
@@ -163,7 +163,7 @@ describe('the plan of an import', () => {
     await expect(plan({})).rejects.toThrow('are both lists of networks');
   });
 
-  it('takes any file as the list of networks that is named as one', async () => {
+  it('accepts any file that is named as the list of networks', async () => {
     write('list.csv');
     utimesSync(at('list.csv'), 1, new Date('2026-03-17T12:00:00Z'));
     const quick = async (place: string, release?: string) =>
@@ -187,7 +187,7 @@ describe('the plan of an import', () => {
     await expect(quick(at('none.csv'))).rejects.toThrow('cannot be read');
   });
 
-  it('knows the files of a release of Common Crawl by its name', async () => {
+  it('finds the files of a Common Crawl release by its name', async () => {
     const release = 'cc-main-2026-apr-may-jun';
     const below = `projects/hyperlinkgraph/${release}/domain/${release}-domain`;
     expect(await addressesOf({ words: [release] })).toEqual([
@@ -218,7 +218,7 @@ describe('the plan of an import', () => {
     ]);
   });
 
-  it('cannot be led out of the base by a listing', async () => {
+  it('refuses a listing that leads out of the base', async () => {
     listing = 'a/../../../etc/x-0.wat\n';
     for (const base of [folder, 'https://data.commoncrawl.org/']) {
       await expect(plan({ words: ['https://host.example/wat.paths'], base })).rejects.toThrow(

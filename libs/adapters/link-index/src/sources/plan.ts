@@ -10,13 +10,13 @@ import { localSource } from './local-source.ts';
 import { printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
-/** Where Common Crawl's files are. */
+/** Base URL of Common Crawl's files. */
 export const commonCrawlBase = 'https://data.commoncrawl.org/';
 
 export interface PlanRequest {
-  /** Files, folders, listings, addresses, releases; at least one. */
+  /** Files, folders, listings, URLs, releases; at least one. */
   readonly words: readonly string[];
-  /** Overrides the release in the names of files. */
+  /** Overrides the release in the file names. */
   readonly release?: string;
   /** {@link commonCrawlBase} by default. */
   readonly base?: string;
@@ -38,20 +38,23 @@ export type ImportStep =
 interface NetworksStep {
   readonly layer: 'networks';
   readonly release: string;
-  /** Of the list: `YYYY-MM-DD`. */
+  /** The day of the list: `YYYY-MM-DD`. */
   readonly day: string;
   readonly list: Source;
 }
 
 export interface ImportPlan {
-  /** In the order in which they are to be taken: networks are done soon, and ranks order the graph and the links. */
+  /**
+   * In import order: networks come first because they are fast, and ranks come before the graph and the links, which
+   * they order.
+   */
   readonly steps: readonly ImportStep[];
   readonly ignored: readonly IgnoredFile[];
 }
 
 /**
- * Turns the words of a command into what is imported, in order.
- * @throws SourceError when a word means nothing, a half of a graph is missing, or names do not say one release
+ * Turns the words of a command into the files to import, in order.
+ * @throws SourceError if a word is unknown, half of a graph is missing, or the names don’t agree on one release
  */
 export async function planImport(
   request: PlanRequest,
@@ -81,17 +84,17 @@ export async function planImport(
   return { steps, ignored };
 }
 
-/** The Majestic Million as its publisher offers it, or a copy. */
+/** The Majestic Million as published, or a copy. */
 export interface NetworksRequest {
-  /** A file or an address, of any name. */
+  /** A file or a URL, of any name. */
   readonly place: string;
-  /** With the day of the list; by default the day in its name, or on which it was last changed. */
+  /** The release name, with the day of the list; by default the day in the file name or of the last change. */
   readonly release?: string;
 }
 
 /**
- * As {@link planImport}, for one list of networks.
- * @throws SourceError when there is none, or its day is not known
+ * Like {@link planImport}, for one list of networks.
+ * @throws SourceError if there is none, or its day is not known
  */
 export async function planNetworks(
   { place, release }: NetworksRequest,
@@ -122,7 +125,7 @@ async function networksSteps(files: readonly FoundFile[]): Promise<ImportStep[]>
   return [await networksStep(list.source, list.release)];
 }
 
-/** @param release that is given, or that the file's name says */
+/** @param release given explicitly, or taken from the file's name */
 async function networksStep(list: Source, release: string | null): Promise<NetworksStep> {
   const day = dayIn(release ?? (await list.day()) ?? '');
   if (day !== null) return { layer: 'networks', release: listRelease(day), day, list };
@@ -141,7 +144,7 @@ function ranksSteps(files: readonly FoundFile[]): ImportStep[] {
   }));
 }
 
-/** The newest, and the one before to compare with. */
+/** The newest release, and the previous one for comparison. */
 const graphsServed = 2;
 
 function graphSteps(files: readonly FoundFile[]): ImportStep[] {
@@ -205,10 +208,10 @@ function byRelease(
 }
 
 /**
- * The release that WAT files make together. Segments of one crawl that are named by their days make
- * `CC-MAIN-20190519-20190527`; files of different crawls have no name in common.
- * @param releases as the files' names say, null for one that says none
- * @throws SourceError when they do not say one release
+ * The common release of WAT files. Segments of one crawl that are named by their days form `CC-MAIN-20190519-20190527`;
+ * files of different crawls have no common name.
+ * @param releases as in the names of the files, null for a name without one
+ * @throws SourceError if they don’t agree on one release
  */
 function releaseOfLinks(releases: readonly (string | null)[]): string {
   const different = [...new Set(releases)].sort();

@@ -1,8 +1,8 @@
 /** Fetches ranges of files. Passed in by the caller, because the adapter has no network access. */
 export interface RangeFetcher {
   /**
-   * Fetches bytes of a file, both positions included.
-   * @throws RangeFetchError when there was no answer
+   * Fetches bytes of a file, from the first to the last position inclusive.
+   * @throws RangeFetchError if there was no response
    */
   fetchRange(
     url: string,
@@ -11,10 +11,10 @@ export interface RangeFetcher {
   ): Promise<RangeAnswer>;
 }
 
-/** An answer of any status; its body is as stored, content codings not undone. */
+/** A response with any status. Its body is as stored: content codings are not decoded. */
 export interface RangeAnswer {
   readonly status: number;
-  /** Values by name in lower case. */
+  /** Header values, by name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Uint8Array;
 }
@@ -23,10 +23,10 @@ export class RangeFetchError extends Error {
   override readonly name = 'RangeFetchError';
   /** Whether trying again may help. */
   readonly again: boolean;
-  /** The host sends more than was asked for. */
+  /** Whether the host sends more than was requested. */
   readonly tooLarge: boolean;
 
-  /** @param message part of a sentence: why there was no answer */
+  /** @param message part of a sentence: why there was no response */
   constructor(
     message: string,
     about: { readonly again?: boolean; readonly tooLarge?: boolean; readonly cause?: unknown } = {},

@@ -19,7 +19,7 @@ async function all(source: Source, from?: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Reads at least this many bytes, and then stops. */
+/** Reads at least this many bytes, then stops. */
 async function some(source: Source, bytes: number): Promise<void> {
   let read = 0;
   for await (const piece of source.open()) {
@@ -58,7 +58,7 @@ describe('a file at a URL', () => {
     await host.close();
   });
 
-  it('is read in slices, from any place, and takes no disk once it was read', async () => {
+  it('is read in slices, from any offset, and uses no disk space afterwards', async () => {
     const source = await sourceOf();
     expect(source.bytes).toBeNull();
     expect((await all(source)).equals(content)).toBe(true);
@@ -69,7 +69,7 @@ describe('a file at a URL', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('continues where an earlier process ended', async () => {
+  it('continues where an earlier process stopped', async () => {
     await some(await sourceOf(), 4_000);
     host.asked.splice(0);
     const source = await sourceOf();
@@ -107,15 +107,15 @@ describe('a file at a URL', () => {
     expect(host.asked[0]).toBe(`/big.txt ${kept}-${Math.min(kept + 500_000, big.byteLength) - 1}`);
   });
 
-  it('begins again when the file at its host is another one by then', async () => {
+  it('starts over if the host has a different file by then', async () => {
     const at = (hour: number) => ({ 'last-modified': `Sun, 22 Nov 2026 ${hour}:00:00 GMT` });
     const states = [
       { content: content.subarray(5), etag: '"two"' },
       { content: content.subarray(0, 6_000), etag: '"one"' },
-      // The same length: only its date differs.
+      // The length is the same; only the date differs.
       { content, headers: at(10) },
       { content: Buffer.alloc(10_000, 'new'), headers: at(11) },
-      // Shorter than what was downloaded of it.
+      // The file is shorter than what was downloaded of it.
       { content: content.subarray(0, 3_000), etag: '"three"' },
     ];
     for (const state of states) {
@@ -127,7 +127,7 @@ describe('a file at a URL', () => {
     }
   });
 
-  it('never mixes two files: one that changes while it is read is refused', async () => {
+  it('is refused if it changes while it is read, so that two files are never mixed', async () => {
     const source = await sourceOf();
     const reading = source.open()[Symbol.asyncIterator]();
     await reading.next();
@@ -138,7 +138,7 @@ describe('a file at a URL', () => {
     expect((await all(await sourceOf())).equals(content)).toBe(true);
   });
 
-  it('distinguishes one state of the file from another', async () => {
+  it('has a different identity in each state', async () => {
     const before = await (await sourceOf()).identity();
     expect(before).toBe('10000 bytes, "one"');
     await (await sourceOf()).discard();
@@ -146,7 +146,7 @@ describe('a file at a URL', () => {
     expect(await (await sourceOf()).identity()).not.toBe(before);
   });
 
-  it('knows its size once it was asked what it is, though all of it was there', async () => {
+  it('has a size after its identity was requested, even if it was already downloaded', async () => {
     await all(sourceOf());
     host.asked.splice(0);
     const source = sourceOf();
@@ -155,14 +155,14 @@ describe('a file at a URL', () => {
     expect([source.bytes, host.asked]).toEqual([10_000, []]);
   });
 
-  it('asks again with growing pauses, and not before a Retry-After', async () => {
+  it('is retried with growing pauses, and not before a Retry-After', async () => {
     const source = await sourceOf();
     host.mishaps.push({ status: 503 }, 'cut', { status: 429, headers: { 'retry-after': '30' } });
     expect((await all(source)).equals(content)).toBe(true);
     expect(pauses).toEqual([1_000, 2_000, 30_000]);
   });
 
-  it('gives up after eight attempts, or when the host asks for too much patience', async () => {
+  it('is given up after eight attempts, or if the host asks for a long pause', async () => {
     await some(await sourceOf(), 4_000);
     host.mishaps.push(...Array.from({ length: 8 }, () => ({ status: 500 })));
     await expect(all(await sourceOf())).rejects.toThrow(
@@ -178,13 +178,13 @@ describe('a file at a URL', () => {
     [404, 'its host answers 404: it is not there'],
     [403, 'its host answers 403: it is not for everyone'],
     [302, 'its host answers 302'],
-  ])('is not asked for again after %d', async (status, sentence) => {
+  ])('is not retried after %d', async (status, sentence) => {
     host.mishaps.push({ status });
     await expect(all(await sourceOf())).rejects.toThrow(sentence);
     expect(host.asked).toHaveLength(1);
   });
 
-  it('comes in one piece from a host that does not send pieces, up to a bound', async () => {
+  it('comes in one piece from a host without range support, up to a limit', async () => {
     host.files.set('/small.txt', { content, noRanges: true });
     await expect(all(await sourceOf('/small.txt'))).rejects.toThrow(
       'its host does not send pieces of files',
@@ -196,7 +196,7 @@ describe('a file at a URL', () => {
     expect(host.asked).toEqual(['/small.txt 0-3999', '/small.txt 0-9999']);
   });
 
-  it('tells its day as its host does, after a small slice', async () => {
+  it('has the date that its host reports, after a small slice', async () => {
     const big = Buffer.alloc(3_000_000, content);
     const headers = { 'last-modified': 'Sat, 14 Mar 2026 23:59:59 GMT' };
     host.files.set('/big.txt', { content: big, headers });
@@ -221,21 +221,21 @@ describe('a file at a URL', () => {
     ['bytes 0-3999/999999999999999'],
     ['bytes 0--1/10'],
     ['rubbish'],
-  ])('is refused when its host says that it sends "%s"', async (place) => {
+  ])('is refused if its host says that it sends "%s"', async (place) => {
     host.files.set('/big.txt', { content, headers: { 'content-range': place } });
     await expect(all(await sourceOf())).rejects.toThrow(SourceError);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused when its host compresses it against the request', async () => {
+  it('is refused if its host compresses it despite the request', async () => {
     host.files.set('/big.txt', { content, headers: { 'content-encoding': 'br' } });
     await expect(all(await sourceOf())).rejects.toThrow('its host sends it coded (br)');
   });
 
-  it('says what to do when the disk is full', async () => {
+  it('reports a full disk, and what to do', async () => {
     const spool = createHash('sha256').update(url).digest('hex').slice(0, 16);
     await some(await sourceOf(), 4_000);
-    // Linux: every write to this device fails as one to a full disk does.
+    // Linux: every write to this device fails like a write to a full disk.
     rmSync(join(folder, `${spool}-big.txt`));
     symlinkSync('/dev/full', join(folder, `${spool}-big.txt`));
     await expect(all(await sourceOf())).rejects.toThrow(
@@ -243,7 +243,7 @@ describe('a file at a URL', () => {
     );
   });
 
-  it('begins again when what was kept is not what it says', async () => {
+  it('starts over if the stored state does not match the download', async () => {
     await some(await sourceOf(), 4_000);
     const [spool = ''] = readdirSync(folder);
     await appendFile(join(folder, spool), Buffer.alloc(20_000));
@@ -253,7 +253,7 @@ describe('a file at a URL', () => {
     expect((await all(await sourceOf())).equals(content)).toBe(true);
   });
 
-  it('is kept in its folder whatever its URL and name are', async () => {
+  it('is stored in its folder, whatever its URL and name are', async () => {
     const inner = join(folder, 'inner');
     mkdirSync(inner);
     host.files.set('/a/..%2f..%2fetc%2fpasswd', { content });
@@ -270,7 +270,7 @@ describe('a file at a URL', () => {
     expect(readdirSync(inner).every((name) => /^[\w.-]+$/.test(name))).toBe(true);
   });
 
-  it('stops when it is aborted, and keeps what it has', async () => {
+  it('stops when it is aborted, and keeps what it has downloaded', async () => {
     const stop = new AbortController();
     const source = await sourceOf('/big.txt', { signal: stop.signal });
     const reading = source.open()[Symbol.asyncIterator]();

@@ -6,35 +6,35 @@ import { Spool } from './spool.ts';
 
 export interface RemoteOptions {
   readonly fetcher: RangeFetcher;
-  /** Where downloads are kept while they are read. */
+  /** The folder for downloads while they are read. */
   readonly folder: string;
-  /** Bytes of one request; 16 MB by default. They are held in memory. */
+  /** Bytes per request; 16 MB by default. They are kept in memory. */
   readonly sliceBytes?: number;
   /**
-   * Bytes of a file that is taken in one piece, and in memory, from a host that does not send pieces; 160 MB by default. Such
-   * a download cannot be continued.
+   * Size limit of a file from a host without range support, which is downloaded in one piece and kept in memory; 160 MB
+   * by default. Such a download cannot be continued.
    */
   readonly wholeBytes?: number;
   readonly pause?: Pause;
   readonly signal?: AbortSignal;
 }
 
-/** Folder of downloads, in `work` of an index. */
+/** Folder of downloads, in the `work` folder of an index. */
 export const downloadsFolder = 'downloads';
 
 const defaultSliceBytes = 16 * 1_048_576;
 
-/** The first slice tells which file it is: one that is in the index already is not downloaded further. */
+/** The first slice identifies the file. If the file is already in the index, the rest is not downloaded. */
 const firstSliceBytes = 1_048_576;
 
 /** Twice the Majestic Million. */
 const defaultWholeBytes = 160_000_000;
 
 /**
- * A file at an address, read while it is downloaded in slices. What has come is kept in the folder: after a stop of
- * any kind the next `open` reads that and continues where it ends, as long as the file at its host is the same.
- * @param url http or https, judged by the fetcher
- * @param name plain, for messages and the import
+ * A file at a URL, read while it is downloaded in slices. Downloaded bytes stay in the folder: after an interruption of
+ * any kind the next `open` reads them and continues the download, as long as the host still has the same file.
+ * @param url http or https; the fetcher decides whether it is allowed
+ * @param name plain file name, for messages and the import
  */
 export function remoteSource(url: string, name: string, options: RemoteOptions): Source {
   const remote = new RemoteFile(url, name, options);
@@ -54,10 +54,12 @@ class RemoteFile {
   readonly #url: string;
   readonly #name: string;
   readonly #options: RemoteOptions;
-  /** Opened when needed: a plan may name a hundred thousand files. */
+  /** Opened on demand, because a plan may list a hundred thousand files. */
   #found: Promise<Spool> | null = null;
   #total: number | null = null;
-  /** Whether its host has said that what was downloaded is part of its file. Each time it is asked, it sends a slice. */
+  /**
+   * Whether the host has confirmed that the downloaded bytes are still part of its file. Each check downloads a slice.
+   */
   #isConfirmed = false;
 
   constructor(url: string, name: string, options: RemoteOptions) {
@@ -86,7 +88,7 @@ class RemoteFile {
   }
 
   async *read(from: number): AsyncGenerator<Uint8Array> {
-    // Before a byte is used, the host says whether the downloaded part is still part of its file.
+    // Before any byte is used, the host must confirm that the downloaded part is still part of its file.
     const spool = await this.#spool();
     this.#total = spool.state?.total ?? null;
     if (!spool.complete && !this.#isConfirmed) await this.#goOn(spool, from === 0);
@@ -109,7 +111,7 @@ class RemoteFile {
     return this.#found;
   }
 
-  /** Downloads one more slice. @param mayBegin whether nothing was read yet, so that a changed file may begin again */
+  /** Downloads one more slice. @param mayBegin whether nothing was read yet, so that a changed file may start over */
   async #goOn(spool: Spool, mayBegin: boolean): Promise<void> {
     const { state } = spool;
     const slice = await this.#slice(spool);
@@ -126,7 +128,7 @@ class RemoteFile {
     );
   }
 
-  /** @returns null where the file is shorter than what was downloaded of it */
+  /** @returns null if the file is shorter than what was downloaded of it */
   async #slice(spool: Spool): Promise<Slice | null> {
     const { sliceBytes = defaultSliceBytes } = this.#options;
     const first = spool.length;

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RangeAnswer, RangeFetchError } from './range-fetcher.ts';
 import { SourceError } from './source.ts';
 
-/** Attempts for one piece: pauses of 1, 2, 4 … seconds, some two minutes in all. */
+/** Attempts for one piece, with pauses of 1, 2, 4 … seconds, about two minutes in total. */
 const maxAttempts = 8;
 const firstPauseMs = 1_000;
 
-/** A host that asks for a longer pause is not tried again in this run. */
+/** If a host asks for a longer pause, this run does not try it again. */
 const maxPauseMs = 600_000;
 
 const busyStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
@@ -17,16 +17,16 @@ export type Pause = (ms: number, signal?: AbortSignal) => Promise<void>;
 export const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { signal });
 
 export interface RetryOptions {
-  /** Of the file, for messages. */
+  /** Name of the file, for messages. */
   readonly name: string;
   readonly pause: Pause;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Fetches until there is a usable response: after 429 and 5xx, and when there was no response, it tries again with
- * growing pauses, never before a `Retry-After`.
- * @throws SourceError when that does not help, or cannot
+ * Fetches until there is a usable response. It retries 429, 5xx and failed requests with growing pauses, and never
+ * before a `Retry-After`.
+ * @throws SourceError if retrying doesn’t help or can’t help
  */
 export async function fetchWithRetries(
   ask: () => Promise<RangeAnswer>,
@@ -65,7 +65,7 @@ async function attemptOf(ask: () => Promise<RangeAnswer>, signal?: AbortSignal):
   }
 }
 
-/** RFC 9110 §10.2.3: seconds or a date. @returns 0 for what is neither, or past */
+/** RFC 9110 §10.2.3: seconds or a date. @returns 0 for anything else, and for a past date */
 export function retryAfterMs(value: string, now: number): number {
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;
   const date = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) : Number.NaN;

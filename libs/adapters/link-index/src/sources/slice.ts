@@ -2,19 +2,19 @@ import type { RangeAnswer } from './range-fetcher.ts';
 import { SourceError } from './source.ts';
 import type { SpoolState } from './spool.ts';
 
-/** A piece of a file as its host sent it, and what the host says of the whole. */
+/** A piece of a file as its host sent it, and what the host reports about the whole file. */
 export interface Slice {
   readonly bytes: Uint8Array;
   readonly of: Omit<SpoolState, 'url'>;
 }
 
-/** Larger than any file of the web's graph; a host that claims more is refused. */
+/** Larger than any file of the web graph; a host that claims more is refused. */
 const maxFileBytes = 200_000_000_000;
 
 /**
- * Reads an answer to a request for `[first, last]`.
- * @param name of the file, for messages
- * @throws SourceError when the host answers with something else than the requested range
+ * Reads the response to a request for `[first, last]`.
+ * @param name name of the file, for messages
+ * @throws SourceError if the host sends anything other than the requested range
  */
 export function readSlice(
   answer: RangeAnswer,
@@ -64,6 +64,6 @@ function meaningOf(status: number): string {
   return '';
 }
 
-/** Whether two answers come from the same state of a file. */
+/** Whether two responses come from the same state of a file. */
 export const isSameFile = (one: Slice['of'], other: Slice['of']): boolean =>
   one.total === other.total && one.etag === other.etag && one.lastModified === other.lastModified;

@@ -1,18 +1,18 @@
-/** One file that an import reads, wherever it is kept. */
+/** One file that an import reads, local or remote. */
 export interface Source {
   /** Plain file name, without folders. */
   readonly name: string;
-  /** Bytes as it is stored, compressed where it is; null until they are known. */
+  /** Size as stored, so compressed if the file is; null until it is known. */
   readonly bytes: number | null;
   /**
-   * What tells this file from another of the same name, such as its size and date: a resumed import compares it with
-   * what it had started to read.
+   * Distinguishes this file from another of the same name, for example by size and date. A resumed import compares it
+   * with the file it had started to read.
    */
   identity(): Promise<string>;
-  /** The day it was last changed, `YYYY-MM-DD`; null when its host does not say. */
+  /** The day of the last change, `YYYY-MM-DD`; null if the host does not report it. */
   day(): Promise<string | null>;
   /**
-   * @param from bytes to leave out, as stored
+   * @param from bytes to skip, as stored
    * @throws SourceError
    */
   open(from?: number): AsyncIterable<Uint8Array>;

@@ -7,7 +7,7 @@ import { SourceError } from './source.ts';
 
 const chunkBytes = 1_048_576;
 
-/** Which file the downloaded bytes are of. */
+/** Identifies the file that the downloaded bytes belong to. */
 export interface SpoolState {
   readonly url: string;
   readonly total: number;
@@ -16,8 +16,8 @@ export interface SpoolState {
 }
 
 /**
- * The beginning of a download in a file, and next to it the state of the remote file. A download that was stopped continues
- * at the length of the file.
+ * The downloaded beginning of a file on disk, and next to it the state of the remote file. A download that was stopped
+ * continues from the length of the file on disk.
  */
 export class Spool {
   readonly path: string;
@@ -34,7 +34,7 @@ export class Spool {
     this.path = join(folder, spoolName(url, name));
   }
 
-  /** Finds what an earlier process downloaded; unusable files are left out. */
+  /** Finds what an earlier process downloaded; unusable files are ignored. */
   static async find(folder: string, url: string, name: string): Promise<Spool> {
     const spool = new Spool(folder, url, name);
     const state = await readState(`${spool.path}.json`);
@@ -61,13 +61,13 @@ export class Spool {
     return this.#length === this.#state?.total;
   }
 
-  /** Begins at the beginning; what was there is of another file. */
+  /** Starts from zero; earlier bytes belong to another file. */
   async begin(state: Omit<SpoolState, 'url'>): Promise<void> {
     await this.remove();
     await this.#written(async () => {
       await mkdir(this.#folder, { recursive: true });
       const whole = { url: this.#url, ...state };
-      // The bytes' file comes first: a state without it is read as nothing downloaded.
+      // The file of the bytes comes first: without it, a state would count as nothing downloaded.
       await writeFile(this.path, '');
       await writeFile(`${this.path}.json.part`, JSON.stringify(whole), { flush: true });
       await rename(`${this.path}.json.part`, `${this.path}.json`);
@@ -75,7 +75,7 @@ export class Spool {
     });
   }
 
-  /** Appends bytes, which are on the disk when it returns. */
+  /** Appends bytes and flushes them to disk before it returns. */
   async append(bytes: Uint8Array): Promise<void> {
     await this.#written(async () => {
       const file = await open(this.path, 'a');
@@ -89,7 +89,7 @@ export class Spool {
     this.#length += bytes.byteLength;
   }
 
-  /** What has been downloaded, from a place on. */
+  /** The downloaded bytes, from an offset on. */
   async *read(from: number): AsyncGenerator<Uint8Array> {
     if (from >= this.#length) return;
     const range = { start: from, end: this.#length - 1, highWaterMark: chunkBytes };

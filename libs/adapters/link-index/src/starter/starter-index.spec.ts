@@ -36,14 +36,14 @@ describe(StarterIndex, () => {
     });
   });
 
-  it('leaves out releases that do not list a domain, and values that it does not have', () => {
+  it('leaves out releases that do not list a domain, and values that the sample lacks', () => {
     const ranks = starter.ranksOf('blogspot.com');
     expect(ranks[1]).toMatchObject({ harmonicCentrality: null, pageRank: null, hosts: null });
     expect(starter.ranksOf('claude.ai')).not.toHaveLength(48);
     expect(starter.ranksOf('nobody.example')).toEqual([]);
   });
 
-  it('has the first 15,000 rows of the list of networks, found by name', () => {
+  it('has the first 15,000 rows of the list of networks, indexed by name', () => {
     expect(starter.networks).toMatchObject({
       importedAt: null,
       domains: 15_000,

@@ -12,9 +12,9 @@ import { starterNetworks, starterNetworksLayer } from './starter-networks.ts';
 const linesOf = (text: string): readonly string[] => text.trim().split('\n');
 const base36 = (digits: string | undefined): number => Number.parseInt(digits ?? '', 36);
 
-/** A release as it is listed. */
+/** A sample of one release. */
 interface StarterRelease extends Pick<DomainRank, 'release' | 'domains'> {
-  /** By number of the domain, its position by harmonic centrality and by PageRank. */
+  /** Positions by harmonic centrality and by PageRank, by index of the domain. */
   readonly places: ReadonlyMap<number, readonly [harmonic: number, pageRank: number]>;
 }
 
@@ -32,7 +32,7 @@ function releaseIn(head: string, places: string): StarterRelease {
   };
 }
 
-/** The link data that ships with the product: samples of ranks, and the first rows of a list of networks. */
+/** The link data that ships with the product: samples of ranks, and the top rows of a list of networks. */
 export class StarterIndex {
   /** Newest first. */
   readonly ranks: readonly RanksLayer[];
@@ -48,7 +48,7 @@ export class StarterIndex {
   /** Newest first. */
   readonly #releases: readonly StarterRelease[];
   readonly #numbers = new Map(linesOf(starterDomains).map((name, at) => [name, at]));
-  /** Of the newest release, by harmonic position. */
+  /** Figures of the newest release, in the order of harmonic positions. */
   readonly #values = linesOf(starterValues).map((line) => line.split(' ').map(Number));
 
   constructor() {

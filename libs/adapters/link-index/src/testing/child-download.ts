@@ -1,6 +1,6 @@
 /**
- * A process that downloads a file, for specs that kill it: `url folder slice-bytes`. Says on standard output how many
- * bytes it has read, a line for each piece, and continues when it gets a byte.
+ * A process that downloads a file, for specs that kill it: `url folder slice-bytes`. For each piece it prints the
+ * number of bytes read so far to standard output, and continues when it gets a byte.
  */
 import { readSync } from 'node:fs';
 import { remoteSource } from '../sources/remote-source.ts';

@@ -1,6 +1,6 @@
 /**
- * A process that imports WAT files and kills itself on the way, for specs: `folder release run-rows part-rows
- * stage times file …`. It dies by SIGKILL when the import has reported the stage that many times.
+ * A process for specs that imports WAT files and kills itself on the way: `folder release run-rows part-rows stage
+ * times file …`. It dies by SIGKILL when the import has reported the stage that many times.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A process that imports a list of networks from a URL, for specs that kill it: `index url release`. Says each step on
- * standard output, `stage done`, and continues when it gets a byte.
+ * A process that imports a list of networks from a URL, for specs that kill it: `index url release`. It prints each
+ * step to standard output as `stage done`, and continues when it gets a byte.
  */
 import { readSync } from 'node:fs';
 import { join } from 'node:path';

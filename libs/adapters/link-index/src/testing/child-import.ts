@@ -1,6 +1,6 @@
 /**
- * A process that imports a release and its links in tiny steps, for specs that kill it: `index files`. Says
- * each step on standard output, `stage done rows`, and continues when it gets a byte.
+ * A process that imports a release and its links in tiny steps, for specs that kill it: `index files`. It prints each
+ * step to standard output as `stage done rows`, and continues when it gets a byte.
  */
 import { createReadStream, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const context: ImportContext = {
   },
   onProgress: ({ stage, done, rows }) => {
     process.stdout.write(`${stage} ${done} ${rows}\n`);
-    // Where the other process can kill this one between two steps. Nothing comes when it has ended itself.
+    // The other process can kill this one here, between two steps. No byte comes if that process has ended.
     if (readSync(0, Buffer.alloc(1)) === 0) process.exit(1);
   },
 };

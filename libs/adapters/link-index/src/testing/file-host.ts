@@ -10,14 +10,14 @@ interface HostedFile {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A host of files on this machine that answers ranges as RFC 9110 says, by default. */
+/** A file host on this machine that by default responds to range requests as in RFC 9110. */
 export interface FileHost {
   readonly root: string;
-  /** By path, from `/`. Changed while it runs. */
+  /** Files by path, starting with `/`. May be changed while the host runs. */
   readonly files: Map<string, HostedFile>;
-  /** Ranges asked for, as `path first-last`. */
+  /** Requested ranges, as `path first-last`. */
   readonly asked: string[];
-  /** Answers instead of the files, used up one by one; `cut` ends the connection. */
+  /** Responses to send instead of the files, each used once; `cut` ends the connection. */
   readonly mishaps: (
     | 'cut'
     | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }

@@ -23,7 +23,10 @@ const link = (
   ...rest,
 });
 
-/** A small web: `shop.example` is linked by all others; `lonely.example` by none; `unranked.example` has no rank. */
+/**
+ * A small web: all other domains link to `shop.example`, none links to `lonely.example`, and `unranked.example` has no
+ * rank.
+ */
 export const fixtureData = {
   ranks: [
     {

@@ -8,17 +8,17 @@ import { type FixtureGeneration, writeGeneration } from './generation-writer.ts'
 import { writeNetworks } from './write-networks.ts';
 
 export interface FixtureOptions {
-  /** What the index holds; the small web of {@link fixtureData} by default. */
+  /** The content of the index; the small web of {@link fixtureData} by default. */
   readonly data?: FakeIndexData;
-  /** Rows after which a part ends: 4 by default, so tables have several. */
+  /** Rows after which a part ends: 4 by default, so tables have several parts. */
   readonly partRows?: number;
-  /** Ends the names of generations: a second index in the same folder needs another. */
+  /** The end of generation names: a second index in the same folder needs another one. */
   readonly suffix?: string;
 }
 
 /**
- * Writes an index in the layout of a real one, and makes it the one that serves. What a `FakeLinkIndex` over the same
- * data answers, it must answer.
+ * Writes an index in the real layout and puts it in use. It must return the same results as a `FakeLinkIndex` with the
+ * same data.
  */
 export async function writeFixtureIndex(
   folder: string,

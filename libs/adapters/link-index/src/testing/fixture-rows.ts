@@ -53,7 +53,7 @@ export function graphRows(
   };
 }
 
-/** Rows of both tables of links; links from a host to itself are none. */
+/** Rows of both tables of links, without links from a host to itself. */
 export function linkRows(
   links: readonly Link[],
   ranking: Ranking | null,

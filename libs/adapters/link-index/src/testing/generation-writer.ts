@@ -31,7 +31,7 @@ interface TableLayout {
   readonly rowGroup: number;
 }
 
-/** Writes one generation as an import leaves it. @param partRows after which a part ends, with its key */
+/** Writes one generation like an import does. @param partRows rows after which a part ends, with its key */
 export async function writeGeneration(
   connection: DuckDBConnection,
   folder: string,
@@ -90,7 +90,7 @@ interface PartRows {
   last: number | string;
 }
 
-/** A part ends when it has enough rows, as soon as its key does. */
+/** A part ends once it has enough rows and its key changes. */
 function partsOf(rows: readonly FixtureRow[], key: string, partRows: number): PartRows[] {
   const keyed = rows.map((row) => ({ row, key: row[key] as number | string }));
   keyed.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key));

@@ -9,7 +9,7 @@ const commonCrawl = join(
   'common-crawl',
 );
 
-/** A file in memory, given in small pieces as a slow disk would. */
+/** A file in memory, returned in small pieces as by a slow disk. */
 export const bytesSource = (name: string, bytes: Uint8Array, piece = 1_000): ImportSource => ({
   name,
   bytes: bytes.length,
@@ -21,7 +21,7 @@ export const bytesSource = (name: string, bytes: Uint8Array, piece = 1_000): Imp
 export const linesSource = (name: string, lines: readonly string[]): ImportSource =>
   bytesSource(name, gzipSync(lines.map((line) => `${line}\n`).join('')));
 
-/** A file of Common Crawl's data beside the checkout; null where that is absent (it says so). */
+/** A file of Common Crawl's data next to the checkout; null, with a message, if it is absent. */
 export function givenFile(name: string): Buffer | null {
   const path = join(commonCrawl, name);
   if (existsSync(path)) return readFileSync(path);

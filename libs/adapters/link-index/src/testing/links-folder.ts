@@ -53,7 +53,7 @@ export class LinksFolder {
     return importLinks(this.context(), { release: crawl, sources: watSources(files), ...options });
   }
 
-  /** Rows of a table in the order of its parts; numbers of 64 bits come as texts. */
+  /** Rows of a table in the order of its parts; 64-bit numbers are returned as text. */
   async rows(manifest: Manifest, table: 'links' | 'totals', columns = '*') {
     const rows: Record<string, unknown>[] = [];
     for (const { file } of manifest.tables[table] ?? []) {
@@ -68,7 +68,7 @@ export class LinksFolder {
   }
 }
 
-/** For what the tables of an index themselves do not tell: their columns. */
+/** Runs any query, for what the rows of an index don't show: the columns of its tables. */
 export async function query(sql: string): Promise<Record<string, unknown>[]> {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();

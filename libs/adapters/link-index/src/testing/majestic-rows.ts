@@ -2,7 +2,10 @@
 export const majesticHeader =
   'GlobalRank,TldRank,Domain,TLD,RefSubNets,RefIPs,IDN_Domain,IDN_TLD,PrevGlobalRank,PrevTldRank,PrevRefSubNets,PrevRefIPs';
 
-/** Made rows of the Majestic Million, `site1.com` first; each had one subnet less and was a place lower before. */
+/**
+ * Invented rows of the Majestic Million, starting with `site1.com`. Each previously had one subnet less and was one
+ * position lower.
+ */
 export const majesticRows = (count: number, from = 1): readonly string[] =>
   Array.from({ length: count }, (_, at) => majesticRow(from + at));
 
@@ -12,6 +15,6 @@ export function majesticRow(rank: number, domain = `site${rank}.com`, idn = doma
   return `${rank},${rank},${domain},com,${subnets},${2 * subnets},${idn},com,${before}`;
 }
 
-/** A list as it is downloaded. */
+/** A list as downloaded. */
 export const majesticText = (rows: readonly string[]): string =>
   [majesticHeader, ...rows].map((row) => `${row}\n`).join('');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { generationsFolder, type Manifest } from '../layout.ts';
 
-/** Rows of a query over the tables of a generation, each a view of its name; numbers of 64 bits come as texts. */
+/**
+ * Rows of a query over the tables of a generation, each a view of the same name; 64-bit numbers are returned as text.
+ */
 export async function rowsOf<Row>(folder: string, generation: string, sql: string): Promise<Row[]> {
   const place = join(folder, generationsFolder, generation);
   const manifest = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as Manifest;
@@ -20,7 +22,7 @@ export async function rowsOf<Row>(folder: string, generation: string, sql: strin
   return rows;
 }
 
-/** Who links to whom, both as reversed names: target, then its sources in the order in which they are served. */
+/** Who links to whom, as reversed names: each target, then its sources in stored order. */
 export async function referrersIn(folder: string, generation: string) {
   const rows = await rowsOf<{ target: string; sources: string[] }>(
     folder,

@@ -16,8 +16,8 @@ export function changeManifest(
 }
 
 /**
- * Writes the first part of a table again, with a manifest that matches: only its content is wrong.
- * @param select of the rows of `part`
+ * Rewrites the first part of a table with a matching manifest, so that only its content is wrong.
+ * @param select selects from the rows of `part`
  */
 export async function rewritePart(
   folder: string,

@@ -5,11 +5,11 @@ export interface SamplePage {
   readonly date?: string;
   readonly type?: string;
   readonly base?: string;
-  /** Entries of `Links`, as the extractor writes them; a text is the address of an `A@/href`. */
+  /** Entries of `Links`, as the extractor writes them; a string is the URL of an `A@/href`. */
   readonly links?: readonly (string | object)[];
 }
 
-/** The JSON of a WAT record, with the nesting that Common Crawl's extractor gives it. */
+/** The JSON of a WAT record, with the nesting of Common Crawl's extractor. */
 export const watJson = ({ url, date, type, base, links }: SamplePage) => ({
   Container: { Filename: 'sample.warc.gz', Compressed: true },
   Envelope: {
@@ -44,7 +44,7 @@ export function warcRecord(body: string, header: Readonly<Record<string, string>
   return Buffer.from(`WARC/1.0\r\n${lines.join('')}\r\n${body}\r\n\r\n`);
 }
 
-/** The records of a WAT file: one of `warcinfo`, and one of each page. */
+/** The records of a WAT file: one `warcinfo`, and one for each page. */
 export const watRecords = (pages: readonly SamplePage[], crawl = 'CC-MAIN-2026-21'): Buffer[] => [
   warcRecord('format: WARC File Format 1.0', {
     'WARC-Type': 'warcinfo',
@@ -58,6 +58,6 @@ export const watRecords = (pages: readonly SamplePage[], crawl = 'CC-MAIN-2026-2
   ...pages.map((page) => warcRecord(JSON.stringify(watJson(page)))),
 ];
 
-/** A WAT file as Common Crawl publishes it: one gzip member a record. */
+/** A WAT file as Common Crawl publishes it: one gzip member per record. */
 export const watFile = (pages: readonly SamplePage[], crawl?: string): Buffer =>
   Buffer.concat(watRecords(pages, crawl).map((record) => gzipSync(record)));

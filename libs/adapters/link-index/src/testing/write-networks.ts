@@ -6,7 +6,7 @@ import { type FakeIndexData, FakeLinkIndex } from '@plumbline/links/testing';
 import { generationsFolder, type Manifest, manifestFile, networksTable } from '../layout.ts';
 import { networkLine } from '../networks/network-table.ts';
 
-/** Writes a list of networks as an import leaves it. */
+/** Writes a list of networks like an import does. */
 export async function writeNetworks(
   folder: string,
   name: string,

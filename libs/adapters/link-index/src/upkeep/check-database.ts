@@ -10,10 +10,10 @@ const nextOfVerify = {
   spill: 'The rest was not verified.',
 };
 
-/** Folders in `work` for what does not fit into memory begin so. */
+/** Prefix of the folders in `work` for data that does not fit into memory. */
 export const verifyFolders = 'verify-';
 
-/** A DuckDB in memory over the files of one index, independent of servers and imports. */
+/** A DuckDB in memory for the files of one index, independent of servers and imports. */
 export class CheckDatabase {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -46,7 +46,7 @@ export class CheckDatabase {
     return new CheckDatabase(instance, connection, folder, spill);
   }
 
-  /** @throws ImportError when the disk has no room to check, which says nothing about the files */
+  /** @throws ImportError if the disk has no room for the check, which says nothing about the files */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
     try {
       const reader = await this.#connection.runAndReadAll(sql);
@@ -56,7 +56,7 @@ export class CheckDatabase {
     }
   }
 
-  /** The one row of an aggregate. */
+  /** Returns the only row of an aggregate. */
   async row(sql: string): Promise<Record<string, unknown>> {
     return (await this.rows(sql))[0] ?? {};
   }

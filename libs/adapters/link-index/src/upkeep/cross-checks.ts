@@ -1,14 +1,14 @@
 import type { Manifest } from '../layout.ts';
 import type { CheckDatabase } from './check-database.ts';
 
-/** Two queries of one value that must be the same; a manifest's count is a value at once. */
+/** Two single-value queries that must agree; a count from the manifest is already a value. */
 interface CrossCheck {
   readonly what: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** Rows as one number, whatever their order: two tables with the same rows have the same. */
+/** A checksum of rows that ignores their order: two tables with the same rows have the same one. */
 const fingerprint = (columns: string) =>
   `coalesce(bit_xor(hash(${columns})), 0)::VARCHAR || '/' || sum(hash(${columns}) % 4294967296)::VARCHAR`;
 
@@ -99,8 +99,8 @@ const checksOf = {
 
 /**
  * Compares the tables of a generation with each other and with the counts of its manifest.
- * @param table a table of the generation as SQL has it
- * @returns what differs, each as a sentence
+ * @param table returns a table of the generation in SQL
+ * @returns each difference as a sentence
  */
 export async function crossCheck(
   database: CheckDatabase,

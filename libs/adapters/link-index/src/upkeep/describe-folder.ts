@@ -11,24 +11,24 @@ export interface ServedGeneration {
   readonly bytes: number;
 }
 
-/** The content of an index's folder, in use or not. */
+/** The content of an index's folder, including what is not in use. */
 export interface IndexFolder {
   /** Ranks, newest release first, then graph, links and networks. */
   readonly served: readonly ServedGeneration[];
-  /** Generations that do not serve (any more). */
+  /** Generations that are not in use (any more). */
   readonly unserved: readonly FolderFacts[];
-  /** Imports that were stopped or are under way, named by layer and release. */
+  /** Stopped or running imports, named by layer and release. */
   readonly unfinished: readonly FolderFacts[];
-  /** Files that are kept of downloads. */
+  /** Files kept from downloads. */
   readonly downloads: readonly FolderFacts[];
 }
 
-/** What names the files of an index cannot be read. The message is a sentence for the operator. */
+/** The list of an index's files cannot be read. The message is a sentence for the operator. */
 export class IndexDamaged extends Error {
   override readonly name = 'IndexDamaged';
 }
 
-/** @throws IndexDamaged when its manifest is missing or invalid */
+/** @throws IndexDamaged if its manifest is missing or invalid */
 export async function describeFolder(folder: string): Promise<IndexFolder> {
   const current = await readCurrent(folder).catch((error: unknown) => {
     throw damaged(folder, currentFile, error);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface FolderFacts {
   readonly name: string;
   readonly bytes: number;
-  /** When something in it was last written. */
+  /** When something in it was last changed. */
   readonly changed: Date;
 }
 

@@ -23,7 +23,7 @@ describe('upkeep of an index', () => {
   let folder: string;
   let child: ChildProcess | undefined;
 
-  /** Writes a file of 1,000 bytes with a date some days ago. */
+  /** Writes a file of 1,000 bytes that was last changed some days ago. */
   function put(path: string, daysAgo = 0): void {
     const file = join(folder, path);
     mkdirSync(join(file, '..'), { recursive: true });
@@ -43,7 +43,7 @@ describe('upkeep of an index', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('removes what does not serve, all but the newest of each layer', async () => {
+  it('removes generations that are not in use, except the newest of each layer', async () => {
     await writeFixtureIndex(folder);
     const serving = generations();
     const old = [
@@ -61,13 +61,13 @@ describe('upkeep of an index', () => {
     expect(generations()).toEqual(serving.filter((name) => name !== compared));
   });
 
-  it('leaves imports and downloads that may be continued', async () => {
+  it('keeps imports and downloads that can still be continued', async () => {
     put(`${workFolder}/graph-given/runs/run-0.parquet`, 9);
     put(`${workFolder}/links-given/runs/run-0.parquet`, 9);
     put(`${workFolder}/links-given/out/links-0000.parquet`, 2);
     put(`${workFolder}/downloads/old.txt`, 9);
     put(`${workFolder}/downloads/new.txt`, 1);
-    // Made by the test itself, today.
+    // The test itself created this one today.
     for (const name of ['graph-given', 'links-given']) {
       const then = new Date(Date.now() - 9 * day);
       utimesSync(join(folder, workFolder, name), then, then);
@@ -85,7 +85,7 @@ describe('upkeep of an index', () => {
     expect(existsSync(replacement)).toBe(false);
   });
 
-  it('removes what a killed verification has left, and not what one that is running needs', async () => {
+  it('removes what a killed verification has left, but nothing that a running one needs', async () => {
     put(`${workFolder}/verify-1/duckdb_temp_storage-0.tmp`, 2);
     put(`${workFolder}/verify-2/duckdb_temp_storage-0.tmp`);
     expect((await pruneIndex(folder, { keep: 1 })).removed).toMatchObject([
@@ -94,7 +94,7 @@ describe('upkeep of an index', () => {
     expect(existsSync(join(folder, workFolder, 'verify-2'))).toBe(true);
   });
 
-  it('does nothing while an import is under way, and everything once that was killed', async () => {
+  it('does nothing while an import is running, and removes everything after it was killed', async () => {
     put(`${generationsFolder}/graph-a-20260101000000/x.parquet`);
     const holder = spawn(
       process.execPath,
@@ -115,7 +115,7 @@ describe('upkeep of an index', () => {
     expect(generations()).toEqual([]);
   });
 
-  it('keeps the graph of the older release, unless nothing is to be kept', async () => {
+  it('keeps the graph of the older release, unless nothing should be kept', async () => {
     await writeFixtureIndex(folder);
     const previous = 'graph-cc-main-2026-jan-feb-mar-1';
     await pruneIndex(folder, { keep: 1 });

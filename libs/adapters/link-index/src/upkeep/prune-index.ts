@@ -9,16 +9,16 @@ import { verifyFolders } from './check-database.ts';
 import { describeFolder } from './describe-folder.ts';
 import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 
-/** How long an import that was stopped, or a download, may still be continued. */
+/** How long a stopped import or a download can still be continued. */
 const abandonedAfterMs = 7 * 24 * 3_600_000;
 
-/** A verification that has not written for so long was killed. */
+/** A verification that has not written anything for this long was killed. */
 const deadAfterMs = 24 * 3_600_000;
 
 export interface PruneOptions {
   /**
-   * How many of the newest generations of each layer to keep, in addition to those that serve. None takes the graph of the
-   * older release away, too, which serves for comparisons alone.
+   * How many of the newest generations of each layer to keep, in addition to those in use. 0 also removes the graph of
+   * the older release, which is only used for comparisons.
    */
   readonly keep: number;
   readonly now?: Date;
@@ -26,14 +26,14 @@ export interface PruneOptions {
 
 export interface Pruned {
   readonly removed: readonly FolderFacts[];
-  /** Imports and downloads that may still be continued. */
+  /** Imports and downloads that can still be continued. */
   readonly left: readonly FolderFacts[];
 }
 
 /**
- * Removes generations that do not serve, imports and downloads that were not continued for a week, and what killed
+ * Removes generations that are not in use, imports and downloads that were not continued for a week, and what killed
  * verifications have left.
- * @throws ImportError `busy` while an import is under way
+ * @throws ImportError `busy` while an import is running
  */
 export async function pruneIndex(
   folder: string,
@@ -65,7 +65,7 @@ export async function pruneIndex(
     await remove(work, unfinished.filter(isAbandoned));
     await remove(work, (await verifications(work)).filter(olderThan(deadAfterMs)));
     await remove(join(work, downloadsFolder), downloads.filter(isAbandoned));
-    // What it has made is kept by the import's later steps: it is needed as long as one of them is.
+    // The unfinished imports may be later steps of the replacement, so its file is needed as long as any of them.
     const replacement = await factsOf(work, replacementFile);
     if ([...unfinished, replacement].every(isAbandoned)) await forgetReplacement(folder);
     const left = [...unfinished, ...downloads].filter((facts) => !isAbandoned(facts));
@@ -80,7 +80,7 @@ async function verifications(work: string): Promise<FolderFacts[]> {
   return Promise.all(folders.map(({ name }) => factsOf(work, name)));
 }
 
-/** All but the newest of each layer. Names end with the moment of the import. */
+/** All but the newest of each layer. Names end with the time of the import. */
 export function beyond(
   unserved: readonly FolderFacts[],
   keep: number,

@@ -41,7 +41,7 @@ describe('the check of an index', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('does not call an index unsound when there is no room to find out', async () => {
+  it('does not report an index as damaged if the disk has no room for the check', async () => {
     const full = new Error('No space left on device');
     jest.spyOn(DuckDBConnection.prototype, 'runAndReadAll').mockRejectedValue(full);
     await expect(differences()).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('the check of an index', () => {
     jest.restoreAllMocks();
   });
 
-  it('finds nothing in a sound one, and looks at all of it', async () => {
+  it('finds no problem in a valid index, and checks all of it', async () => {
     const told: number[] = [];
     const found = await verifyIndex({
       folder,
@@ -64,7 +64,7 @@ describe('the check of an index', () => {
     expect([told[0], told.at(-1)]).toEqual([0, 1]);
   });
 
-  it('finds files that are missing, cut, longer, or of another content', async () => {
+  it('finds files that are missing, cut, longer, or have other content', async () => {
     rmSync(fileOf('ranks', 'by_name-0000.parquet'));
     truncateSync(fileOf('graph', 'nodes-0000.parquet'), 100);
     appendFileSync(fileOf('links', 'links-0000.parquet'), 'x');
@@ -194,7 +194,7 @@ describe('the check of an index', () => {
       ([first = '', ...lines]) => [first.replace(/\t4\t64\t/, '\t5\t64\t'), ...lines],
       /has 1 rows with figures outside of those in the manifest/,
     ],
-  ])('finds in networks, what a new SHA-256 does not hide: %s', async (_, change, what) => {
+  ])('finds what a new SHA-256 does not hide in networks: %s', async (_, change, what) => {
     const path = fileOf('networks', 'by_name.tsv');
     const lines = readFileSync(path, 'latin1').trim().split('\n');
     writeFileSync(path, `${change(lines).join('\n')}\n`);
@@ -212,7 +212,7 @@ describe('the check of an index', () => {
     expect((await differences()).join('\n')).toMatch(what);
   });
 
-  it('finds a list that is missing, or another', async () => {
+  it('finds a list that is missing or was replaced', async () => {
     appendFileSync(fileOf('networks', 'by_name.tsv'), 'x');
     const found = (await differences()).join('\n');
     expect(found).toContain(`${names.networks}/by_name.tsv has another SHA-256.`);
@@ -255,12 +255,12 @@ describe('the check of an index', () => {
       }),
       /totals of every (?:domain|host) do not agree/,
     ],
-  ])('finds a manifest of %s that says something else', async (layer, change, what) => {
+  ])('finds a wrong statement in a manifest of %s', async (layer, change, what) => {
     changeManifest(folder, names[layer], change);
     expect((await differences()).join('\n')).toMatch(what);
   });
 
-  it('finds nothing wrong with an index that is not there', async () => {
+  it('finds no problem if there is no index', async () => {
     rmSync(folder, { recursive: true });
     expect(await differences()).toEqual([]);
   });

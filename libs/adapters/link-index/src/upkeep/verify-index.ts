@@ -11,7 +11,7 @@ import { verifyNetworks } from './verify-networks.ts';
 import { overlaps, type TableLayout, verifyPart } from './verify-table.ts';
 
 export interface Verified {
-  /** The differences, one sentence each; empty for a valid index. */
+  /** The differences, one sentence each; empty if the index is valid. */
   readonly differences: readonly string[];
   readonly generations: number;
   readonly files: number;
@@ -19,8 +19,8 @@ export interface Verified {
 }
 
 /**
- * Checks everything that serves: every file against its SHA-256, rows, columns and order, and tables against each
- * other. Reads only; takes about as long as reading the whole index twice.
+ * Checks everything in use: the SHA-256, rows, columns and order of every file, and tables against each other. Only
+ * reads; takes about as long as reading the whole index twice.
  */
 export async function verifyIndex({
   folder,
@@ -72,7 +72,7 @@ function partsOf(manifest: Manifest) {
   );
 }
 
-/** Null for the one table that is no Parquet. */
+/** Null for the one table that is not Parquet. */
 const layoutsOf = ({ layer }: Manifest): Readonly<Record<string, TableLayout | null>> =>
   layer === 'networks' ? { [networksTable]: null } : tables[layer];
 

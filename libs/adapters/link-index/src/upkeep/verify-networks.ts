@@ -6,8 +6,9 @@ import type { Manifest, Part } from '../layout.ts';
 import { verifyFile } from './verify-table.ts';
 
 /**
- * Compares the file of a list of networks with its manifest, and its lines with what `NetworkTable` searches.
- * @returns what differs, as the end of a sentence that starts with the file; nothing when all is right
+ * Compares the file of a list of networks with its manifest, and its lines with the format that `NetworkTable`
+ * searches.
+ * @returns each difference, as the end of a sentence whose subject is the file; nothing if there is none
  */
 export async function verifyNetworks(
   folder: string,

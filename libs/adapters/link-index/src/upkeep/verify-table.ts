@@ -7,18 +7,18 @@ import type { Part } from '../layout.ts';
 import { messageOf } from '../sources/messages.ts';
 import type { CheckDatabase } from './check-database.ts';
 
-/** A table of the layout. */
+/** A table in the layout. */
 export interface TableLayout {
   readonly columns: Readonly<Record<string, string>>;
   readonly key: readonly string[];
 }
 
-/** Keys that occur once; links of one page to another may differ by their anchor. */
+/** Keys that must be unique. Links from one page to another may differ by their anchor. */
 const severalPerKey: readonly string[] = ['links'];
 
 /**
- * Compares one file with what the manifest says of it and with the layout.
- * @returns what differs, as the end of a sentence that starts with the file; nothing when all is right
+ * Compares one file with the manifest and with the layout.
+ * @returns each difference, as the end of a sentence whose subject is the file; nothing if there is none
  */
 export async function verifyPart(
   database: CheckDatabase,
@@ -39,7 +39,7 @@ export async function verifyPart(
   return differences;
 }
 
-/** Compares the bytes of a file with its manifest. @returns what differs; null where there is no file */
+/** Compares the bytes of a file with its manifest. @returns the differences; null if the file doesn't exist */
 export async function verifyFile(path: string, part: Part): Promise<string[] | null> {
   const size = await stat(path).then(
     (facts) => facts.size,
@@ -77,7 +77,7 @@ async function verifyRows(
       differences.push(`has ${what} ${String(facts[what])}, not ${part[what]}`);
     }
   }
-  // In the order of the file: a window without an order streams.
+  // In file order: a window without ORDER BY streams.
   const row = `row(${key.join(', ')})`;
   const order = severalPerKey.includes(table) ? '<=' : '<';
   const { wrong } = await database.row(
@@ -89,7 +89,7 @@ async function verifyRows(
   return differences;
 }
 
-/** Parts of a table do not overlap: each begins after the one before it. */
+/** Checks that the parts of a table do not overlap: each begins after the previous one. */
 export function overlaps(parts: readonly Part[]): string[] {
   return parts.flatMap((part, place) => {
     const before = parts[place - 1];

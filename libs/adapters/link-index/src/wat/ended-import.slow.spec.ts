@@ -22,7 +22,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-describe('an import of links that ends before its time', () => {
+describe('an import of links that is interrupted', () => {
   const pages = Array.from({ length: 6 }, (_, n) => ({
     url: `https://source${n}.example/`,
     links: ['a', 'b', 'c', 'd'].map((host) => `https://${host}.example/`),
@@ -32,7 +32,7 @@ describe('an import of links that ends before its time', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  /** From here on the import ends after the first record of a step so named, as a kill would end it. */
+  /** Makes the import fail after the first record of a step with this name prefix, as if it were killed. */
   function killedAt(wanted: string): void {
     const { record } = Journal.prototype;
     jest.spyOn(Journal.prototype, 'record').mockImplementation(async function (
@@ -45,7 +45,7 @@ describe('an import of links that ends before its time', () => {
     });
   }
 
-  it('continues after any of its steps, with the same result, and serves the previous links in the meantime', async () => {
+  it('continues after any of its steps with the same result, and keeps the previous links in use in the meantime', async () => {
     const whole = await folder.import(files, { sizes });
     const expected = [await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')];
     const record = Journal.prototype.record;
@@ -79,7 +79,7 @@ describe('an import of links that ends before its time', () => {
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  it('takes nothing of a file that is not whole, names it, and continues once it is', async () => {
+  it('imports nothing from an incomplete file, names it, and continues once it is complete', async () => {
     const good = watFile(files[0]!);
     const bad = watFile(files[1]!);
     const first = folder.import([
@@ -99,11 +99,11 @@ describe('an import of links that ends before its time', () => {
     expect(manifest.counts).toMatchObject({ files: 2, pages: 6, links: 24 });
   });
 
-  it('reads a file again that was replaced by one of its size while it was stopped', async () => {
+  it('reads a file again that was replaced by one of the same size while it was stopped', async () => {
     const page = (host: string) => [
       { url: 'https://a.example/', links: [`https://${host}.example/`] },
     ];
-    // Stored as it is, so that both have the same size.
+    // Stored without compression, so that both have the same size.
     const dated = (host: string, date: string) => ({
       ...watSource('dated.wat', gunzipSync(watFile(page(host)))),
       identity: async () => date,
@@ -121,7 +121,7 @@ describe('an import of links that ends before its time', () => {
     ]);
   });
 
-  it('continues after kill -9 at three points, with the same answer', async () => {
+  it('continues after kill -9 at three points, with the same result', async () => {
     const paths = files.map((_, index) => join(folder.path, `file-${index}.warc.wat.gz`));
     for (const [index, path] of paths.entries()) await writeFile(path, watFile(files[index]!));
     const points = [
@@ -147,7 +147,7 @@ describe('an import of links that ends before its time', () => {
     expect(resumed.counts).toEqual(whole.counts);
   });
 
-  it('serves nothing of a merge that was stopped and is started with other files', async () => {
+  it('publishes nothing of a merge that was stopped and started with other files', async () => {
     killedAt('range 2 ');
     await expect(folder.import(files, { sizes })).rejects.toThrow('killed');
     jest.restoreAllMocks();
@@ -161,8 +161,8 @@ describe('an import of links that ends before its time', () => {
   it.each([
     ['other links', files[1]!],
     ['none', [{ url: 'https://alone.example/', links: ['/in'] }]],
-  ])('serves what it read, not what was killed just before it served: %s', async (_, pages) => {
-    // Nothing can be written where the list of what serves is drafted.
+  ])('publishes what it read, not what a kill left unpublished: %s', async (_, pages) => {
+    // Blocks the draft of the list of generations, so that nothing can be published.
     const draft = join(folder.path, `${currentFile}.${process.pid}.tmp`);
     await mkdir(draft);
     const empty = watSource('empty.wat', watFile([{ url: 'https://other.example/', links: [] }]));
@@ -176,7 +176,7 @@ describe('an import of links that ends before its time', () => {
     expect(await folder.rows(manifest, 'links')).toHaveLength(manifest.counts['links'] ?? NaN);
   });
 
-  it('serves what was killed just before it served, without doing it again', async () => {
+  it('publishes what was killed just before it was published, without doing it again', async () => {
     const draft = join(folder.path, `${currentFile}.${process.pid}.tmp`);
     await mkdir(draft);
     await expect(folder.import(files, { sizes })).rejects.toThrow('EISDIR');
@@ -185,7 +185,7 @@ describe('an import of links that ends before its time', () => {
     expect(await folder.import(files, { sizes })).toMatchObject({ name: made });
   });
 
-  it('goes back to a merge after one of other files, and has all its parts', async () => {
+  it('returns to a merge after one of other files, and has all its parts', async () => {
     const whole = await folder.import(files, { sizes });
     const expected = [await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')];
     const replace = { sizes, replace: true };
@@ -226,7 +226,7 @@ describe('an import of links that ends before its time', () => {
     ['is gone', (part: string) => rm(part)],
     ['was cut short', (part: string) => truncate(part, 100)],
     ['is gone with its folder', () => rm(out(), { recursive: true })],
-  ])('never serves links of which a part %s', async (_, harm) => {
+  ])('never publishes links if a part %s', async (_, harm) => {
     const whole = await folder.import(files, { sizes });
     const replace = { sizes, replace: true };
     killedAt('name ');
@@ -245,7 +245,7 @@ describe('an import of links that ends before its time', () => {
     expect(await folder.rows(manifest, 'links')).toEqual(await folder.rows(whole, 'links'));
   });
 
-  it('starts over when its work was pruned before it served', async () => {
+  it('starts over if its work was pruned before it was published', async () => {
     const draft = join(folder.path, `${currentFile}.${process.pid}.tmp`);
     await mkdir(draft);
     await expect(folder.import(files, { sizes })).rejects.toThrow('EISDIR');
@@ -257,7 +257,7 @@ describe('an import of links that ends before its time', () => {
     });
   });
 
-  /** Imports, and is killed while it removes what it needs no more. */
+  /** Imports, and is killed while it removes what it no longer needs. */
   async function killedAtTheEnd(left: readonly string[]): Promise<Manifest> {
     const work = join(folder.path, workFolder, `links-${crawl.name}`);
     const aside = join(folder.path, 'aside');
@@ -280,14 +280,14 @@ describe('an import of links that ends before its time', () => {
     },
   );
 
-  it('imports again what is to be replaced, whatever is left of the import that made it', async () => {
+  it('imports again what should be replaced, whatever is left of the import that made it', async () => {
     const { name } = await killedAtTheEnd(['runs', 'journal.jsonl']);
     const again = await folder.import(files, { sizes, replace: true });
     expect(again.name).not.toBe(name);
     expect(await readCurrent(folder.path)).toMatchObject({ links: again.name });
   });
 
-  it('keeps what an import of other files has read when those asked for are there already', async () => {
+  it('keeps what an import of other files has read if the requested files are there already', async () => {
     await folder.import([files[0]!], { sizes });
     killedAt('file ');
     await expect(folder.import(files, { sizes })).rejects.toThrow('killed');
@@ -296,7 +296,7 @@ describe('an import of links that ends before its time', () => {
     expect(existsSync(join(folder.path, workFolder, `links-${crawl.name}`))).toBe(true);
   });
 
-  it('stops when it is aborted, and frees the disk of files that it has imported', async () => {
+  it('stops when it is aborted, and deletes downloads that it has imported', async () => {
     const stop = new AbortController();
     const discarded: string[] = [];
     const sources = watSources(files).map((one) => ({

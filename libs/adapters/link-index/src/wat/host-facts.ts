@@ -1,14 +1,14 @@
 import { registeredDomain, reversedHost } from '@plumbline/links';
 
 export interface HostFacts {
-  /** Without a dot at the end. */
+  /** Without a trailing dot. */
   readonly host: string;
   readonly reversedHost: string;
   readonly domain: string;
   readonly reversedDomain: string;
 }
 
-/** Caches the domains of up to `size` hosts: the same few come again and again. */
+/** Caches the domains of up to `size` hosts, because the same few hosts occur again and again. */
 export class HostCache {
   readonly #size: number;
   #facts = new Map<string, HostFacts>();
@@ -17,7 +17,7 @@ export class HostCache {
     this.#size = size;
   }
 
-  /** @param hostname as a `URL` gives it */
+  /** @param hostname from a `URL` */
   of(hostname: string): HostFacts {
     const known = this.#facts.get(hostname);
     if (known !== undefined) return known;

@@ -15,7 +15,7 @@ afterEach(() => folder.remove());
 
 const anchor = (url: string, text?: string, rel?: string) => ({ path: 'A@/href', url, text, rel });
 
-/** A ranking of a hundred domains; those of the samples have the places that are given. */
+/** A ranking of a hundred domains, with the given positions for the domains of the samples. */
 async function importRanking(places: Readonly<Record<string, number>>): Promise<Manifest> {
   const names = new Map(Object.entries(places).map(([name, place]) => [place, name]));
   const lines = Array.from({ length: 100 }, (_, index) => {
@@ -31,7 +31,7 @@ async function importRanking(places: Readonly<Record<string, number>>): Promise<
 }
 
 describe('an import of links', () => {
-  it('keeps each link of a page once, from the day it was first to the day it was last seen', async () => {
+  it('keeps each link of a page once, with the first and the last day it was seen', async () => {
     const page = (date: string, times: number): SamplePage => ({
       url: 'https://www.mid.example/page',
       date,
@@ -93,7 +93,7 @@ describe('an import of links', () => {
     },
   );
 
-  it('puts the best sources of a target first, by the newest ranks', async () => {
+  it('sorts the best sources of a target first, by the newest ranks', async () => {
     await importRanking({ 'example.best': 1, 'example.mid': 30, 'example.zzz': 100 });
     const pages = ['zzz', 'unknown', 'best', 'mid'].map((name) => ({
       url: `https://${name}.example/`,
@@ -119,7 +119,7 @@ describe('an import of links', () => {
     expect(manifest.ranks).toEqual({ release: 'cc-main-2026-apr-may-jun', domains: 100 });
   });
 
-  it('has totals of domains, without links of their own hosts, and of hosts, with them', async () => {
+  it('has totals of domains, without links from their own hosts, and of hosts, with them', async () => {
     const manifest = await folder.import([
       [
         {
@@ -151,7 +151,7 @@ describe('an import of links', () => {
     ]);
   });
 
-  it('cuts tables into parts that do not overlap, with the same rows', async () => {
+  it('cuts tables into parts that do not overlap, and keeps their rows', async () => {
     const hosts = [
       'www.a.example',
       'a.example',
@@ -180,7 +180,7 @@ describe('an import of links', () => {
     }
   });
 
-  it('of no links has no parts', async () => {
+  it('without links has no parts', async () => {
     const manifest = await folder.import([[{ url: 'https://alone.example/', links: ['/in'] }]]);
     expect(manifest).toMatchObject({
       tables: { links: [], totals: [] },
@@ -188,7 +188,7 @@ describe('an import of links', () => {
     });
   });
 
-  it('of real pages gives the totals by host that were counted from the same pages by other means', async () => {
+  it('of real pages gives the totals by host that were counted independently from the same pages', async () => {
     const [wat, given] = [
       givenFile('REALPAGES-given-00000.warc.wat.gz'),
       givenFile('given-expected-a-href-links-by-host.json.gz'),
@@ -260,7 +260,7 @@ describe('an import into an index that has links', () => {
     expect(after).toMatchObject({ counts: { files: 1, pages: 2 }, sources: ['newer.wat'] });
   });
 
-  it('skips files that it has, by name and size, and counts them', async () => {
+  it('skips and counts files that it has already, by name and size', async () => {
     const first = await before();
     const same = watSource('before.wat', watFile([page(1, '2026-01-01'), page(2, '2026-01-01')]));
     const again = await folder.import([same]);
@@ -271,7 +271,7 @@ describe('an import into an index that has links', () => {
     expect(other.counts).toMatchObject({ filesSkipped: 0, files: 3, pages: 5 });
   });
 
-  it('puts them in the order of newer ranks, even when it reads nothing new', async () => {
+  it('sorts them by newer ranks, even if it reads no new file', async () => {
     const first = await before();
     await importRanking({ 'example.source2': 1, 'example.source1': 2 });
     const same = watSource('before.wat', watFile([page(1, '2026-01-01'), page(2, '2026-01-01')]));

@@ -13,12 +13,12 @@ import { beginMerge, mergeLinks } from './merge-links.ts';
 import { readFiles, type WatFile, type WatSource } from './read-files.ts';
 
 export interface LinksInput {
-  /** Name of all files together. */
+  /** The common name of all files. */
   readonly release: Release;
   readonly sources: readonly WatSource[];
-  /** The new links replace the present ones; otherwise they are added. */
+  /** Whether the new links replace the current ones; otherwise they are added. */
   readonly replace?: boolean;
-  /** Others are for specs. */
+  /** Other sizes are only for specs. */
   readonly sizes?: LinkSizes;
 }
 
@@ -28,12 +28,12 @@ const defaultSizes: LinkSizes = {
 };
 
 /**
- * Imports links from page to page out of WAT files, ordered by the newest ranks of the index. They are added to the
- * present links; a file that was imported before is skipped and counted.
+ * Imports links between pages from WAT files, ordered by the newest ranks of the index. They are added to the current
+ * links; a file that was imported before is skipped and counted.
  *
- * Steps: each file into runs, sorted by target; runs and present links merged range by range of targets, the
- * same link seen more than once folded into one; totals of targets; a check of sums.
- * @throws ImportError; the previous links keep serving, and the same import started again continues
+ * Steps: read each file into runs, sorted by target; merge runs and current links one range of targets at a time, which
+ * combines links that were seen more than once; compute the totals of targets; check the sums.
+ * @throws ImportError; the previous links stay in use, and the same import started again continues
  */
 export async function importLinks(context: ImportContext, input: LinksInput): Promise<Manifest> {
   const database = await WorkDatabase.open(context.folder);
@@ -64,7 +64,7 @@ async function importInto(
   const generation = await GenerationDraft.open(context, {
     layer: 'links',
     release,
-    // One step for each file: when one is replaced, the others are not read again.
+    // Each file is a step of its own, so if one is replaced, the others are not read again.
     sources: [],
     basis: JSON.stringify([ranks?.name ?? null, former?.manifest.name ?? null]),
   });
@@ -92,7 +92,7 @@ async function importInto(
 const isOrderedBy = ({ manifest }: PreviousLinks, ranks: Release | undefined): boolean =>
   (manifest.ranks?.release ?? null) === (ranks?.name ?? null);
 
-/** @throws ImportError `check_failed` when what was written does not agree with what was read */
+/** @throws ImportError `check_failed` if the written rows do not match the rows that were read */
 function checkSums(
   files: readonly WatFile[],
   former: PreviousLinks | null,

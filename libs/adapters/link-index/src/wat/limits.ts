@@ -1,19 +1,21 @@
-/** Limits on the memory and work of one WAT file. What exceeds one is skipped and counted, or the file is refused. */
+/**
+ * Limits on the memory and work of one WAT file. Anything above a limit is skipped and counted, or the file is refused.
+ */
 export interface WatLimits {
   /**
-   * Bytes of one record's JSON: about 70,000 links. The values that take the most memory (`{}`) take some sixty times
-   * the bytes they are written in, and an import has 2 GB in all.
+   * Bytes of one record's JSON: about 70,000 links. In memory, the most expensive values (`{}`) take about sixty times
+   * their bytes, and an import has 2 GB in total.
    */
   readonly recordBytes: number;
   /** Bytes of one record's header lines. */
   readonly headerBytes: number;
-  /** Bytes of one file when decoded: far above the 2 GB of the largest, below what a decompression bomb gives. */
+  /** Decoded bytes of one file: far above the largest file (2 GB), below the size of a decompression bomb. */
   readonly fileBytes: number;
-  /** Links looked at on one page. */
+  /** Links read from one page. */
   readonly pageLinks: number;
-  /** Characters of an address. */
+  /** Characters of a URL. */
   readonly urlLength: number;
-  /** Characters of an anchor, which the crawl cuts at 128 itself. */
+  /** Characters of an anchor. The crawl itself cuts anchors at 128. */
   readonly anchorLength: number;
 }
 

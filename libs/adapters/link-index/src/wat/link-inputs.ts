@@ -3,13 +3,13 @@ import { type WorkDatabase } from '../import/work-database.ts';
 import { parquet } from '../sql.ts';
 import { linkFlags } from './link-text.ts';
 
-/** Inputs of a generation of links: one file at least. */
+/** Inputs of a generation of links, at least one file. */
 export interface LinkInputs {
-  /** Links as read. */
+  /** Links read by this import. */
   readonly runs: readonly string[];
-  /** Parts of the table `links` of the generation that is added to. */
+  /** Parts of the table `links` in the generation that this import adds to. */
   readonly parts: readonly string[];
-  /** Of all of them. */
+  /** Number of links in all inputs. */
   readonly rows: number;
 }
 
@@ -28,20 +28,20 @@ const selectParts = (files: readonly string[]) => `
     occurrences, first_seen, last_seen
   FROM ${parquet(...files)}`;
 
-/** All rows of the inputs, in one shape. */
+/** All rows of the inputs, with the same columns. */
 export const selectInputs = ({ runs, parts }: LinkInputs): string =>
   [
     ...(runs.length > 0 ? [selectRuns(runs)] : []),
     ...(parts.length > 0 ? [selectParts(parts)] : []),
   ].join(' UNION ALL ');
 
-/** Sampled rows for each range, which makes its size exact to a few percent. */
+/** Sampled rows per range. This many make the size of a range accurate to a few percent. */
 const samplesPerRange = 400;
 const maxSamples = 2_000_000;
 
 /**
- * Cuts target domains into ranges of some `rangeRows` links each, from a sample of all inputs: many of them may be
- * small. A domain is in one range, however many links it has.
+ * Cuts target domains into ranges of about `rangeRows` links each, based on a sample of all inputs, of which many may
+ * be small. A domain is always in one range, however many links it has.
  */
 export async function domainRanges(
   database: WorkDatabase,

@@ -11,7 +11,7 @@ import type { PageLinks } from './page-batch.ts';
 
 const dayMs = 86_400_000;
 
-/** As in {@link PageLinks}, but for `day`: days since 1970. */
+/** Like {@link PageLinks}, except that `day` is days since 1970. */
 const columns = {
   url: VARCHAR,
   domain: VARCHAR,
@@ -26,7 +26,9 @@ const columns = {
 const table = 'incoming_links';
 const lines = (column: keyof typeof columns) => `string_split(${column}, chr(10))`;
 
-/** Half of the links: DuckDB splits the texts of so few rows on one thread, but each half on one of its own. */
+/**
+ * Half of the links: DuckDB would split the texts of so few rows on one thread, so each half gets a thread of its own.
+ */
 const selectHalf = (half: number) => `
   SELECT domain AS source_domain, url AS source_url, day, unnest(${lines('domains')}) AS target_domain,
     unnest(${lines('hosts')}) AS target_host, unnest(${lines('urls')}) AS target_url,
@@ -34,12 +36,12 @@ const selectHalf = (half: number) => `
   FROM ${table} WHERE rowid % 2 = ${half}`;
 
 /**
- * The links of pages in DuckDB's memory as they are read. DuckDB splits their texts: passing links one by one
- * would take as long as reading them.
+ * Collects the links of pages in DuckDB's memory as they are read. DuckDB splits their texts, because passing links one
+ * by one would take as long as reading them.
  */
 export class LinkRows {
   readonly #pages: TableRows;
-  /** Links taken. */
+  /** Number of links received. */
   rows = 0;
 
   private constructor(pages: TableRows) {
@@ -55,7 +57,7 @@ export class LinkRows {
     await connection.run(`DROP TABLE IF EXISTS ${table}`);
   }
 
-  /** All links, by target domain. */
+  /** All links, sorted by target domain. */
   static readonly sorted = `
     SELECT target_domain, target_host, target_url, source_domain, source_url, nullif(anchor, '') AS anchor,
       (mark & 15)::UTINYINT AS flags, mark >> 4 AS occurrences, day
@@ -66,13 +68,13 @@ export class LinkRows {
     this.rows += count;
   }
 
-  /** Writes the last links into DuckDB. No more are taken after that. */
+  /** Writes the last links into DuckDB. It accepts no more links after that. */
   close(): void {
     this.#pages.close();
   }
 }
 
-/** Rows of a chunk of DuckDB, at most. */
+/** Maximum rows of a DuckDB chunk. */
 const chunkRows = 2048;
 
 interface Chunk {
@@ -80,13 +82,13 @@ interface Chunk {
   readonly vectors: readonly DuckDBVector[];
 }
 
-/** A table in DuckDB's memory that takes rows one by one and passes them on some thousands at a time. */
+/** A table in DuckDB's memory that receives rows one by one and appends them some thousands at a time. */
 export class TableRows {
   readonly #appender: DuckDBAppender;
   readonly #types: readonly DuckDBType[];
   #chunk: Chunk | null = null;
   #filled = 0;
-  /** Taken since the table was made. */
+  /** Rows received since the table was created. */
   rows = 0;
 
   private constructor(appender: DuckDBAppender, types: readonly DuckDBType[]) {
@@ -94,7 +96,7 @@ export class TableRows {
     this.#types = types;
   }
 
-  /** Creates the table; replaces an earlier one. */
+  /** Creates the table, replacing an earlier one. */
   static async create(
     connection: DuckDBConnection,
     table: string,
@@ -105,7 +107,7 @@ export class TableRows {
     return new TableRows(await connection.createAppender(table), Object.values(columns));
   }
 
-  /** @param values of the columns, in their order; texts without the character NUL */
+  /** @param values values of the columns, in order; texts must not contain NUL */
   add(values: readonly (string | number | null)[]): void {
     const { vectors } = (this.#chunk ??= this.#newChunk());
     const row = this.#filled;
@@ -117,7 +119,7 @@ export class TableRows {
     if (this.#filled === chunkRows) this.#passOn();
   }
 
-  /** Writes the last rows. No more are taken after that. */
+  /** Writes the last rows. It accepts no more rows after that. */
   close(): void {
     this.#passOn();
     this.#appender.closeSync();
@@ -134,7 +136,7 @@ export class TableRows {
     for (const vector of vectors) vector.flush();
     data.rowCount = this.#filled;
     this.#appender.appendDataChunk(data);
-    // It would gather a hundred times as many before they go where they can be spilled to the disk.
+    // Otherwise it would collect a hundred times as many rows in memory that cannot spill to disk.
     this.#appender.flushSync();
     this.#chunk = null;
     this.#filled = 0;

@@ -1,7 +1,10 @@
-/** Bits of a link's flags, as runs of an import keep them. */
+/** Bits of a link's flags, as stored in the runs of an import. */
 export const linkFlags = { nofollow: 1, ugc: 2, sponsored: 4, sameDomain: 8 } as const;
 
-/** Which of nofollow, ugc and sponsored a `rel` holds, as bits of {@link linkFlags}: tokens between spaces, any case. */
+/**
+ * Which of nofollow, ugc and sponsored a `rel` contains, as bits of {@link linkFlags}. Tokens are separated by spaces,
+ * in any case.
+ */
 export function relFlags(rel: string | null): number {
   if (rel === null || rel === '') return 0;
   let flags = 0;
@@ -14,10 +17,10 @@ export function relFlags(rel: string | null): number {
 }
 
 const plain = /^[!-~]+(?: [!-~]+)*$/;
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, including those that change the direction of text. */
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The anchor on one line, without control characters; null when nothing is left. */
+/** The anchor on one line, without control characters; null if nothing is left. */
 export function anchorText(raw: string | null, maxLength: number): string | null {
   if (raw === null || raw === '') return null;
   if (raw.length <= maxLength && plain.test(raw)) return raw;

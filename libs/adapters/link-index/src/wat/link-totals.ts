@@ -4,13 +4,13 @@ import { noPosition, type Part, tables } from '../layout.ts';
 import { parquet, sqlAuthority } from '../sql.ts';
 import type { LinksImport } from './links-import.ts';
 
-/** Totals of the targets of one part of `links`; targets of other parts may be between them. */
+/** Totals of the targets in one part of `links`. They may be interleaved with the targets of other parts. */
 export interface PartTotals {
   readonly file: string;
   readonly rows: number;
   readonly first: string;
   readonly last: string;
-  /** Links that the totals of its hosts count: rows of the part. */
+  /** Links counted by the totals of hosts: the rows of the part. */
   readonly links: number;
 }
 
@@ -22,8 +22,8 @@ export interface MergedRange {
 }
 
 /**
- * Grouped in steps, of which each can use the disk: pages of a target, then its linking domains, then the target. Pages
- * of one domain are distinguished by a hash of 64 bits: whole addresses would take many times the memory.
+ * Grouped in steps that can each use the disk: the pages of a target, then its linking domains, then the target. Pages
+ * of one domain are distinguished by a 64-bit hash, because full URLs would take many times the memory.
  */
 const totalsOf = (scope: 'domain' | 'host', part: string, domains: number) => `
   SELECT target, '${scope}' AS scope, sum(link_rows)::UBIGINT AS link_rows, sum(links)::UBIGINT AS links,
@@ -44,7 +44,7 @@ const totalsOf = (scope: 'domain' | 'host', part: string, domains: number) => `
     ) GROUP BY target, source_domain
   ) GROUP BY target`;
 
-/** @param part path of a part of `links` with rows in it */
+/** @param part path of a non-empty part of `links` */
 export async function writePartTotals(
   { database, generation, ranks }: LinksImport,
   part: string,
@@ -52,7 +52,7 @@ export async function writePartTotals(
 ): Promise<PartTotals> {
   const domains = ranks?.domains ?? 0;
   const path = generation.run(file);
-  // One after the other: each may need all the memory that there is.
+  // One after the other, because each may need all available memory.
   await database.run(
     `CREATE OR REPLACE TEMP TABLE part_totals AS ${totalsOf('domain', part, domains)}`,
   );
@@ -67,7 +67,7 @@ export async function writePartTotals(
   return { ...facts, file, rows: Number(facts.rows) };
 }
 
-/** Joins ranges that follow one another until each has some `rows` totals. */
+/** Joins adjacent ranges until each has about `rows` totals. */
 function joinedRanges(merged: readonly MergedRange[], rows: number): KeyRange[] {
   const starts: (string | number | null)[] = [null];
   let gathered = 0;
@@ -110,8 +110,8 @@ async function writePart(
 }
 
 /**
- * Makes the table `totals` out of those of each part of `links`, put in one order: a host such as `com.example.www`
- * sorts after domains such as `com.example-shop`, which another part may have.
+ * Creates the table `totals` from those of each part of `links`, in one order: a host such as `com.example.www` sorts
+ * after domains such as `com.example-shop`, which may be in another part.
  */
 export async function mergeTotals(
   work: LinksImport,

@@ -14,8 +14,8 @@ export interface LinksImport {
 }
 
 export interface LinkSizes {
-  /** Links in DuckDB's memory, of about 300 bytes each, before they are written to a run. */
+  /** Links kept in DuckDB's memory, about 300 bytes each, before they are written to a run. */
   readonly runRows: number;
-  /** Links of a part of the index. */
+  /** Links per part of the index. */
   readonly partRows: number;
 }

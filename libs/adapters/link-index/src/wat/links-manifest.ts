@@ -6,12 +6,12 @@ import type { WatFile, WatSource } from './read-files.ts';
 import { Tally } from './tally.ts';
 
 export interface WholeImport {
-  /** The release as named in the import. Unknown days are taken from the pages. */
+  /** The release as named in the import. If its days are unknown, those of the pages are used. */
   readonly release: Release;
   readonly sources: readonly WatSource[];
-  /** Of each source, in their order. */
+  /** Results of the sources, in the same order. */
   readonly files: readonly WatFile[];
-  /** Sources that the index had already. */
+  /** Sources that were already in the index. */
   readonly skipped: number;
   readonly former: PreviousLinks | null;
   readonly ranks: Ranking | null;
@@ -38,7 +38,7 @@ function releaseOfAll({ release, files, former }: WholeImport): Release {
   };
 }
 
-/** Counts include the generation that this import adds to; skipped files count only this import. */
+/** Counts include the generation that this import adds to; counts of skipped files are only of this import. */
 function countsOf({ files, former, skipped, tables }: WholeImport): Record<string, number> {
   const tally = new Tally();
   for (const [name, count] of Object.entries(former?.manifest.counts ?? {})) tally.add(name, count);
@@ -52,7 +52,7 @@ function countsOf({ files, former, skipped, tables }: WholeImport): Record<strin
   return { ...tally.toRecord(), links, filesSkipped: skipped };
 }
 
-/** The manifest of a generation of links. */
+/** Builds the manifest of a generation of links. */
 export function linksManifest(whole: WholeImport) {
   const { sources, former, ranks, tables } = whole;
   const sizes = sources.flatMap(({ name, bytes }) => (bytes === null ? [] : [[name, bytes]]));

@@ -29,7 +29,7 @@ describe('the thread that reads links', () => {
   const thread = new LinksThread();
   afterAll(() => thread.stop());
 
-  it('answers in the order in which it was asked, and takes the bytes with it', async () => {
+  it('responds in the order of the requests, and takes over the bytes', async () => {
     const batches = [
       batchOf('https://one.example/', 'https://two.example/'),
       batchOf('https://three.example/'),
@@ -45,7 +45,7 @@ describe('the thread that reads links', () => {
     expect(thread.waiting).toBe(0);
   });
 
-  it('refuses all that wait for it once it has died, and what comes after', async () => {
+  it('rejects all waiting requests once it has died, and all later ones', async () => {
     const dying = new LinksThread();
     const asked = [broken(), batchOf('https://one.example/')].map((batch) =>
       dying.read(batch, 'a.wat.gz'),
@@ -85,7 +85,7 @@ describe('an import of links', () => {
   let folder: LinksFolder;
   let child: ChildProcess | undefined;
   const started: workerThreads.Worker[] = [];
-  /** Threads that were started here and have not ended. */
+  /** Threads that were started here and are still running. */
   const running = () => started.filter(({ threadId }) => threadId !== -1).length;
   beforeEach(async () => {
     folder = await LinksFolder.make();
@@ -102,7 +102,7 @@ describe('an import of links', () => {
     await folder.remove();
   });
 
-  it('ends when its thread dies, names the file, leaves no thread behind, and can be started again', async () => {
+  it('fails when its thread dies, names the file, leaves no thread running, and can be started again', async () => {
     const read = LinksThread.prototype.read;
     const spy = jest.spyOn(LinksThread.prototype, 'read');
     spy.mockImplementation(function (this: LinksThread, batch, file) {
@@ -135,7 +135,7 @@ describe('an import of links', () => {
     expect([started.length, running()]).toEqual([1, 0]);
   });
 
-  it('lets its process end', async () => {
+  it('lets its process exit', async () => {
     const path = join(folder.path, 'one.warc.wat.gz');
     await writeFile(path, watFile(pages));
     const script = join(import.meta.dirname, '../testing/child-import-links.ts');

@@ -7,7 +7,7 @@ import type { RecordBatch } from './record-batches.ts';
 const fromSource = import.meta.url.endsWith('.ts');
 const workerUrl = new URL(fromSource ? './links-worker.ts' : './links-worker.js', import.meta.url);
 
-/** Twice what the largest record takes; DuckDB holds less than its own bound while files are read. */
+/** Twice what the largest record needs; DuckDB uses less than its own limit while files are read. */
 const maxOldGenerationMb = 1000;
 
 interface Waiting {
@@ -16,22 +16,22 @@ interface Waiting {
   readonly reject: (error: ImportError) => void;
 }
 
-/** A thread that reads links out of records while this one does other work. It is not restarted when it dies. */
+/** A thread that parses links while this one does other work. It is not restarted when it dies. */
 export class LinksThread {
   #worker: Worker | null = null;
-  /** In the order of the questions, in which the answers come. */
+  /** In the order of the requests, which is also the order of the responses. */
   readonly #waiting: Waiting[] = [];
   #death: unknown = null;
 
-  /** Batches that it has not answered yet. */
+  /** Batches without a response yet. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
   /**
    * @param batch is transferred: its bytes cannot be read here afterwards
-   * @param file it comes from, for the message of an error
-   * @throws ImportError when the thread dies, for example of a record that needs too much memory
+   * @param file name of the batch's file, for error messages
+   * @throws ImportError if the thread dies, for example because a record needs too much memory
    */
   read(batch: RecordBatch, file: string): Promise<PageBatch> {
     return new Promise((resolve, reject) => {

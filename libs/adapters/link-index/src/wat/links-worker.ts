@@ -6,7 +6,7 @@ import type { RecordBatch } from './record-batches.ts';
 
 const hosts = new HostCache();
 
-/** Answers each batch of records with its result, in order. */
+/** Responds to each batch of records with its result, in order. */
 parentPort?.on('message', (batch: RecordBatch) =>
   parentPort?.postMessage(readBatch(batch, hosts, watLimits)),
 );

@@ -10,7 +10,7 @@ import type { LinksImport } from './links-import.ts';
 import { type MergedRange, writePartTotals } from './link-totals.ts';
 import type { WatSource } from './read-files.ts';
 
-/** The same link on the same page, seen more than once, is one: by what it is, not by when it was seen. */
+/** Columns that identify a link. The same link on the same page, seen on several days, is one link. */
 const foldedLinks = (inputs: LinkInputs, range: KeyRange) => `
   SELECT any_value(target_domain) AS target_domain, any_value(target_host) AS target_host, target_url,
     any_value(source_domain) AS source_domain, source_url, anchor, flags,
@@ -19,7 +19,7 @@ const foldedLinks = (inputs: LinkInputs, range: KeyRange) => `
   WHERE ${inRange('target_domain', range)}
   GROUP BY target_url, source_url, anchor, flags`;
 
-/** Only rows of the range, so that the table that a join builds in memory stays small. */
+/** Only rows of the range, so that the in-memory table of a join stays small. */
 const selectPositions = (file: string | null) =>
   file === null
     ? `SELECT NULL::VARCHAR AS name, NULL::UINTEGER AS position WHERE false`
@@ -35,7 +35,7 @@ const sortedLinks = (positions: string | null) => `
   FROM folded_links LEFT JOIN (${selectPositions(positions)}) ON source_domain = name
   ORDER BY ${tables.links.links.key.join(', ')}, anchor, flags`;
 
-/** Writes the positions of the linking domains: the ranking of the whole web is then read only once. */
+/** Writes the positions of the linking domains, so that the ranking of the whole web is only read once. */
 async function writePositions(work: LinksImport, inputs: LinkInputs): Promise<string | null> {
   const { database, generation, ranks } = work;
   if (ranks === null || ranks.parts.length === 0) return null;
@@ -71,7 +71,7 @@ async function mergeRange(
   return { range, part, totals };
 }
 
-/** Includes the names of sources, since files without links have no runs. */
+/** Includes the names of sources, because files without links have no runs. */
 const inputsName = ({ runs, parts }: LinkInputs, sources: readonly WatSource[]): string =>
   createHash('sha256')
     .update(
@@ -84,9 +84,9 @@ const inputsName = ({ runs, parts }: LinkInputs, sources: readonly WatSource[]):
     .slice(0, 20);
 
 /**
- * Continues the last merge, or begins one. An import that is started again with other files reads the new ones and merges
- * everything again; so does one that returns to the files of an earlier merge, whose work was removed.
- * @returns the name under which the journal keeps the steps of the merge
+ * Continues the last merge, or begins one. An import started again with other files reads the new ones and merges
+ * everything again. So does one that returns to the files of an earlier merge, whose work was removed.
+ * @returns the name of the merge's steps in the journal
  */
 export async function beginMerge(
   { generation }: LinksImport,
@@ -97,7 +97,7 @@ export async function beginMerge(
   const of = inputsName(inputs, sources);
   const last = journal.result<{ readonly of: string; readonly round: number }>('merge');
   if (last?.of === of) return `${last.round} ${of}`;
-  // First: a kill while files are removed must not leave a merge that looks whole.
+  // This comes first: a kill while files are removed must not leave a merge that looks complete.
   if (last !== undefined && last.of !== '') await journal.record('merge', { ...last, of: '' });
   await generation.clearOut();
   const round = (last?.round ?? 0) + 1;
@@ -106,9 +106,9 @@ export async function beginMerge(
 }
 
 /**
- * Makes the table `links`, range by range of target domains, each of a size that DuckDB sorts in its memory (a larger
- * domain uses the disk).
- * @param name of the merge, from {@link beginMerge}
+ * Creates the table `links`, one range of target domains at a time. DuckDB sorts a range in memory; a domain that is
+ * larger than a range may use the disk.
+ * @param name name of the merge, from {@link beginMerge}
  */
 export async function mergeLinks(
   work: LinksImport,

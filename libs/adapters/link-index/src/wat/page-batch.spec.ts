@@ -27,13 +27,13 @@ describe('a batch of records', () => {
   const bodies = ['one', 'two', 'three', ''].map((text) => Buffer.from(text));
   const texts = (batch: RecordBatch) => [...bodiesOf(batch)].map(String);
 
-  it('has the bodies as they came, and ends once it is large enough', async () => {
+  it('contains the bodies unchanged, and ends once it is large enough', async () => {
     expect((await batches(bodies, 4)).map(texts)).toEqual([['one', 'two'], ['three'], ['']]);
     expect((await batches(bodies, 100)).map(texts)).toEqual([['one', 'two', 'three', '']]);
     expect(await batches([], 4)).toEqual([]);
   });
 
-  it('has its own bytes, which can be handed over', async () => {
+  it('has its own bytes, which can be transferred', async () => {
     const whole = Buffer.from('one and two');
     const [batch] = await batches([whole.subarray(0, 3), whole.subarray(8)], 100);
     expect(batch!.bytes.buffer.byteLength).toBe(6);
@@ -43,8 +43,8 @@ describe('a batch of records', () => {
   });
 });
 
-describe('what a batch gives', () => {
-  it('is the links of each page, a line for each in every text', async () => {
+describe('the result of a batch', () => {
+  it('contains the links of each page, with one line for each in every text', async () => {
     const link = (url: string, text?: string, rel?: string) => ({
       ...{ path: 'A@/href', url },
       ...(text === undefined ? {} : { text }),
@@ -86,7 +86,7 @@ describe('what a batch gives', () => {
     });
   });
 
-  it('is of bounded texts, however many and long the links of a page are', async () => {
+  it('contains texts of limited length, however many and long the links of a page are', async () => {
     const urls = Array.from(
       { length: 500 },
       (_, n) => `https://t${n}.example/${'x'.repeat(n % 2 === 0 ? 10 : 1900)}`,

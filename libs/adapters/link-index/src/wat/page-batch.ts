@@ -5,7 +5,7 @@ import { readPage } from './read-wat.ts';
 import { bodiesOf, type RecordBatch } from './record-batches.ts';
 import { Tally } from './tally.ts';
 
-/** Links of one page, cheap to pass to another thread and to DuckDB: each field is one text with a line for each link. */
+/** Links of one page, cheap to pass to another thread and to DuckDB: each field is one text with a line per link. */
 export interface PageLinks {
   readonly url: string;
   /** Reversed. */
@@ -16,29 +16,32 @@ export interface PageLinks {
   readonly hosts: string;
   readonly domains: string;
   readonly urls: string;
-  /** An empty line for none. */
+  /** An empty line for a link without an anchor. */
   readonly anchors: string;
-  /** Occurrences times 16, and bits of `linkFlags`. */
+  /** Occurrences times 16, plus the bits of `linkFlags`. */
   readonly marks: string;
 }
 
-/** Result of reading a batch of records. */
+/** The result of reading a batch of records. */
 export interface PageBatch {
   /** Pages read, with links or without. */
   readonly pages: number;
-  /** First and last day of them; null without pages. */
+  /** First and last day of the pages; null if there are none. */
   readonly from: string | null;
   readonly to: string | null;
-  /** In the order of the file; of a page with many links, several. */
+  /** In the order of the file. A page with many links has several entries. */
   readonly links: readonly PageLinks[];
-  /** What was skipped, by reason. */
+  /** Counts of what was skipped, by reason. */
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** Characters of the texts, about: DuckDB and this process hold two thousand of them at once, whatever they are. */
+/**
+ * Approximate characters of the texts. DuckDB and this process keep two thousand of them in memory at once, whatever
+ * their size.
+ */
 const maxLength = 32_768;
 
-/** Links in their order, as many as have texts of {@link maxLength} together. */
+/** Splits links, in order, into groups whose texts have about {@link maxLength} characters together. */
 function* pieces(links: readonly WatLink[]): Generator<readonly WatLink[]> {
   let from = 0;
   let length = 0;

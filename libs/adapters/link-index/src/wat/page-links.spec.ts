@@ -36,7 +36,7 @@ describe('the links of a page', () => {
     expect(addressesOf({ links })).toEqual(['https://other.example/a']);
   });
 
-  it('are counted from the base that the page states, which counts from the page itself', () => {
+  it('are resolved against the base URL of the page, which is itself resolved against the page', () => {
     const links = ['x', '/y', '//third.example/z', '?q', 'https://www.example.com/own'];
     expect(addressesOf({ base: '//cdn.example.net/deep/', links })).toEqual([
       'https://cdn.example.net/deep/x',
@@ -49,7 +49,7 @@ describe('the links of a page', () => {
     expect(addressesOf({ base: 'http://[', links })).toEqual(['https://third.example/z']);
   });
 
-  it('are resolved as browsers do, however they are written', () => {
+  it('are resolved like in browsers, however they are written', () => {
     expect(
       addressesOf({
         links: [
@@ -95,7 +95,7 @@ describe('the links of a page', () => {
     expect(left).toEqual({ 'links to something other than a URL': 4, 'links without a URL': 2 });
   });
 
-  it('say what they are: anchor, rel, and whether they lead to another host of the same domain', () => {
+  it('have their anchor, their rel, and whether they lead to another host of the same domain', () => {
     const link = (rel: unknown, text?: unknown, url = 'https://shop.example.com/') => ({
       path: 'A@/href',
       url,
@@ -122,7 +122,7 @@ describe('the links of a page', () => {
     });
   });
 
-  it('occur once where the same link is repeated, and apart where anchor or rel differ', () => {
+  it('occur once if the same link is repeated, but separately if anchor or rel differ', () => {
     const link = (text?: string, rel?: string) => ({
       path: 'A@/href',
       url: 'https://other.example/',
@@ -137,7 +137,7 @@ describe('the links of a page', () => {
     ]);
   });
 
-  it('end at the bounds, with the rest counted', () => {
+  it('stop at the limits, and the rest is counted', () => {
     const links = [
       'https://a.example/',
       'https://b.example/',
@@ -193,7 +193,7 @@ describe('a record', () => {
     expect(read(record)).toEqual({ page: null, left });
   });
 
-  it('may give its header values as lists, and hold anything where links should be', () => {
+  it('may have lists as header values, and anything in place of links', () => {
     const record = watJson({ url: 'https://example.com/' });
     const header = record.Envelope['WARC-Header-Metadata'] as Record<string, unknown>;
     for (const name of Object.keys(header)) header[name] = [header[name], 'again'];

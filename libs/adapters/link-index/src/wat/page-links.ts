@@ -13,7 +13,7 @@ export interface WatPage {
   readonly links: readonly WatLink[];
 }
 
-/** A link to another host. Repeated links of a page are one, with their number. */
+/** A link to another host. Repeated links of a page are one link with a count. */
 export interface WatLink {
   readonly url: string;
   readonly host: HostFacts;
@@ -26,7 +26,7 @@ export interface WatLink {
 export interface PageReader {
   readonly hosts: HostCache;
   readonly limits: WatLimits;
-  /** Counts what was skipped, by reason. */
+  /** Counts of what was skipped, by reason. */
   readonly tally: Tally;
 }
 
@@ -38,7 +38,7 @@ const htmlMetadata = [
   'HTML-Metadata',
 ] as const;
 
-/** A day that both a database's DATE and the web's calendar have; null for others. */
+/** A day that both a DATE of a database and the web's calendar can represent; null for others. */
 function dayOf(date: string | null): string | null {
   const day = /^((?:19|2\d)\d\d-\d\d-\d\d)T/.exec(date ?? '')?.[1];
   if (day === undefined) return null;
@@ -46,7 +46,7 @@ function dayOf(date: string | null): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }
 
-/** Base of relative links: the one that the page states, where it is http or https. */
+/** The base of relative links: the page's own base URL if it is http or https, else the page. */
 function baseOf(page: URL, stated: string | null): URL {
   const base = stated === null ? null : URL.parse(stated, page.href);
   return base !== null && /^https?:$/.test(base.protocol) ? base : page;
@@ -60,7 +60,7 @@ function isPlainlyInternal(url: string, origin: string): boolean {
   return url.startsWith(origin) && url.charCodeAt(origin.length) === 0x2f;
 }
 
-/** An entry of `Links`. Nothing that JSON can be inherits a field of these names, so they are its own. */
+/** An entry of `Links`. No value in JSON inherits a field with these names, so the fields are its own. */
 type LinkEntry = { readonly [name in 'path' | 'url' | 'text' | 'rel']?: JsonValue } | null;
 
 function readLink(entry: NonNullable<LinkEntry>, page: PageContext): WatLink | null {

@@ -13,7 +13,7 @@ export interface PreviousLinks {
   readonly rows: number;
 }
 
-/** @returns null when the index has no links */
+/** @returns null if the index has no links */
 export async function previousLinks(index: IndexInUse): Promise<PreviousLinks | null> {
   const { links } = await currentToKeep(index);
   if (links === null) return null;
@@ -26,7 +26,7 @@ export async function previousLinks(index: IndexInUse): Promise<PreviousLinks | 
   };
 }
 
-/** Whether a file was imported before: by its name, and by its size where both are known. */
+/** Whether a file was imported before, by its name, and by its size if both sizes are known. */
 export function isImported(source: WatSource, { manifest }: PreviousLinks): boolean {
   if (!manifest.sources.includes(source.name)) return false;
   const bytes = manifest.sourceBytes?.[source.name];

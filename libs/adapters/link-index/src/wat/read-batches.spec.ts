@@ -33,18 +33,18 @@ describe('batches read on two threads', () => {
       urls,
     );
     expect(asked.mock.calls.length).toBeGreaterThan(2);
-    // The rest was read here in the meantime.
+    // The others were read on this thread in the meantime.
     expect(asked.mock.calls.length).toBeLessThan(14);
   });
 
-  it('come from the other thread when their records are large, as these may take much memory', async () => {
+  it('come from the other thread if their records are large, because these may need much memory', async () => {
     const asked = jest.spyOn(LinksThread.prototype, 'read');
     const some = urls.slice(0, 9);
     expect(await read(some.map((url) => body(url, 3_000_000)))).toEqual(some);
     expect(asked).toHaveBeenCalledTimes(9);
   });
 
-  it('stop at the error of a source, which is passed on', async () => {
+  it('stop at an error of the source, which is passed on', async () => {
     const source = async function* () {
       yield body(urls[0]!, 2_000_000);
       await Promise.resolve();

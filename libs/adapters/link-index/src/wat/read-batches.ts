@@ -4,20 +4,20 @@ import type { LinksThread } from './links-thread.ts';
 import { type PageBatch, readBatch } from './page-batch.ts';
 import { recordBatches } from './record-batches.ts';
 
-/** Small enough that a batch stays in the cache of a processor, large enough that handing it over costs little. */
+/** Small enough for a batch to stay in the processor's cache, large enough to make the handover cheap. */
 const batchBytes = 1 << 20;
-/** Larger records are read only on the other thread, one at a time. */
+/** Larger records are only read on the other thread, one at a time. */
 const maxBytesHere = 2 * batchBytes;
-/** Two, to keep it busy. */
+/** Two batches, to keep the other thread busy. */
 const maxWithThread = 2;
-/** Batches in flight: one may hold about 50 MB when all addresses on its pages are long. */
+/** Batches in flight. One may need about 50 MB if all URLs on its pages are long. */
 const maxBatches = 6;
 
 /**
- * Reads records on another thread, and on this one while the other is busy; keeps the order of the file.
+ * Reads records on another thread, and on this one while the other is busy. Keeps the order of the file.
  * @param bodies of records that may be pages
- * @param file its name
- * @throws ImportError when the other thread dies
+ * @param file name of the file
+ * @throws ImportError if the other thread dies
  */
 export async function* readBatches(
   bodies: AsyncIterable<Buffer>,
@@ -31,7 +31,7 @@ export async function* readBatches(
       waiting.push(readBatch(batch, hosts, watLimits));
     } else {
       const pages = thread.read(batch, file);
-      // An error is thrown when it is its turn.
+      // The error is thrown in the batch's turn.
       pages.catch(() => undefined);
       waiting.push(pages);
     }

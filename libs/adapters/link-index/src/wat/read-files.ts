@@ -9,26 +9,26 @@ import { readBatches } from './read-batches.ts';
 import { pageRecords, type WatFileFacts } from './read-wat.ts';
 import { Tally } from './tally.ts';
 
-/** A WAT file; a downloaded one is deleted once its links are stored. */
+/** A WAT file. If it was downloaded, it is deleted once its links are stored. */
 export type WatSource = ImportSource & { discard?(): Promise<void> };
 
-/** Result of reading one WAT file. */
+/** The result of reading one WAT file. */
 export interface WatFile {
   /** Files of links, each sorted by target domain. */
   readonly runs: readonly string[];
   readonly pages: number;
-  /** Rows of the runs. */
+  /** Rows in the runs. */
   readonly links: number;
-  /** First and last day of its pages; null without pages. */
+  /** First and last day of its pages; null if it has none. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The crawl that the file names. */
+  /** The crawl named in the file. */
   readonly crawl: string | null;
   /** What was skipped, by reason. */
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** Takes the pages of one file, and writes a run whenever there are enough links. */
+/** Collects the pages of one file, and writes a run whenever there are enough links. */
 class RunWriter {
   readonly #work: LinksImport;
   readonly #name: string;
@@ -105,20 +105,20 @@ async function readFile(
   return { runs, pages, links, from, to, crawl: facts.crawl, left: tally.toRecord() };
 }
 
-/** One for each file; does not depend on the other files of the import. */
+/** The name of a file’s runs, independent of the other files of the import. */
 const runName = (step: string) =>
   `links-${createHash('sha256').update(step).digest('hex').slice(0, 20)}`;
 
 /**
- * Tells a file from one that replaced it while the import was stopped. Where its size is unknown, only its host could tell,
- * and asking takes a slice of each file: there the name has to do.
+ * Distinguishes a file from one that replaced it while the import was stopped. If its size is unknown, only its host
+ * could tell, which would take a slice of each file, so only the name is compared.
  */
 const stateOf = async (source: WatSource): Promise<string> =>
   source.bytes === null ? '' : ((await source.identity?.()) ?? String(source.bytes));
 
 /**
- * Reads every file into sorted runs. A file counts only when all of it was read.
- * @throws ImportError naming the file that is not a whole WAT file
+ * Reads every file into sorted runs. A file only counts if all of it was read.
+ * @throws ImportError with the name of a file that is not a complete WAT file
  */
 export async function readFiles(
   work: LinksImport,

@@ -58,7 +58,7 @@ describe('a WAT file', () => {
     }
   });
 
-  it('is refused when it is not whole, wherever it ends', async () => {
+  it('is refused if it is incomplete, wherever it ends', async () => {
     const compressed = watFile(pages);
     for (const bytes of [1, 2, 11, 200, 5].map((cut) => compressed.subarray(0, -cut))) {
       expect(await refusal(bytes)).toContain('truncated: a.wat.gz is damaged or incomplete');
@@ -69,7 +69,7 @@ describe('a WAT file', () => {
     expect(await refusal(new Uint8Array())).toBe('bad_input: a.wat.gz is empty.');
   });
 
-  it('is refused when something else follows or is between its members', async () => {
+  it('is refused if other data follows it or is between its members', async () => {
     const whole = watFile(pages);
     expect(await refusal(Buffer.concat([whole, Buffer.from('junk')]))).toContain(
       'a.wat.gz is damaged or incomplete (incorrect header check)',
@@ -92,14 +92,14 @@ describe('a WAT file', () => {
     );
   });
 
-  it('is refused when it is something else, or a header that does not end', async () => {
+  it('is refused if it is another kind of file, or has a header that does not end', async () => {
     expect(await refusal(Buffer.from('<html>'))).toContain('no WARC record begins');
     expect(await refusal(gzipSync('{}\r\n\r\n'))).toContain('no WARC record begins');
     const endless = gzipSync(`WARC/1.0\r\n${'X: y\r\n'.repeat(100_000)}`);
     expect(await refusal(endless)).toContain('no WARC record begins');
   });
 
-  it('is read on past records that are too large or no JSON, which are counted', async () => {
+  it('is read past records that are too large or not JSON, which are counted', async () => {
     const large = warcRecord(JSON.stringify({ response: ' '.repeat(30_000_000) }));
     const file = Buffer.concat(
       [large, warcRecord('{"response"'), warcRecord('\u0000"response"'), ...records].map((record) =>
@@ -112,14 +112,14 @@ describe('a WAT file', () => {
     });
   });
 
-  it('is refused once it inflates beyond the bound', async () => {
+  it('is refused once it inflates beyond the limit', async () => {
     const bomb = Array.from({ length: 20 }, () => gzipSync(warcRecord(' '.repeat(1_000_000))));
     expect(await refusal(Buffer.concat(bomb), { fileBytes: 5_000_000 })).toContain(
       'would reach beyond',
     );
   });
 
-  it('is read once, however deep its JSON nests, and passes on errors of its source', async () => {
+  it('is read once, however deep its JSON is nested, and passes on errors of its source', async () => {
     const deep = warcRecord(`${'["response",'.repeat(200_000)}1${']'.repeat(200_000)}`);
     expect((await read(Buffer.concat([deep, ...records]))).urls).toEqual(urls);
     const broken = async function* () {
@@ -148,7 +148,7 @@ describe('a WAT file', () => {
 });
 
 describe('genuine WAT files', () => {
-  it('give the links of anchors by target host that were counted from the same pages by other means', async () => {
+  it('have the numbers of anchor links by target host that were counted independently from the same pages', async () => {
     const [wat, expected] = [
       givenFile('REALPAGES-given-00000.warc.wat.gz'),
       givenFile('given-expected-a-href-links-by-host.json.gz'),

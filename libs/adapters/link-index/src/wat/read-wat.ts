@@ -5,13 +5,15 @@ import { type PageReader, pageOf, type WatPage } from './page-links.ts';
 import { type WarcRecord, warcRecords } from './warc-records.ts';
 
 export interface WatFileFacts {
-  /** As the file states it. */
+  /** The file's own name for itself. */
   filename: string | null;
   /** Its crawl: `CC-MAIN-2019-22`. */
   crawl: string | null;
 }
 
-/** Only a record with this in it can be a fetched page. Two in three small records are no page and need not be parsed. */
+/**
+ * Only a record that contains this can be a fetched page. Two in three small records are not pages and need no parsing.
+ */
 const responseMark = Buffer.from('"response"');
 const smallRecordBytes = 8192;
 const crawlMark = Buffer.from('"isPartOf"');
@@ -43,10 +45,10 @@ export function readPage(body: Buffer, reader: PageReader): WatPage | null {
 }
 
 /**
- * Reads the records of a WAT file that may be pages, holding one at a time.
+ * Reads the records of a WAT file that may be pages, with one at a time in memory.
  * @param facts is filled from the file's own description
  * @param onRead gets the bytes read from the source so far, for progress
- * @throws ImportError for a file that is not a whole WAT file, when reading reaches the error
+ * @throws ImportError if the file is not a complete WAT file, once reading reaches the error
  */
 export async function* pageRecords(
   source: ImportSource,

@@ -1,7 +1,7 @@
 /** Bodies of WAT records, one after the other in a buffer that can be transferred to another thread. */
 export interface RecordBatch {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where each body ends; the next begins there. */
+  /** The end of each body, which is also the start of the next one. */
   readonly ends: readonly number[];
 }
 
@@ -15,7 +15,7 @@ function joined(bodies: readonly Buffer[], length: number): RecordBatch {
   return { bytes, ends };
 }
 
-/** Collects bodies until they have `size` bytes. Holds no more than that and one body. */
+/** Collects bodies until they have `size` bytes. Keeps at most that and one body in memory. */
 export async function* recordBatches(
   bodies: AsyncIterable<Buffer>,
   size: number,

@@ -2,9 +2,9 @@ import { ImportError, type ImportErrorCode } from '../import/import-error.ts';
 import type { WatLimits } from './limits.ts';
 
 export interface WarcRecord {
-  /** By lower-case name; the first where a name is repeated. */
+  /** By lower-case name; the first value if a name is repeated. */
   readonly header: ReadonlyMap<string, string>;
-  /** Null for a body above the limit, which was skipped without being kept in memory. */
+  /** Null for a body above the limit, which was skipped and not kept in memory. */
   readonly body: Buffer | null;
 }
 
@@ -24,11 +24,11 @@ function readHeader(text: string): Map<string, string> | null {
   return header;
 }
 
-/** Reads a stream of bytes in pieces of any length. Keeps at most the requested piece and one chunk in memory. */
+/** Reads a byte stream in pieces of any length. Keeps at most the requested piece and one chunk in memory. */
 class Window {
   readonly #pieces: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
-  /** Where {@link #held} begins in the decoded file. */
+  /** The offset of {@link #held} in the decoded file. */
   position = 0;
 
   constructor(pieces: AsyncIterator<Buffer>) {
@@ -56,7 +56,7 @@ class Window {
     return false;
   }
 
-  /** Takes all up to and with `mark`. Null when it is not found within `limit` bytes or before the end. */
+  /** Reads up to and including `mark`. Null if it is not found within `limit` bytes or before the end. */
   async until(mark: Buffer, limit: number): Promise<Buffer | null> {
     for (let from = 0; ;) {
       const at = this.#held.indexOf(mark, from);
@@ -73,7 +73,7 @@ class Window {
     }
   }
 
-  /** Skips bytes and yields each piece. False when the file ends before. */
+  /** Skips bytes and yields each piece. Returns false if the file ends too early. */
   async pass(bytes: number, each: (piece: Buffer) => void): Promise<boolean> {
     for (let left = bytes; left > 0;) {
       if (await this.atEnd()) return false;
@@ -91,8 +91,8 @@ class Window {
 }
 
 /**
- * Cuts decoded bytes into WARC records by the lengths that their headers state. Holds one record at most.
- * @throws ImportError where records cannot be separated: no header, no length, a wrong length
+ * Splits decoded bytes into WARC records by the lengths in their headers. Keeps at most one record in memory.
+ * @throws ImportError if records cannot be separated: no header, no length, a wrong length
  */
 export async function* warcRecords(
   file: string,
