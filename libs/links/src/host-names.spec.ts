@@ -7,7 +7,7 @@ describe(isRegistrySuffix, () => {
   });
 
   it.each(['example.co.uk', 'github.io', 'someone.github.io', 'blogspot.com', 'a.example', '::1'])(
-    '%s is none',
+    'does not recognize %s',
     (host) => {
       expect(isRegistrySuffix(host)).toBe(false);
     },

@@ -16,7 +16,7 @@ describe(linkTarget, () => {
   });
 
   it.each(['', 'two words', 'ftp://example.com', 'http:example.com', 'https://', 'https://./a'])(
-    'reads no target in %j',
+    'returns null for %j',
     (typed) => {
       expect(linkTarget(typed, 'domain')).toBeNull();
     },

@@ -11,7 +11,7 @@ describe(wantedAnchor, () => {
     ['"', '"', false],
     ['"here', '"here', false],
     ['', '', false],
-  ])('%j looks for %j, as a whole: %s', (typed, text, whole) => {
+  ])('parses %j as %j, whole text: %s', (typed, text, whole) => {
     expect(wantedAnchor(typed)).toEqual({ text, whole });
   });
 });
@@ -30,7 +30,7 @@ describe(wantedDomain, () => {
     ['a@ü', 'a@ü', false],
     ['１２', '12', false],
     ['', '', false],
-  ])('%j looks for %j, as a whole: %s', (typed, text, whole) => {
+  ])('parses %j as %j, whole text: %s', (typed, text, whole) => {
     expect(wantedDomain(typed)).toEqual({ text, whole });
   });
 });

@@ -68,7 +68,7 @@ const none = {
 };
 
 describe('the import of a graph', () => {
-  it('serves the graph of the newest release, and for comparison the older one that was imported last', async () => {
+  it('keeps the graph of the newest release in use, and for comparison the older one that was imported last', async () => {
     const loadOf = (name: string) =>
       importGraph(context(tiny), {
         release: releaseOf(name),

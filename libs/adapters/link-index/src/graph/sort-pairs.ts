@@ -14,7 +14,7 @@ interface Bounds {
  * passes over the pairs, whatever their order, and fewer if the bounds are narrow.
  * @param pairs one after the other
  * @param spare as long as `pairs`; the contents of both are overwritten
- * @returns whichever of the two arrays holds the sorted pairs
+ * @returns whichever of the two arrays contains the sorted pairs
  */
 export function sortPairs(
   pairs: EdgePairs,

@@ -108,7 +108,7 @@ describe('an import that is killed with -9', () => {
   };
 
   it.each(['reading ranks', 'reading edges', 'sorting edges', 'reading links', 'sorting links'])(
-    'while it is %s continues, and gives the same in the end',
+    'continues after a kill while %s, with the same result',
     async (stage) => {
       expect(steps.at(-1)).toBe('done 1');
       const folder = join(place, stage.replace(' ', '-'));

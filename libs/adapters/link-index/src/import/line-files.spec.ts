@@ -23,7 +23,7 @@ const lines = Array.from({ length: 9 }, (_, index) => `line ${index}\n`).join(''
 
 describe('files of lines', () => {
   it.each([1, 5, 64, 1_000])(
-    'hold whole lines, all of them, in pieces of %i bytes',
+    'contain all lines, each whole, in pieces of %i bytes',
     async (piece) => {
       const files = await cut(lines, { piece });
       expect(files.map(({ text }) => text).join('')).toBe(lines);

@@ -211,7 +211,7 @@ describe('the import of a list of networks', () => {
     expect((await readCurrent(folder)).networks).toBe(name);
   });
 
-  describe('that is killed with -9', () => {
+  describe('killed with -9', () => {
     /** Imports in another process, and kills it when a line of its output matches. @returns its output */
     async function importFrom(url: string, killAt?: RegExp): Promise<readonly string[]> {
       const script = join(import.meta.dirname, '../testing/child-import-networks.ts');
@@ -245,7 +245,7 @@ describe('the import of a list of networks', () => {
       ['while it sorts', /^sorting networks 0$/, true],
       ['before it serves', /^sorting networks 1$/, true],
     ])(
-      '%s: the old list stays in use, and the same import continues',
+      'keeps the old list in use, and the same import continues: %s',
       async (_, killAt, isDownloaded) => {
         const { name } = await load(listSource(rows));
         const content = Buffer.from(majesticText(majesticRows(40_000)));

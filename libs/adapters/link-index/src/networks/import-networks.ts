@@ -37,7 +37,7 @@ export interface NetworksInput {
   readonly replace?: boolean;
 }
 
-/** Like {@link importNetworks}, for a caller that holds the lock of the index. */
+/** Like {@link importNetworks}, for a caller that has the lock of the index. */
 export async function importWithLock(
   context: ImportContext,
   { release, source, replace = false }: NetworksInput,

@@ -57,7 +57,7 @@ describe('the import of ranks', () => {
     expect(readdirSync(join(folder, 'work'))).toEqual(['import.duckdb']);
   });
 
-  it('serves the newest release first, whatever the order of imports, and each release once', async () => {
+  it('lists the newest release first, whatever the order of imports, and each release once', async () => {
     const source = linesSource('a-ranks.txt.gz', lines);
     const newest = await load(source, 'cc-main-2026-apr-may-jun');
     const oldest = await load(source, 'cc-main-2025-apr-may-jun');

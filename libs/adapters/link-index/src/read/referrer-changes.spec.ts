@@ -32,7 +32,7 @@ const firstPage = { page: 1, size: 10 } as const;
 
 describe('changed referrers', () => {
   it.each(referrerChangeKinds)(
-    'finds those that are %s, the best in authority first',
+    'finds domains that are %s, highest authority first',
     async (kind) => {
       const changes = await changesOf('shop.example', { kind, ...firstPage });
       expect(changes?.rows.map(({ domain }) => domain)).toEqual(

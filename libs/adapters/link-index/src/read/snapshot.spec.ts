@@ -52,7 +52,7 @@ const all: LinkQuery = {
 const byAddress = (a: IndexedLink, b: IndexedLink) =>
   JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 
-describe('what is loaded', () => {
+describe('description', () => {
   it('lists releases, sizes and the ranks that give the order', () => {
     const { ranks } = index.description;
     expect(ranks.filter(({ importedAt }) => importedAt !== null)).toMatchObject([
@@ -125,7 +125,7 @@ describe('graph', () => {
   });
 
   it.each(['asc', 'desc'] as const)(
-    'repeats and loses no referrer over pages, %s',
+    'neither repeats nor loses a referrer between pages, %s',
     async (order) => {
       const whole = await index.referrers('shop.example', { page: 1, size: 100, order });
       const pages = await Promise.all(

@@ -171,13 +171,10 @@ describe('the check of an index', () => {
       'SELECT * FROM part LIMIT 1',
       /totals of every (?:domain|host) do not agree/,
     ],
-  ])(
-    'finds in %s, %s, what a new SHA-256 does not hide: %s',
-    async (layer, table, select, what) => {
-      await rewritePart(folder, names[layer], table, select);
-      expect((await differences()).join('\n')).toMatch(what);
-    },
-  );
+  ])('finds what a new SHA-256 does not hide in %s, %s: %s', async (layer, table, select, what) => {
+    await rewritePart(folder, names[layer], table, select);
+    expect((await differences()).join('\n')).toMatch(what);
+  });
 
   it.each<[string, (lines: readonly string[]) => readonly string[], RegExp]>([
     ['order', (lines) => lines.toReversed(), /by_name\.tsv has 3 rows out of order/],

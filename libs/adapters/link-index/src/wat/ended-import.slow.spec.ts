@@ -271,7 +271,7 @@ describe('an import of links that is interrupted', () => {
   }
 
   it.each([['runs'], ['runs and the journal']])(
-    'removes what is left of an import that was killed when it served: %s',
+    'removes what is left of an import that was killed after it was published: %s',
     async (what) => {
       const left = what === 'runs' ? ['runs'] : ['runs', 'journal.jsonl'];
       const { name } = await killedAtTheEnd(left);
