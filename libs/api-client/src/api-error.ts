@@ -4,7 +4,7 @@ interface ApiFieldError {
   readonly message: string;
 }
 
-/** A problem document, or what the answer has of one. */
+/** A problem document. Fields that the response lacks are null. */
 export interface ApiProblem {
   readonly code: string | null;
   readonly title: string | null;
@@ -43,7 +43,7 @@ function parseProblem(text: string): ApiProblem {
   }
 }
 
-/** A non-success HTTP answer. Its message is the status, a colon, a space and the answer's text, or the status text. */
+/** A non-success HTTP response. Its message is the status, a colon, a space and the response body, or the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Sends a request with credentials, without body and headers.
- * @throws ApiError for a non-success answer
+ * Sends a request with credentials, and without a body or headers.
+ * @throws ApiError for a non-success response
  */
 export async function apiRequest(method: string, url: string): Promise<Response> {
   const response = await fetch(url, { method, credentials: 'include' });

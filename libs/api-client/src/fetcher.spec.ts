@@ -7,7 +7,7 @@ import { fetcher } from './fetcher.ts';
 const server = setupServer();
 const url = 'http://localhost/api/thing';
 
-/** Answers every call and records it. */
+/** Responds to every call and records it. */
 const answerWith = (make: () => Response): Request[] => {
   const asked: Request[] = [];
   server.use(
@@ -42,11 +42,14 @@ describe.each([
     [404, 'Not Found', '', '404: Not Found'],
     [500, 'Internal Server Error', '{"a":1}', '500: {"a":1}'],
     [302, 'Found', '', '302: Found'],
-  ])('turns %i into an error that says so', async (status, statusText, text, message) => {
-    answerWith(() => new Response(text, { status, statusText }));
-    const error = await failureOf(call());
-    expect([error.message, error.status]).toEqual([message, status]);
-  });
+  ])(
+    'turns %i into an error with a readable message',
+    async (status, statusText, text, message) => {
+      answerWith(() => new Response(text, { status, statusText }));
+      const error = await failureOf(call());
+      expect([error.message, error.status]).toEqual([message, status]);
+    },
+  );
 
   it('reads the problem document of a failure', async () => {
     const problem = {
@@ -62,7 +65,7 @@ describe.each([
   });
 
   it.each(['<html>', 'null', '7', '[]', '{"code":5}'])(
-    'takes a failure that is no problem document as it comes: %s',
+    'keeps the body of a failure that is not a problem document: %s',
     async (text) => {
       answerWith(() => new Response(text, { status: 502 }));
       const error = await failureOf(call());
@@ -71,7 +74,7 @@ describe.each([
     },
   );
 
-  it('fails when there is no answer at all', async () => {
+  it('fails when there is no response', async () => {
     answerWith(() => HttpResponse.error());
     await expect(call()).rejects.toThrow();
   });
@@ -86,7 +89,7 @@ describe.each([
 });
 
 describe('fetcher', () => {
-  it('sends JSON and returns the answer', async () => {
+  it('sends JSON and returns the response', async () => {
     const asked = answerWith(() => HttpResponse.json({ success: true, data: 1 }));
     const answer = await fetcher(url, {
       method: 'POST',
@@ -102,19 +105,19 @@ describe('fetcher', () => {
   it.each([
     { success: false, data: 1, message: 'No' },
     { success: true, message: 'No' },
-  ])('fails when the answer says so, or has no result: %j', async (answer) => {
+  ])('fails when the response reports failure or has no result: %j', async (answer) => {
     answerWith(() => HttpResponse.json(answer));
     await expect(fetcher(url)).rejects.toThrow('No');
   });
 
-  it('answers undefined for no content', async () => {
+  it('returns undefined for 204 No Content', async () => {
     answerWith(() => new Response(null, { status: 204 }));
     expect(await fetcher(url)).toBeUndefined();
   });
 });
 
 describe('apiRequest', () => {
-  it('sends the method without body and headers', async () => {
+  it('sends the method without a body or headers', async () => {
     const asked = answerWith(() => HttpResponse.json({}));
     const answer = await apiRequest('DELETE', url);
     expect(answer.status).toBe(200);

@@ -61,7 +61,7 @@ describe('data fetching', () => {
     expect(calls).toBe(1);
   });
 
-  it('fails at once without a retry, also for 401', async () => {
+  it('fails at once without a retry, even for 401', async () => {
     const { wrapper } = setUp();
     const { result } = renderHook(() => useQuery({ queryKey: ['/api/broken'] }), { wrapper });
     await waitFor(() => expect(result.current.isError).toBe(true));
@@ -92,7 +92,7 @@ describe('data fetching', () => {
     jest.useRealTimers();
   });
 
-  it('serves the generated hooks', async () => {
+  it('works with the generated hooks', async () => {
     const { wrapper } = setUp();
     const { result } = renderHook(() => useLive(), { wrapper });
     await waitFor(() => expect(result.current.data).toEqual({ status: 'ok' }));

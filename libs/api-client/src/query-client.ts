@@ -4,11 +4,11 @@ import { fetcher } from './fetcher.ts';
 /** No garbage collection while prerendering: its timer would keep the build running. */
 const unusedDataMs = typeof document === 'undefined' ? Infinity : 5 * 60 * 1000;
 
-/** A GET to the address made of the query key's segments, joined by slashes. */
+/** Sends a GET to the URL made of the query key's segments, joined by slashes. */
 const getByKey: QueryFunction = ({ queryKey, signal }) => fetcher(queryKey.join('/'), { signal });
 
 /**
- * Shared behavior of all data fetching: nothing is retried, refetched or stale; unused data is dropped after 5
+ * Shared behavior of all data fetching: nothing is retried, refetched or marked stale; unused data is dropped after 5
  * minutes.
  */
 export function createQueryClient(): QueryClient {
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         gcTime: unusedDataMs,
       },
-      // Without a network a call fails at once; React Query would hold it until there is one.
+      // Without a network a call fails at once. By default React Query would pause it until the network is back.
       mutations: { retry: false, networkMode: 'always', gcTime: unusedDataMs },
     },
   });

@@ -12,26 +12,26 @@ export const bulkCount = { min: 50, max: 500, default: 200 } as const;
 
 /** Subject of one post of a run. Decided and stored with the run, so that a restart writes the same. */
 export interface PostPlan {
-  /** 0-based place in the run. */
+  /** 0-based index in the run. */
   readonly position: number;
-  /** `auto-2026-11-21-1`; never used again. */
+  /** `auto-2026-11-21-1`; never reused. */
   readonly sourceId: string;
   /** `YYYY-MM-DD`. */
   readonly publishDate: string;
   /** One of the ten topic categories, or of the bulk mix. */
   readonly category: string;
-  /** The share of the mix that it fills: seo or industry for daily runs; seo-tools, industry-seo, tutorials, trends for bulk runs. */
+  /** The part of the mix: seo or industry for daily runs; seo-tools, industry-seo, tutorials, trends for bulk runs. */
   readonly share: string;
   /** Subject in a few words. */
   readonly topic: string;
   /** Point of view, so that two posts on one topic differ. */
   readonly angle: string;
-  /** Searches a month for the topic category, from the published table: estimated. */
+  /** Monthly searches for the topic category, from the published table: estimated. */
   readonly targetSearchVolume: number;
   readonly minWords: number;
 }
 
-/** Why a text was rejected: the gate and its finding in words. */
+/** Why a text was rejected: the gate and its finding. */
 export interface GateFinding {
   readonly gate:
     | 'words'

@@ -3,8 +3,8 @@ import type { Post, PostAuthorship, PostSummary, StoredPost } from './post.ts';
 /** Filter of a list of posts. Conditions combine. */
 export interface PostQuery {
   /**
-   * Ignoring case: a text in the title, the excerpt or a tag, or words that all begin words of the post's text. Empty:
-   * everything.
+   * Text to search for, ignoring case: in the title, excerpt or a tag, or as prefixes of words in the post's text. Empty:
+   * every post matches.
    */
   readonly search: string;
   readonly category: string | null;
@@ -12,7 +12,7 @@ export interface PostQuery {
   readonly tag: string | null;
   readonly featured: boolean | null;
   readonly writtenBy: PostAuthorship['by'] | null;
-  /** The `next` of the page before; `null` for the first. */
+  /** The `next` cursor of the previous page; `null` for the first page. */
   readonly after: string | null;
   /** 1 to 100. */
   readonly limit: number;
@@ -20,17 +20,17 @@ export interface PostQuery {
 
 export interface PostPage {
   /**
-   * Newest first by publish date, then by id: the same order on every call. What a search finds in the text only comes
-   * after what it finds in title, excerpt or tags.
+   * Newest first by publish date, then by id, so that every call has the same order. Matches in the text come after
+   * matches in title, excerpt or tags.
    */
   readonly posts: readonly PostSummary[];
   /** Cursor of the next page; `null` on the last. */
   readonly next: string | null;
-  /** Number of all matches. Above a limit counting stops and `exact` is false. */
+  /** Number of all matches. Counting stops at a limit, and `exact` is then false. */
   readonly total: { readonly count: number; readonly exact: boolean };
 }
 
-/** The next newer and older posts of one, in the order of the list. */
+/** The next newer and the next older post, in the order of the list. */
 export interface Neighbors {
   readonly newer: PostSummary | null;
   readonly older: PostSummary | null;
@@ -61,7 +61,7 @@ export interface NewPost {
   readonly signature: TextSignature;
 }
 
-/** The fields of a post that an operator may change, with fields derived from its text. */
+/** The fields of a post that an operator may change, plus fields derived from its text. */
 export type PostEdit = Pick<
   StoredPost,
   | 'title'
@@ -75,31 +75,34 @@ export type PostEdit = Pick<
   | 'editedOn'
 > & { readonly signature: TextSignature };
 
-/** `missing`: there is no such post that a run wrote. `changed`: it is not as the operator read it. */
+/** `missing`: no run wrote such a post. `changed`: the post was changed after the operator read it. */
 export type EditOutcome = 'done' | 'missing' | 'changed';
 
 /** Store of posts. Readers see only published ones. */
 export interface PostStore {
   /** @throws BadCursor when `after` is not a cursor of this store */
   list(query: PostQuery): Promise<PostPage>;
-  /** By id or source id. Drafts only on request. */
+  /** Finds a post by id or source id. Drafts only on request. */
   find(idOrSourceId: string, options?: { readonly drafts?: boolean }): Promise<StoredPost | null>;
   neighbors(id: string): Promise<Neighbors>;
   /**
-   * Posts like one, newest first among equals: by shared tags, then by words of title and tags or the category. As many as
-   * asked for where there are so many; never the post itself.
+   * Related posts: most shared tags first, then shared words of title and tags or the same category, then newest. Returns
+   * the requested number if there are that many, and never the post itself.
    */
   related(id: string, limit: number): Promise<readonly PostSummary[]>;
   /** Published posts, newest first: for feed and sitemap. */
   newest(limit: number): Promise<readonly PostSummary[]>;
 
-  /** Synchronises the rows of content files with the files. Views stay. Safe to run from several processes at once. */
+  /**
+   * Synchronizes the stored content posts with the files, but keeps their views. Safe to run in several processes at
+   * once.
+   */
   syncBundled(posts: readonly NewPost[]): Promise<void>;
 
   /**
    * Counts a reader of a post, once per reader key and day.
    * @param readerKey a hash that cannot be traced to a person after its day
-   * @returns the readers now
+   * @returns the number of readers so far
    */
   countView(id: string, readerKey: string, day: string): Promise<number>;
   /**
@@ -107,7 +110,7 @@ export interface PostStore {
    * @param proposed stored when the day has none yet
    */
   readerSalt(day: string, proposed: string): Promise<string>;
-  /** Deletes salts and reader keys of days before this one (`YYYY-MM-DD`); totals stay. */
+  /** Deletes salts and reader keys of days before this one (`YYYY-MM-DD`). Totals are kept. */
   forgetReaders(before: string): Promise<void>;
 
   /** The stored post or draft with the most similar text; `null` when none is similar. */
@@ -120,9 +123,9 @@ export interface PostStore {
   /** Deletes a draft. @returns false when there is no such draft */
   discard(id: string): Promise<boolean>;
 
-  /** Replaces the text of a post or draft that a run wrote, where `unchanged` holds for it. */
+  /** Replaces the text of a post or draft that a run wrote, if `unchanged` returns true for it. */
   edit(id: string, edit: PostEdit, unchanged: (post: StoredPost) => boolean): Promise<EditOutcome>;
-  /** Makes a draft of a published post that a run wrote. @returns false when there is no such post */
+  /** Turns a published post that a run wrote into a draft. @returns false when there is no such post */
   unpublish(id: string): Promise<boolean>;
   /** Deletes a published post that a run wrote. @returns false when there is no such post */
   remove(id: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Origin of a post. The first three ship with the product as content files; the last was written by a run. */
+/** Origin of a post. The first three ship with the product as content files; the last is written by a run. */
 export type PostOrigin = 'static' | 'sample' | 'converted' | 'generated';
 
 /** A draft waits for approval (`BLOG_REVIEW=true`); readers see only published posts. */
@@ -27,7 +27,7 @@ export interface PostAuthorship {
 /** One article of any origin. Text is Markdown; `{product}` becomes the product's name. */
 export interface Post {
   /**
-   * Id in `/blog/{id}`, in lists and in the canonical address. For samples, converted and generated posts it is the
+   * Id in `/blog/{id}`, in lists and in the canonical URL. For samples, converted and generated posts it is the
    * slug.
    */
   readonly id: string;
@@ -51,15 +51,15 @@ export interface Post {
   readonly category: string;
   readonly tags: readonly string[];
   readonly featured: boolean;
-  /** Searches a month for its topic, from the published table: estimated. `null` for static articles. */
+  /** Monthly searches for its topic, from the published table: estimated. `null` for static articles. */
   readonly targetSearchVolume: number | null;
   readonly sources: readonly PostSource[];
   readonly authorship: PostAuthorship;
 }
 
-/** What happened to a post since it was stored. */
+/** What happened to a post after it was stored. */
 interface Since {
-  /** Readers counted here. */
+  /** Readers counted by this site. */
   readonly views: number;
   /** The day of the operator's last edit, `YYYY-MM-DD`; `null` when there was none. */
   readonly editedOn: string | null;
@@ -68,10 +68,10 @@ interface Since {
 /** A post without its text, for lists. */
 export interface PostSummary extends Omit<Post, 'content' | 'sources'>, Since {}
 
-/** A post as it is read. */
+/** A post with its text, for the page that shows it. */
 export interface StoredPost extends Post, Since {}
 
-/** The day from which readers see its present text: a draft may be edited before it is published. */
+/** The date of the text that readers see. A draft may be edited before it is published. */
 export const modifiedOn = ({
   publishDate,
   editedOn,

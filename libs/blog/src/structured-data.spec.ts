@@ -39,7 +39,7 @@ describe('the structured data of an article', () => {
     });
   });
 
-  it.each(['Plumbline', 'AI SEO Expert'])('makes no person of %s', (author) => {
+  it.each(['Plumbline', 'AI SEO Expert'])('does not make a person of %s', (author) => {
     const [posting] = articleStructuredData({ ...article, author }, site);
     expect(posting).toMatchObject({ author: { '@type': 'Organization', name: author } });
   });

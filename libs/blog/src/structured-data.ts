@@ -1,6 +1,6 @@
 import type { BlogPosting, BreadcrumbList, Organization, Person, WithContext } from 'schema-dts';
 
-/** Input of an article's structured data. Addresses are absolute. */
+/** Input of an article's structured data. URLs are absolute. */
 export interface ArticleFacts {
   readonly title: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface SiteFacts {
   readonly imageUrl: string;
 }
 
-/** Authors that are no persons, beside the site itself. */
+/** Authors that aren't people, in addition to the site itself. */
 const noPersons: ReadonlySet<string> = new Set(['AI SEO Expert']);
 
 /**

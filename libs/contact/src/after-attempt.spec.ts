@@ -2,7 +2,7 @@ import { afterFailedAttempt, MailError, retryWaitsMs } from './index.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
-it('retries after growing waits, and finally gives up', () => {
+it('retries after growing delays, and finally gives up', () => {
   const refused = new MailError('temporary', '451 come back later');
   const first = afterFailedAttempt(refused, 1, now);
   expect(first).toEqual({

@@ -4,7 +4,7 @@ import { MailError } from './mailer.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Waits after failed attempts; after the last one the mail has failed. Three days in all. */
+/** Delays after failed attempts. After the last one the mail has failed. Three days in total. */
 export const retryWaitsMs: readonly number[] = [
   minute,
   5 * minute,

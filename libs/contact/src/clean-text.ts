@@ -1,4 +1,5 @@
-// Characters that change the reading direction: overrides, embeddings and isolates. Marks stay: names need them.
+// Characters that change the reading direction: overrides, embeddings and isolates. Names need direction marks, so
+// those stay.
 const direction = /[\u202a-\u202e\u2066-\u2069]/gu;
 // Control characters without tab and line feed; line and paragraph separators; the byte order mark.
 const control = /(?![\t\n])[\p{Cc}\ufeff]/gu;

@@ -2,7 +2,7 @@ import type { ContactMessage, NewContactMessage } from './contact-message.ts';
 
 /** Filter of messages. */
 export interface ContactQuery {
-  /** Id of the last message of the previous page; `null` for the first page. It may be deleted. */
+  /** Id of the last message of the previous page; `null` for the first page. That message may have been deleted. */
   readonly after: string | null;
   /** 1 to 100. */
   readonly limit: number;
@@ -36,18 +36,18 @@ export interface ContactStore {
   add(message: NewContactMessage): Promise<void>;
   list(query: ContactQuery): Promise<ContactPage>;
   find(id: string): Promise<ContactMessage | null>;
-  /** Deletes a message with its mail. @returns whether there was one */
+  /** Deletes a message and its mail. @returns whether it existed */
   remove(id: string): Promise<boolean>;
-  /** Deletes what was received before a time. @returns how many */
+  /** Deletes messages received before a time. @returns the number deleted */
   removeReceivedBefore(time: Date): Promise<number>;
 
-  /** Claims the oldest due mail without a lease; `null` when there is none. */
+  /** Claims the oldest due mail that has no lease; `null` when there is none. */
   claimMail(now: Date, leaseMs: number): Promise<ClaimedMail | null>;
   /** Stores the result of an attempt. @returns false when the lease was lost, and nothing was stored */
   settleMail(id: string, lease: string, outcome: MailOutcome): Promise<boolean>;
 
   /**
-   * The signing key of tickets, the same for every process on one database. Stores the candidate when there is none
+   * The signing key of tickets, shared by every process on one database. Stores the candidate when there is none
    * yet.
    */
   ticketKey(candidate: string): Promise<string>;

@@ -36,7 +36,7 @@ it('accepts a filled-in form, with or without company and website', () => {
 });
 
 it.each(['ada@hollis.example', "o'hara+seo@mail.hollis.example", 'ada@müller.example', 'a@b.co'])(
-  'takes the address %s',
+  'accepts the email address %s',
   (email) => {
     expect(contactIssue('email', email)).toBeUndefined();
   },
@@ -57,11 +57,11 @@ it.each([
   'a..b@hollis.example',
   'ada@-hollis.example',
   `${'x'.repeat(65)}@hollis.example`,
-])('does not take the address %j', (email) => {
+])('rejects the email address %j', (email) => {
   expect(contactIssue('email', email)).toBe('Please enter a valid email address');
 });
 
-it('keeps single lines and the lines of a message, without terminal and direction controls', () => {
+it('keeps single lines and message lines, without terminal and direction controls', () => {
   const cleaned = cleanContactFields({
     ...valid,
     name: ' Ada\r\nBcc: eve@evil.example\t\u202eHollis ',

@@ -9,7 +9,7 @@ export interface ContactFields {
   readonly subject: string;
   readonly category: ContactCategory;
   readonly message: string;
-  /** Empty when not given, like the website. */
+  /** Empty when not given, as is the website. */
   readonly company: string;
   readonly website: string;
 }
@@ -26,7 +26,7 @@ export const contactFieldNames: readonly ContactFieldName[] = [
   'website',
 ];
 
-/** Characters (UTF-16 units) of the cleaned text, from and to. */
+/** Minimum and maximum characters (UTF-16 units) of the cleaned text. */
 export const contactLimits = {
   name: { min: 2, max: 200 },
   email: { min: 3, max: 254 },
@@ -58,14 +58,14 @@ const words: Readonly<Record<ContactFieldName, string>> = {
   website: 'Website',
 };
 
-/** Cleans a field: the message with its lines, other fields as one line. */
+/** Cleans a field. Only the message keeps its line breaks. */
 export const cleanContactField = (field: ContactFieldName, text: string): string =>
   field === 'message' ? cleanText(text) : cleanLine(text);
 
 /**
- * The one rule for every field, on the form and on the server.
- * @param value as received; anything but text is invalid, except missing company and website
- * @returns a message for the writer; `undefined` when valid
+ * The rule for every field, shared by the form and the server.
+ * @param value as received; anything but text is invalid, except a missing company or website
+ * @returns an error message for the visitor; `undefined` when valid
  */
 export function contactIssue(field: ContactFieldName, value: unknown): string | undefined {
   const { min, max } = contactLimits[field];
@@ -99,13 +99,13 @@ export function cleanContactFields(
   };
 }
 
-// The characters that HTML allows before the @; dots only between others.
+// The characters that HTML allows before the @. Dots are allowed only between other characters.
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Whether a text is one plain internet mail address: `name@host.tld`, at most 64 characters before the @, and a host of
- * at least two labels, international ones included.
+ * Whether a text is one plain email address: `name@host.tld`, at most 64 characters before the @, and a host of
+ * at least two labels, including internationalized ones.
  */
 function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

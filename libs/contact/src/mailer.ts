@@ -1,11 +1,11 @@
-/** A mail of plain text. Addresses and subject are single lines. */
+/** A plain-text mail. Addresses and subject are single lines. */
 export interface Mail {
   readonly from: string;
   readonly to: string;
   readonly replyTo: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** The same for every attempt, so that a repetition can be recognized. */
+  /** The same for every attempt, so that recipients can recognize duplicates. */
   readonly messageId: string;
 }
 

@@ -18,7 +18,7 @@ const settings = {
   site: 'https://plumbline.example',
 };
 
-it('tells the operator who wrote what, with replies going to the writer', () => {
+it('sends the operator the message, with replies going to its author', () => {
   const mail = contactNotice(message, settings);
   expect(mail).toMatchObject({
     from: 'seo@plumbline.example',
@@ -35,6 +35,6 @@ it('tells the operator who wrote what, with replies going to the writer', () => 
 it.each([
   ['2026-06-01T12:00:00.000Z', '2025-06-01T12:00:00.000Z'],
   ['2028-02-29T00:00:00.000Z', '2027-02-28T00:00:00.000Z'],
-])('at %s keeps what came since %s', (now, since) => {
+])('at %s keeps messages received since %s', (now, since) => {
   expect(keptSince(new Date(now)).toISOString()).toBe(since);
 });

@@ -11,7 +11,7 @@ export interface NoticeSettings {
   readonly site: string;
 }
 
-/** The mail about a message to the operator. Replies go to the writer. */
+/** The mail to the operator about a message. Replies go to its author. */
 export function contactNotice(message: NewContactMessage, settings: NoticeSettings): Mail {
   const { id, name, email, subject, category, company, website, receivedAt } = message;
   const line = (label: string, text: string) => (text === '' ? [] : [`${label}: ${text}`]);

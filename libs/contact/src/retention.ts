@@ -1,4 +1,4 @@
-/** Retention of messages, as in the privacy policy. */
+/** How long messages are kept, as in the privacy policy. */
 const keptMonths = 12;
 
 /** Messages received before this time are deleted. Months count in UTC; a missing day is the last of its month. */

@@ -24,7 +24,7 @@ describe('analyzeKeywords', () => {
     });
   });
 
-  it('leaves out no stop words while the language is not known', () => {
+  it('leaves out no stop words when the language is unknown', () => {
     expect(listed('the spade, die Schaufel', { language: 'und' })).toContain('the 1');
     expect(analyzeKeywords('the spade and the fork').uniqueKeywords).toBe(4);
   });
@@ -48,7 +48,7 @@ describe('analyzeKeywords', () => {
     expect(listed(text, { language })).toEqual(expected);
   });
 
-  it('counts stop words and numbers too when asked to', () => {
+  it('counts stop words and numbers too when asked', () => {
     expect(listed('the 7 spades of the house', { stopWords: true })).toEqual([
       'the 2',
       '7 1',
@@ -70,7 +70,7 @@ describe('analyzeKeywords', () => {
     ['en', 'spade 🌱spade🌱 spade👍🏽', {}, ['spade 3']],
     ['en', 'key\u00adword keyword _keyword_ ＫＥＹＷＯＲＤ', {}, ['keyword 4']],
     ['ru', 'Лопата, лопата и вилы', {}, ['лопата 2', 'вилы 1']],
-  ])('knows the words of %s in %s', (language, text, options, expected) => {
+  ])('recognizes the words of %s in %s', (language, text, options, expected) => {
     expect(listed(text, { language, ...options }).slice(0, expected.length)).toEqual(expected);
   });
 
@@ -110,7 +110,7 @@ describe('analyzeKeywords', () => {
     expect(listed('iphone 15, iphone 15, 10 15, 10 15', {}, 2)).toEqual(['iphone 15 2']);
   });
 
-  it('limits each list and says how many there are', () => {
+  it('limits each list and reports the full count', () => {
     const text = Array.from({ length: 300 }, (_, n) => `word${n} word${n}`).join(', ');
     const { keywords, uniqueKeywords, lists } = analyzeKeywords(text, { limit: 10, sizes: [1, 2] });
     expect(keywords.map(({ keyword }) => keyword)).toEqual(

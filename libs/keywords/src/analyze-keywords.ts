@@ -5,28 +5,28 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** How {@link analyzeTerms} counts. */
 export interface CountOptions {
-  /** Whether stop words are counted too. Default: they are left out. */
+  /** Whether stop words are counted too. Default: no. */
   readonly stopWords?: boolean;
   /** Words in a phrase, 1 to 4 each. Default 1 to 4. */
   readonly sizes?: readonly number[];
-  /** Lines of each list. Default 100. */
+  /** Maximum entries per list. Default 100. */
   readonly limit?: number;
 }
 
 /** How {@link analyzeKeywords} counts. */
 export interface KeywordOptions extends CountOptions {
-  /** BCP 47; only the language counts. Decides on stop words, elisions and dictionaries. Default: not known. */
+  /** BCP 47; only the language counts. Decides on stop words, elisions and dictionaries. Default: unknown. */
   readonly language?: string;
 }
 
-/** A keyword or phrase and how much of the text it is. */
+/** A keyword or phrase and its share of the text. */
 export interface Keyword {
   /** Folded: lower case, composed, `l'école` as `école`. */
   readonly keyword: string;
   readonly count: number;
   /** Percent of all words, two decimals. */
   readonly density: number;
-  /** The same, not rounded; decides the status. */
+  /** The density before rounding; decides the status. */
   readonly exactDensity: number;
   readonly status: KeywordStatus;
 }
@@ -40,9 +40,9 @@ export interface TermKeyword extends Keyword {
 export interface KeywordList<K extends Keyword = Keyword> {
   /** Words in each phrase. */
   readonly size: number;
-  /** Number of distinct ones in the text; of two words and more only those that occur more than once. */
+  /** Number of distinct phrases in the text. Phrases of two or more words count only if they occur more than once. */
   readonly different: number;
-  /** The most frequent of them, the earlier first among equals. */
+  /** The most frequent phrases; on equal counts the earlier comes first. */
   readonly keywords: readonly K[];
 }
 
@@ -56,14 +56,14 @@ export interface KeywordAnalysis {
   readonly topKeywordDensity: number;
   /** The most frequent one-word keywords. */
   readonly keywords: readonly Keyword[];
-  /** One list for each size asked for. */
+  /** One list for each requested size. */
   readonly lists: readonly KeywordList[];
 }
 
 const defaultKeywordLimit = 100;
 
 /**
- * Counts the words and phrases of a text. Phrases do not cross punctuation and line ends; web and e-mail addresses are
+ * Counts the words and phrases of a text. Phrases do not cross punctuation and line ends; URLs and email addresses are
  * not keywords. Linear in the text.
  */
 export function analyzeKeywords(text: string, options: KeywordOptions = {}): KeywordAnalysis {
@@ -83,7 +83,7 @@ export function analyzeKeywords(text: string, options: KeywordOptions = {}): Key
   };
 }
 
-/** The lists of a text that was read before, one for each requested size, shorter phrases first. */
+/** The lists for a text that is already read, one for each requested size, shorter phrases first. */
 export function analyzeTerms(
   { ids, totalWords }: TermStream,
   vocabulary: Vocabulary,

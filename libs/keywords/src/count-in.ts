@@ -1,5 +1,5 @@
 /**
- * How often each phrase occurs in a text as a run of terms without a border; overlapping ones all count.
+ * How often each phrase occurs in a text as a run of terms without a border. Overlapping occurrences all count.
  * @param ids the text, from `readTerms`
  * @param phrases ids of terms of the same vocabulary; an empty one counts 0
  */
@@ -9,7 +9,7 @@ export function countIn(ids: Int32Array, phrases: readonly (readonly number[])[]
   return counts;
 }
 
-/** Occurrences of these phrases in the order of the text: which phrase, and at which term. */
+/** Occurrences of these phrases in text order: which phrase, and at which term. */
 export function* placesOf(
   ids: Int32Array,
   phrases: readonly (readonly number[])[],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mostFrequent } from './most-frequent.ts';
 
 describe('mostFrequent', () => {
-  it('gives what sorting all of them gives', () => {
+  it('returns the same as sorting all counts', () => {
     const things = fc.uniqueArray(
       fc.record({ count: fc.integer({ min: 1, max: 6 }), place: fc.nat(500) }),
       { selector: ({ place }) => place, maxLength: 40 },

@@ -5,7 +5,8 @@ export interface Frequent {
 }
 
 /**
- * The `limit` highest counts, highest first, lower positions first among equals. Linear, except for sorting the result.
+ * The `limit` highest counts, highest first; on equal counts the lower position comes first. Linear, except for sorting
+ * the result.
  * @param counts positive, each for the position with the same index
  */
 export function mostFrequent(

@@ -16,13 +16,13 @@ export interface Counted {
 /** The terms, or the phrases of one size that occur more than once. */
 export interface PhraseCounts {
   readonly size: number;
-  /** How many there are. */
+  /** Number of distinct terms or phrases. */
   readonly different: number;
-  /** The most frequent ones, the earlier first among equals. */
+  /** The most frequent ones; on equal counts the earlier comes first. */
   top(limit: number): Counted[];
 }
 
-/** Runs that are the same, as ranges of `places`, each in the order of the text. */
+/** Identical runs, as ranges of `places`, each in text order. */
 interface Groups {
   readonly places: Int32Array;
   readonly starts: readonly number[];
@@ -30,12 +30,11 @@ interface Groups {
 }
 
 /**
- * Counts the runs of 1 to `longest` terms without a border; those of two terms and more only when they occur more than
- * once. Without stop words, a run neither starts nor ends with one (inside it may contain some: `bank of england`) and
- * has a significant word, so bare numbers are not counted.
- * Linear, without hashing and without a string for each phrase: the positions of one term are a group, and each size
- * splits the groups of the previous size by the following term. A run that occurs once cannot be part of a longer one
- * that occurs twice, so its group ends there.
+ * Counts the runs of 1 to `longest` terms without a border. Runs of two or more terms count only if they occur more
+ * than once. Without stop words, a run neither starts nor ends with one (inside it may contain some: `bank of england`)
+ * and has a significant word, so bare numbers are not counted. Linear, without hashing and without a string for each
+ * phrase: the positions of one term are a group, and each size splits the groups of the previous size by the following
+ * term. A run that occurs once cannot be part of a longer one that occurs twice, so its group ends there.
  */
 export function countPhrases(
   ids: Int32Array,

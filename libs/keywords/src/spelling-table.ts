@@ -2,17 +2,17 @@
 const SEED = Math.floor(Math.random() * 0x7fffffff);
 
 /**
- * Words as written and the ids of their terms. Faster than a `Map`, which hashes every new string: a fifth of the
- * analysis for texts from the segmenter.
+ * Words as written and the ids of their terms. Faster than a `Map`, which hashes every new string: that takes a fifth
+ * of the analysis for texts from the segmenter.
  */
 export class SpellingTable {
-  // Not `#private`, for speed: these are read for every word.
+  // Not `#private`, for speed: these fields are read for every word.
   private slots = new Int32Array(4096).fill(-1);
   private readonly words: string[] = [];
   private readonly hashes: number[] = [];
   private readonly ids: number[] = [];
 
-  /** The id of a word, made by `make` at its first occurrence. */
+  /** The id of a word. `make` creates it at the first occurrence. */
   idOf(word: string, make: (word: string) => number): number {
     let hash = SEED;
     for (let at = 0; at < word.length; at += 1) {

@@ -12,7 +12,7 @@ describe('keywordStatus', () => {
     [5, 'good'],
     [5.001, 'high'],
     [100, 'high'],
-  ] as const)('calls %s %% %s', (density, status) => {
+  ] as const)('calls a density of %s %% %s', (density, status) => {
     expect(keywordStatus(density)).toBe(status);
   });
 

@@ -1,4 +1,4 @@
-/** How often a keyword is used, in the product's classes. */
+/** How often a keyword is used, as the product classifies it. */
 export type KeywordStatus = 'optimal' | 'good' | 'low' | 'high';
 
 /** Limits in percent of all words. House rules: no search engine recommends a density. */
@@ -23,5 +23,5 @@ export function densityOf(count: number, totalWords: number): number {
   return totalWords === 0 ? 0 : (count * 100) / totalWords;
 }
 
-/** A density as shown: two decimals. */
+/** A density as displayed: two decimals. */
 export const shownDensity = (density: number): number => Math.round(density * 100) / 100;

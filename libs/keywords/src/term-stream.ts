@@ -3,7 +3,7 @@ import { BORDER, type Vocabulary } from './vocabulary.ts';
 
 /** A text as ids of terms. */
 export interface TermStream {
-  /** In order, with `BORDER` where no phrase may continue: punctuation, line ends, addresses. */
+  /** In order, with `BORDER` where no phrase may continue: punctuation, line ends, URLs and email addresses. */
   readonly ids: Int32Array;
   /** All words by Unicode's rules, including words of URLs. */
   readonly totalWords: number;

@@ -25,7 +25,7 @@ export interface Term {
   readonly kind: number;
 }
 
-/** Longer runs of letters are not words: encoded data, repetition. */
+/** Longer runs of letters are not words but encoded data or repetition. */
 const LONGEST_WORD = 100;
 
 const SINGLE_CHARACTER_WORD = /^[\p{Script=Han}\p{Script=Hangul}]$/u;

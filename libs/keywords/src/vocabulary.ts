@@ -5,7 +5,7 @@ import { type Term, toTerm } from './term.ts';
 /** Id of words that cannot be keywords, and of borders between phrases. */
 export const BORDER = -1;
 
-/** Gives each term an id, so that words are compared as numbers. Share one between texts that are compared. */
+/** Gives each term an id, so that words are compared as numbers. Share one vocabulary between texts that you compare. */
 export class Vocabulary {
   readonly language: string;
   private readonly stopWords: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export class Vocabulary {
     this.stopWords = stopWords(this.language);
   }
 
-  /** The id of the term of a word as written; `BORDER` for none. */
+  /** The id of the term for a word as written; `BORDER` if there is none. */
   idOf(word: string): number {
     return this.bySpelling.idOf(word, this.add);
   }

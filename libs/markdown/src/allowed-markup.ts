@@ -41,12 +41,12 @@ export const allowedAttributes: Record<string, string[]> = {
   h6: ['id'],
 };
 
-/** Classes for a code block's language, and none of our style sheets. */
+/** Classes for a code block's language. None of our style sheets uses them. */
 export const allowedClasses: Record<string, RegExp[]> = { code: [/^language-[a-z0-9-]{1,20}$/] };
 
 /**
- * Whether an address is allowed. Links go to the web, to mail, or inside this site; pictures are from this site only,
- * since another host would see who reads.
+ * Whether a URL is allowed. Links go to the web, to mail, or inside this site. Images come from this site only,
+ * since another host would see who reads the page.
  */
 export function isAllowedAddress(tag: string, address: string): boolean {
   const inside = /^\/(?![/\\])/.test(address) && !/[\s\p{Cc}\\]/u.test(address);

@@ -47,13 +47,13 @@ describe(renderMarkdown, () => {
     ['<svg><a xlink:href="javascript:alert(1)">x</a></svg>', '<svg>'],
     ['<p style="position:fixed">x</p>', 'style on <p>'],
     ['<iframe src="/"></iframe>', '<iframe>'],
-  ])('takes %s out and says so', (markdown, said) => {
+  ])('removes %s and says so', (markdown, said) => {
     const { html, dropped } = renderMarkdown(markdown);
     expect(dropped.join('; ')).toContain(said);
     expect(html).not.toMatch(/script|onerror|javascript:|169\.254|evil|style=|iframe|pass@/);
   });
 
-  it('marks links of foreign texts with nofollow', () => {
+  it('marks links in third-party texts with nofollow', () => {
     expect(renderMarkdown('[x](https://example.com/)', { unvouched: true }).html).toContain(
       'rel="nofollow noopener noreferrer"',
     );
@@ -63,12 +63,12 @@ describe(renderMarkdown, () => {
     ['is too long', 'x'.repeat(400_001)],
     ['makes too much HTML', `[a]: /${'b'.repeat(20_000)}\n\n${'[a] '.repeat(300)}`],
     ['nests too deep', '>'.repeat(100_000)],
-  ])('refuses a text that %s', (_, markdown) => {
+  ])('rejects a text that %s', (_, markdown) => {
     expect(() => renderMarkdown(markdown)).toThrow(RangeError);
   });
 });
 
-it('does not make the empty corner of a table a header', () => {
+it('does not turn the empty corner of a table into a header', () => {
   const { html } = renderMarkdown('| | Field |\n| - | - |\n| Visits | Many |');
   expect(html).toContain('<td></td>');
   expect(html).toMatch(/<th>Field<\/th>/);

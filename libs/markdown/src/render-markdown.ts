@@ -18,32 +18,32 @@ export interface Heading {
 }
 
 export interface RenderedMarkdown {
-  /** Sanitized: only the tags, attributes and addresses of `allowed-markup.ts`. */
+  /** Sanitized: only the tags, attributes and URLs of `allowed-markup.ts`. */
   readonly html: string;
   readonly headings: readonly Heading[];
   /** Visible text without markup; each block on its own line. */
   readonly text: string;
   /** Words of {@link text}: runs without white space that contain a letter or a digit. */
   readonly words: number;
-  /** Addresses of all links, in order, as written. */
+  /** URLs of all links, in order, as written. */
   readonly links: readonly string[];
   /** What the sanitizer removed, in words: `<script>`, `onclick on <a>`. Empty for a clean text. */
   readonly dropped: readonly string[];
 }
 
 export interface MarkdownOptions {
-  /** Adds nofollow to links to other sites. For foreign texts. */
+  /** Adds nofollow to links to other sites. For third-party texts. */
   readonly unvouched?: boolean;
 }
 
 /** Maximum length of a text. */
 export const maxMarkdownCharacters = 400_000;
-/** Maximum length of its HTML: a long URL that is defined once can be used in thousands of links. */
+/** Maximum length of the HTML. A long URL that is defined once can be used in thousands of links. */
 const maxHtmlCharacters = 4_000_000;
 
 /**
  * Converts GitHub-flavored Markdown of any author to safe HTML. Usually linear, but some texts take minutes or gigabytes:
- * render what others write on a thread with a deadline.
+ * render third-party texts on a thread with a deadline.
  * @throws RangeError above {@link maxMarkdownCharacters}, for HTML of more than 4,000,000 characters, and for thousands
  *   of nested quotes or lists, which exceed the stack
  */
@@ -66,7 +66,7 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions = {}):
         headings.push({ id, text, level });
         return `<h${level} id="${id}">${inner}</h${level}>\n`;
       },
-      // Task list boxes become characters, since nothing stores their state.
+      // Task list checkboxes become characters, since nothing stores their state.
       checkbox({ checked }: Tokens.Checkbox) {
         return checked ? '☑ ' : '☐ ';
       },
@@ -135,10 +135,10 @@ function linkAttributes(
   return { href, ...named, rel: unvouched ? 'nofollow noopener noreferrer' : 'noopener' };
 }
 
-/** Ids for the headings of one text. The prefix prevents conflicts with ids of the page. */
+/** Ids for the headings of one text. The prefix prevents conflicts with ids of the page around it. */
 function headingIds(): (text: string) => string {
   const taken = new Set<string>();
-  /** The number to try next, by heading: counting from 2 each time would take quadratic time. */
+  /** The next number to try, by heading. Counting from 2 each time would take quadratic time. */
   const next = new Map<string, number>();
   return (text) => {
     const slug =

@@ -1,5 +1,5 @@
 /**
- * Tokens whose group a crawler reads when no group names it, as its operator documents.
+ * Tokens whose group a crawler follows when no group names it, as its operator documents.
  * Google: https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
  * (crawlers with more than one token: one match is enough).
  * Apple: https://support.apple.com/en-us/119829
@@ -15,7 +15,7 @@ const FALLBACKS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Crawlers that obey only a group that names them, never `*`.
+ * Crawlers that obey only groups that name them, never `*`.
  * https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers
  */
 const IGNORES_WILDCARD: ReadonlySet<string> = new Set([

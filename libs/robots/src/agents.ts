@@ -1,7 +1,7 @@
-/** What a crawler fetches pages for. */
+/** Why a crawler fetches pages. */
 export type AgentPurpose = 'search' | 'user' | 'training' | 'ai-search';
 
-/** A crawler, or a robots.txt token that a crawler obeys, as its operator documents it. */
+/** A crawler, or a robots.txt token that a crawler obeys, as documented by its operator. */
 export interface RobotsAgent {
   /** Name in a `User-agent` line. */
   readonly token: string;
@@ -9,7 +9,10 @@ export interface RobotsAgent {
   readonly purpose: AgentPurpose;
   /** The operator's page about it; `null` if there is none. */
   readonly docsUrl: string | null;
-  /** What the operator says: `may-ignore` where it says so, mostly of fetches that a user asked for; `unknown` where it is silent. */
+  /**
+   * What the operator says: `may-ignore` if it says so, mostly for fetches that a user requested; `unknown` if it says
+   * nothing.
+   */
   readonly respectsRobots: 'yes' | 'may-ignore' | 'unknown';
 }
 
@@ -254,7 +257,7 @@ export const agents: readonly RobotsAgent[] = [
   },
 ];
 
-/** The entry for a token, in any case. */
+/** The entry for a token, ignoring case. */
 export function findAgent(token: string): RobotsAgent | undefined {
   return agents.find((agent) => agent.token.toLowerCase() === token.trim().toLowerCase());
 }

@@ -3,13 +3,13 @@ export type FieldKind = 'user-agent' | 'allow' | 'disallow' | 'sitemap';
 
 export interface KnownField {
   readonly kind: FieldKind;
-  /** Spelled correctly, except for case. */
+  /** Fields that are spelled correctly, ignoring case. */
   readonly exact: boolean;
 }
 
 /**
- * Beginnings of a field's name that Google's open-source parser accepts, in its order (robots.cc, `GetKeyType`).
- * It compares beginnings only, so `disallowed` is read as `disallow`.
+ * Prefixes of field names that Google's open-source parser accepts, in its order (robots.cc, `GetKeyType`).
+ * It compares only prefixes, so `disallowed` is read as `disallow`.
  */
 const ACCEPTED: readonly (readonly [beginning: string, kind: FieldKind])[] = [
   ['user-agent', 'user-agent'],
@@ -26,14 +26,14 @@ const ACCEPTED: readonly (readonly [beginning: string, kind: FieldKind])[] = [
   ['site-map', 'sitemap'],
 ];
 
-/** The standard field of a key, `null` if there is none. */
+/** The standard field for a key; `null` if there is none. */
 export function recognizeField(key: string): KnownField | null {
   const lower = key.toLowerCase();
   const found = ACCEPTED.find(([beginning]) => lower.startsWith(beginning));
   return found ? { kind: found[1], exact: lower === found[1] } : null;
 }
 
-/** Known fields outside the standard; others are unknown. */
+/** Known fields outside the standard. All others are unknown. */
 export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   [
     'crawl-delay',
@@ -67,7 +67,7 @@ export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
 
 const STANDARD_NAMES: readonly FieldKind[] = ['user-agent', 'allow', 'disallow', 'sitemap'];
 
-/** The standard field that an unknown key probably means: at most two letters away, else `null`. */
+/** The standard field that an unknown key probably means, at most two letters away; otherwise `null`. */
 export function suggestField(key: string): FieldKind | null {
   const lower = key.toLowerCase();
   if (lower.length > 14) return null;

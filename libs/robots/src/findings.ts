@@ -14,7 +14,7 @@ const SEVERITY = {
   'not-supported': 'info',
 } as const satisfies Record<RobotsFindingCode, RobotsFinding['severity']>;
 
-/** Collects what is wrong with a file, at most {@link MAX_FINDINGS}. */
+/** Collects the problems of a file, at most {@link MAX_FINDINGS}. */
 export class Findings {
   readonly list: RobotsFinding[] = [];
 
@@ -24,7 +24,7 @@ export class Findings {
   }
 }
 
-/** The start of a line, with control characters and lone surrogates as U+FFFD. */
+/** The start of a line, with control characters and lone surrogates replaced by U+FFFD. */
 function excerptOf(text: string): string {
   return text
     .slice(0, MAX_EXCERPT)

@@ -2,7 +2,7 @@ import { normalizeEscapes, normalizePathEscapes } from './percent-encoding.ts';
 
 /** A rule's path, split at its wildcards. */
 export interface CompiledPattern {
-  /** The texts between the `*`s; all must occur in this order, the first at the start. */
+  /** The texts between the `*`s. All must occur in this order, the first one at the start. */
   readonly segments: readonly string[];
   /** The rule ended in `$`: the last segment must end the path. */
   readonly anchored: boolean;
@@ -18,7 +18,7 @@ export function compilePattern(pattern: string): CompiledPattern {
   return { segments, anchored };
 }
 
-/** The path and query of an address, normalized for {@link matchesPattern}. */
+/** The path and query of a URL, normalized for {@link matchesPattern}. */
 export function normalizePath(path: string): string {
   return escapeSpecial(normalizePathEscapes(path));
 }
@@ -44,7 +44,7 @@ export function matchesPattern(pattern: CompiledPattern, path: string): boolean 
   return indexOfLinear(path, last, position) !== -1;
 }
 
-/** RFC 9309 §2.2.3: a rule that means these characters themselves writes them percent-encoded. */
+/** RFC 9309 §2.2.3: a rule percent-encodes `*` and `$` to mean the characters themselves. */
 function escapeSpecial(text: string): string {
   return text.replaceAll('*', '%2A').replaceAll('$', '%24');
 }

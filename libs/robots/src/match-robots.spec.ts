@@ -5,7 +5,7 @@ import robotsParserModule from 'robots-parser';
 import { explainRobots, matchRobots, rfcVerdict } from './match-robots.ts';
 import { parseRobots } from './parse-robots.ts';
 
-/** The package's types describe an ES module, the package itself exports the function. */
+/** The package's types describe an ES module, but it exports the function itself. */
 const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 const allowed = (text: string, url: string | URL, agent = 'FooBot') =>
@@ -114,7 +114,7 @@ describe('matchRobots', () => {
     expect(allowed(text, '/3', 'b')).toBe(false);
   });
 
-  it('matches crawlers with digits in their name by the whole name', () => {
+  it('matches a crawler with digits in its name by the whole name', () => {
     expect(allowed('User-agent: AI2Bot\nDisallow: /', '/', 'ai2bot')).toBe(false);
     expect(allowed('User-agent: AI3Bot\nDisallow: /', '/', 'ai2bot')).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('matchRobots', () => {
     ['Googlebot-Image', 'Googlebot'],
     ['Googlebot-News', 'Googlebot'],
     ['Applebot', 'Googlebot'],
-  ])('falls back from %s to the group of %s, not past a group of its own', (agent, fallback) => {
+  ])('falls back from %s to the group of %s, but not past its own group', (agent, fallback) => {
     const text = `User-agent: ${fallback}\nDisallow: /x\nUser-agent: *\nDisallow: /`;
     expect(matchRobots(parseRobots(text), '/x', agent)).toMatchObject({
       allowed: false,
@@ -151,7 +151,7 @@ describe('matchRobots', () => {
     expect(matchRobots(file, `https://x.example${path}`, 'FooBot').allowed).toBe(true);
   });
 
-  it('ranks all rules that match, by octets', () => {
+  it('ranks all matching rules by octets', () => {
     const file = parseRobots(
       'User-agent: a\nDisallow: /\nDisallow: /%C3%A9\nUser-agent: *\nUser-agent: A/2\nAllow: /é\nDisallow: /b',
     );

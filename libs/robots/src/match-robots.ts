@@ -18,12 +18,12 @@ import type {
 } from './types.ts';
 
 /**
- * Which line decides whether a crawler may fetch an address (RFC 9309 §2.2.2): of all groups that name the crawler, else of
- * those for `*`, the matching rule with the most octets wins, and `allow` wins a tie. Nothing matched means allowed.
- * `/robots.txt` itself is always allowed. Where the RFC and Google's open-source parser differ, this follows the parser:
- * see {@link rfcVerdict}.
- * @param url a `URL`, or an address or path as a string that is percent-encoded already
- * @param agent product token, with or without version, any case
+ * Which line decides whether a crawler may fetch a URL (RFC 9309 §2.2.2): of all groups that name the crawler,
+ * otherwise of those for `*`, the matching rule with the most octets wins, and `allow` wins a tie. Without a match, the
+ * URL is allowed. `/robots.txt` itself is always allowed. Where the RFC and Google's open-source parser differ, this
+ * follows the parser: see {@link rfcVerdict}.
+ * @param url a `URL`, or a URL or path as a string that is already percent-encoded
+ * @param agent product token, with or without version, in any case
  */
 export function matchRobots(file: RobotsFile, url: string | URL, agent: string): RobotsVerdict {
   return judge(selectGroups(file, productToken(agent)), normalizePath(pathOf(url)), 'google');
@@ -51,9 +51,9 @@ export function explainRobots(
 }
 
 /**
- * What RFC 9309 says where another line decides than by Google's parser, which {@link matchRobots} follows; else `null`.
- * The RFC decodes escapes of unreserved characters before it compares (`%7E` is `~`), and does not open `/dir/` by a
- * rule for `/dir/index.html`.
+ * What RFC 9309 says when a different line decides than in Google's parser, which {@link matchRobots} follows;
+ * otherwise `null`. The RFC decodes escapes of unreserved characters before it compares (`%7E` is `~`), and does not
+ * open `/dir/` by a rule for `/dir/index.html`.
  */
 export function rfcVerdict(
   file: RobotsFile,
@@ -74,7 +74,7 @@ export function rfcVerdict(
 
 type Parser = 'google' | 'rfc';
 
-/** Where robots.txt itself is, which is always allowed. */
+/** The path of robots.txt itself, which is always allowed. */
 const robotsPath = '/robots.txt';
 
 interface Selection extends Pick<RobotsVerdict, 'group' | 'via'> {
@@ -87,7 +87,7 @@ function judge({ groups, group, via }: Selection, path: string, parser: Parser):
   if (path === robotsPath) return { allowed: true, rule: null, group, via };
   for (const { rules } of groups) {
     for (const rule of rules) {
-      // Allow wins a tie; between two of a kind the earlier line is named.
+      // Allow wins a tie. Between two rules of the same kind, the earlier line is named.
       const winsTie = rule.kind === 'allow' && best?.kind === 'disallow';
       const reading = matchOf(rule, path, parser, winsTie ? octets : octets + 1);
       if (!reading) continue;
@@ -130,7 +130,7 @@ function collect(
   return groups.length === 0 ? null : { groups, group: [...group], via };
 }
 
-/** One way to read a rule's pattern. */
+/** One interpretation of a rule's pattern. */
 interface Reading {
   readonly text: string;
   /** Length by which rules are ranked. */
@@ -140,7 +140,7 @@ interface Reading {
 
 const readings = new WeakMap<RobotsRule, Readonly<Record<Parser, readonly Reading[]>>>();
 
-/** The first reading of the rule with at least `min` octets that matches. */
+/** The first interpretation of the rule with at least `min` octets that matches. */
 function matchOf(rule: RobotsRule, path: string, parser: Parser, min: number): Reading | undefined {
   return readingsOf(rule)[parser].find(
     ({ octets, pattern }) => octets >= Math.max(1, min) && matchesPattern(pattern, path),

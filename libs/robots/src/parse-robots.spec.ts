@@ -54,7 +54,7 @@ describe('parseRobots', () => {
     expect(codes(text)).toEqual(expected);
   });
 
-  it('obeys the misspellings that it accepts', () => {
+  it('obeys the misspellings that the parser accepts', () => {
     const file = parseRobots('Useragent: *\nDissallow: /x\nSite-map: https://x.example/s.xml');
     expect(matchRobots(file, '/x', 'foo').allowed).toBe(false);
     expect(file.sitemaps).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('parseRobots', () => {
     expect(matchRobots(parseRobots(page), '/x', 'foo').allowed).toBe(true);
   });
 
-  it('reads 500 KiB and not half a line more', () => {
+  it('reads 500 KiB and drops the line that the limit cuts', () => {
     const line = `Disallow: /${'a'.repeat(89)}\n`;
     const text = `User-agent: *\n${line.repeat(6000)}`;
     const file = parseRobots(text);
@@ -140,17 +140,17 @@ describe('robotsUrlFor', () => {
     ['https://x.example/a/b?c#d', 'https://x.example/robots.txt'],
     ['http://x.example:8080/', 'http://x.example:8080/robots.txt'],
     ['https://user:pass@x.example/a', 'https://x.example/robots.txt'],
-  ])('of %s is %s', (page, robots) => {
+  ])('finds for %s the robots.txt %s', (page, robots) => {
     expect(robotsUrlFor(page)).toBe(robots);
   });
 
-  it('refuses an invalid URL', () => {
+  it('rejects an invalid URL', () => {
     expect(() => robotsUrlFor('/a')).toThrow('Invalid URL');
   });
 });
 
 describe('agents', () => {
-  it('lists each token once, each with a page of its operator over https where there is one', () => {
+  it('lists each token once, with an https page of its operator if there is one', () => {
     const tokens = agents.map(({ token }) => token.toLowerCase());
     expect(new Set(tokens).size).toBe(tokens.length);
     for (const { docsUrl } of agents) {
@@ -158,7 +158,7 @@ describe('agents', () => {
     }
   });
 
-  it('finds a token in any case', () => {
+  it('finds a token ignoring case', () => {
     expect(findAgent('gptbot')).toMatchObject({ operator: 'OpenAI', purpose: 'training' });
     expect(findAgent('nobody')).toBeUndefined();
   });

@@ -7,8 +7,9 @@ import { readLines } from './read-lines.ts';
 import type { RobotsExtension, RobotsFile, RobotsRule } from './types.ts';
 
 /**
- * Reads a robots.txt as RFC 9309 and Google's open-source parser do: any line ending, a byte order mark, comments, frequent
- * misspellings and a missing colon are accepted, the latter two with a finding. Never throws; reads at most 500 KiB.
+ * Reads a robots.txt like RFC 9309 and Google's open-source parser: any line ending, a byte order mark, comments,
+ * frequent misspellings and a missing colon are accepted, the last two with a finding. Never throws; reads at most 500
+ * KiB.
  */
 export function parseRobots(text: string): RobotsFile {
   const { lines, bytes, cutAtLine } = readLines(text);
@@ -183,10 +184,10 @@ class Reader {
 
 const isFieldName = (key: string) => /^[a-z][a-z0-9_ -]{0,39}$/i.test(key);
 
-/** `Googlebot/2.1` is kept as `Googlebot`. */
+/** `Googlebot/2.1` is stored as `Googlebot`. */
 const withoutVersion = (value: string) => value.replace(/\/.*$/s, '').trim();
 
-/** The file starts with a tag, as when an app answers every path with its own page. */
+/** Whether the file starts with a tag, as when an app responds to every path with its own page. */
 function looksLikeHtml(text: string): boolean {
   const start = text
     .slice(0, 2000)

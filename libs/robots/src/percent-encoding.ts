@@ -5,9 +5,9 @@ const ESCAPE_OR_ILLEGAL =
   /%[0-9a-f]{2}|[^\x21\x23-\x26\x28-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]+/gi;
 
 /**
- * One spelling for a rule, so that it compares equal to an address as crawlers hold it: characters that no URI may hold (and
- * `'`, which URL parsers encode in queries) are percent-encoded as UTF-8, hexadecimal digits become upper case.
- * Like Google's open-source parser and its published cases, this does not decode escapes of unreserved characters: `%62` is not `b`.
+ * One form for a rule, so that it equals a URL as crawlers store it: characters that no URI may contain (and `'`, which
+ * URL parsers encode in queries) are percent-encoded as UTF-8, hexadecimal digits become upper case. Like Google's
+ * open-source parser and its published cases, this does not decode escapes of unreserved characters: `%62` is not `b`.
  */
 export function normalizeEscapes(text: string): string {
   return text.replace(ESCAPE_OR_ILLEGAL, (part) =>
@@ -16,7 +16,7 @@ export function normalizeEscapes(text: string): string {
 }
 
 /**
- * The same for the path of an address. Non-ASCII characters are not changed: the caller has to escape them (`new
+ * The same for the path of a URL. Non-ASCII characters are not changed: the caller has to escape them (`new
  * URL(…)` does).
  */
 export function normalizePathEscapes(path: string): string {

@@ -1,8 +1,8 @@
-/** A line's field and value as written. */
+/** The field and value of a line, as written. */
 export interface Directive {
   readonly key: string;
   readonly value: string;
-  /** The colon was missing; Google's parser accepts white space in its place when the line has exactly two words. */
+  /** The colon was missing. Google's parser accepts white space instead if the line has exactly two words. */
   readonly colonMissing: boolean;
 }
 
@@ -24,7 +24,7 @@ export function readDirective(line: string): Directive | 'blank' | null {
   return { key, value, colonMissing: true };
 }
 
-/** Trims ASCII white space only: a no-break space is part of a path. Linear in the text, whatever it holds. */
+/** Trims ASCII white space only: a no-break space is part of a path. Linear in any text. */
 function trimAscii(text: string): string {
   let start = 0;
   let end = text.length;

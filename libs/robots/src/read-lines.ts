@@ -1,11 +1,14 @@
 import { MAX_ROBOTS_BYTES } from './limits.ts';
 
-/** The lines of a robots.txt within the size limit. */
+/** The lines of a robots.txt up to the size limit. */
 export interface RobotsLines {
   readonly lines: readonly string[];
   /** Size of the whole text in bytes of UTF-8. */
   readonly bytes: number;
-  /** 1-based line in which the size limit was reached, else `null`; that line and all after it are not in `lines`. */
+  /**
+   * 1-based line in which the size limit was reached, otherwise `null`. That line and all later ones are not in
+   * `lines`.
+   */
   readonly cutAtLine: number | null;
 }
 
@@ -13,7 +16,7 @@ export interface RobotsLines {
 const BYTE_ORDER_MARK = /^(?:\ufeff|\ufffd{1,2})/;
 
 /**
- * Splits at LF, CR and CRLF, without a leading byte order mark, up to {@link MAX_ROBOTS_BYTES}.
+ * Splits at LF, CR and CRLF, removes a leading byte order mark, and stops at {@link MAX_ROBOTS_BYTES}.
  * A line that the limit cuts in two is dropped: half of `Disallow: /private` would forbid the whole site.
  */
 export function readLines(text: string): RobotsLines {

@@ -1,14 +1,14 @@
 /**
- * The address of the rules for an address: `/robots.txt` at the root of its scheme, host and port (RFC 9309 §2.3).
- * @throws TypeError when the address is not an absolute URL.
+ * The URL of robots.txt for a page URL: `/robots.txt` at the root of its scheme, host and port (RFC 9309 §2.3).
+ * @throws TypeError when the URL is not absolute.
  */
 export function robotsUrlFor(pageUrl: string): string {
   return new URL('/robots.txt', new URL(pageUrl).origin).href;
 }
 
 /**
- * Path and query of an address, starting with `/`. A string is split as written, like in Google's open-source parser:
- * it may be a bare path, and must be percent-encoded already.
+ * Path and query of a URL, starting with `/`. A string is split as written, as in Google's open-source parser:
+ * it may be a bare path, and must already be percent-encoded.
  */
 export function pathOf(url: string | URL): string {
   if (typeof url !== 'string') return url.pathname + url.search;

@@ -1,4 +1,4 @@
-/** A robots.txt as RFC 9309 reads it, every part with the line it came from (1-based). */
+/** A robots.txt as RFC 9309 reads it. Every part has its line number (1-based). */
 export interface RobotsFile {
   readonly groups: readonly RobotsGroup[];
   readonly sitemaps: readonly { readonly url: string; readonly line: number }[];
@@ -7,7 +7,7 @@ export interface RobotsFile {
   readonly findings: readonly RobotsFinding[];
   /** Size of the whole file in bytes of UTF-8. */
   readonly bytes: number;
-  /** Only the first 500 KiB are read (RFC 9309 §2.5); the line where reading stopped, else `null`. */
+  /** Only the first 500 KiB are read (RFC 9309 §2.5). The line where reading stopped, otherwise `null`. */
   readonly cutAtLine: number | null;
 }
 
@@ -55,24 +55,27 @@ export interface RobotsFinding {
   readonly message: string;
 }
 
-/** Which line decided, for one address and one agent. */
+/** Which line decided, for one URL and one agent. */
 export interface RobotsVerdict {
   readonly allowed: boolean;
-  /** The rule that won (longest match; allow wins a tie); `null` when none matched, so all is allowed. */
+  /** The rule that won (longest match; allow wins a tie); `null` when no rule matched, so all is allowed. */
   readonly rule: RobotsRule | null;
-  /** The agent tokens, as written, by which the group applied; empty when no group applied. */
+  /** The agent tokens, as written, that made the group apply; empty when no group applied. */
   readonly group: readonly string[];
   /**
-   * Why that group: it names the agent (`own`), names the agent whose group its operator says it obeys instead
+   * Why that group: it names the agent (`own`), names another agent whose group this one obeys, as its operator says
    * (`fallback`), or is for `*` (`everyone`). `none` when no group applied.
    */
   readonly via: 'own' | 'fallback' | 'everyone' | 'none';
 }
 
-/** A rule that matches an address. */
+/** A rule that matches a URL. */
 export interface RankedRule {
   readonly rule: RobotsRule;
-  /** The pattern that matched: the rule's, or `/dir/$` where Google's parser also reads `/dir/index.html` so. */
+  /**
+   * The pattern that matched: the rule's own, or `/dir/$` because Google's parser also reads `/dir/index.html` that
+   * way.
+   */
   readonly pattern: string;
   /** Length of that pattern in octets, non-ASCII characters percent-encoded. The most octets win. */
   readonly octets: number;
@@ -82,6 +85,6 @@ export interface RankedRule {
 export interface RobotsExplanation extends RobotsVerdict {
   /** All groups that applied, in the order of the file. Crawlers merge them. */
   readonly groups: readonly RobotsGroup[];
-  /** All rules that match, the best first; ties with Allow first, then in the order of the file. */
+  /** All matching rules, the winning one first; on a tie Allow comes first, then in the order of the file. */
   readonly matches: readonly RankedRule[];
 }

@@ -79,7 +79,7 @@ describe(Followers, () => {
     return { seen, end: end.promise, until, stop };
   }
 
-  it('report a run as it changes, until its end', async () => {
+  it('reports a run as it changes, until its end', async () => {
     const run = await start();
     const follower = follow(run);
     await follower.until((seen) => seen?.state === 'queued');
@@ -92,7 +92,7 @@ describe(Followers, () => {
     expect(follower.seen.at(-1)).toMatchObject({ state: 'done', result: { text: 'a' } });
   });
 
-  it('report the place in the queue when another run moves', async () => {
+  it('reports the queue position when another run moves', async () => {
     const [first, second] = [await start(), await start('b')];
     const follower = follow(second);
     await follower.until((seen) => seen?.place === 2);
@@ -103,14 +103,14 @@ describe(Followers, () => {
     expect(follower.seen.at(-1)?.state).toBe('queued');
   });
 
-  it('find a change without a notification by polling', async () => {
+  it('finds a change by polling when no notification came', async () => {
     const run = await start();
     const follower = follow(run, undefined, newFollowers({ lookMs: 5 }, true));
     await claim();
     await follower.until((seen) => seen?.state === 'running');
   });
 
-  it('read a run once for all its followers, and give late ones its state', async () => {
+  it('reads a run once for all its followers, and sends late followers its state', async () => {
     const run = await start();
     const first = follow(run);
     await first.until((seen) => seen !== undefined);
@@ -121,7 +121,7 @@ describe(Followers, () => {
     expect(reads).toBe(before);
   });
 
-  it('keep a run wanted as long as it is followed', async () => {
+  it('keeps a run wanted as long as somebody follows it', async () => {
     const run = await start();
     const [one, other] = [follow(run, following), follow(run, following)];
     await one.until((seen) => seen !== undefined);
@@ -135,7 +135,7 @@ describe(Followers, () => {
     expect(await store.sweep()).toBe(1);
   });
 
-  it('hold and release in few calls, however many follow', async () => {
+  it('holds and releases runs in few calls, however many followers there are', async () => {
     const run = await start();
     const calls = { hold: 0, release: 0 };
     const { hold, release } = store;
@@ -152,7 +152,7 @@ describe(Followers, () => {
     expect(calls.release).toBeLessThanOrEqual(4);
   });
 
-  it('renew a lease before it is over', async () => {
+  it('renews a lease before it expires', async () => {
     const run = await start('a', -1);
     const holds: number[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ describe(Followers, () => {
     expect(holds).toEqual([1, 1, 1]);
   });
 
-  it('complete when the server stops, and release no run then', async () => {
+  it('completes when the server stops, and then releases no run', async () => {
     const run = await start();
     const follower = follow(run, following);
     await follower.until((seen) => seen !== undefined);
@@ -176,13 +176,13 @@ describe(Followers, () => {
     expect(await follow(run).end).toBe('complete');
   });
 
-  it('pass on that the run cannot be read', async () => {
+  it('reports that the run cannot be read', async () => {
     const run = await start();
     store.read = () => Promise.reject(new Error('no database'));
     expect(await follow(run).end).toBe('Error: no database');
   });
 
-  it('resolve with the run that has ended, or reject with the reason of an aborted caller', async () => {
+  it('resolves with the ended run, or rejects with the reason when the caller aborts', async () => {
     const run = await start();
     const caller = new AbortController();
     const waiting = followers.ended(run, { following });

@@ -9,35 +9,35 @@ interface Followed {
 }
 
 export interface FollowersOptions<R extends Followed> {
-  /** The kind of the runs or of their parts: a change of any of them may move the place of one that is queued. */
+  /** The kind of the runs or of their parts. Any change to them may move a queued run. */
   readonly kind: string;
   readonly read: (id: string) => Promise<R | null>;
   /** The parts of a run whose changes are reported. */
   readonly shown: (run: R) => unknown;
   readonly changes: RunChanges;
-  /** Left out where runs need no waiting caller. */
+  /** Omit it for kinds whose runs need no waiting caller. */
   readonly store?: Pick<RunStore, 'hold' | 'release'>;
   readonly times: Pick<RunTimes, 'lookMs' | 'leaseMs'>;
-  /** Aborts when the server stops: no run is followed any more. */
+  /** Aborts when the server stops; nobody follows runs after that. */
   readonly closing: AbortSignal;
   readonly log: RunLog;
 }
 
 export interface Follower<R> {
   next(run: R): void;
-  /** The run has ended, or the server stops. */
+  /** The run has ended, or the server is stopping. */
   complete(): void;
   error(error: unknown): void;
 }
 
-/** A follower, and how long the run stays wanted after it left. */
+/** A follower, and how long the run stays wanted after the follower has left. */
 export interface Following extends Leaver {
-  /** The waiter that kept the run wanted for it until now. */
+  /** The waiter that has kept the run wanted for this follower so far. */
   readonly replaces: readonly string[];
   readonly graceMs: number;
 }
 
-/** A run that is followed in this process: read once for all followers. */
+/** A run with followers in this process. It is read once for all of them. */
 interface Watched<R> {
   readonly id: string;
   readonly followers: Set<Follower<R>>;
@@ -46,14 +46,14 @@ interface Watched<R> {
   last: R | null;
   shown: string;
   end: () => void;
-  /** Holds and releases in the store what changed here since the last time, all of it at once. */
+  /** Sends the holds and releases since the last call to the store, all at once. */
   readonly settle: () => void;
   readonly toHold: Set<Waiter>;
-  /** Holders by the milliseconds after which they end. */
+  /** Waiters by the milliseconds after which they expire. */
   readonly toRelease: Map<string, number>;
 }
 
-/** Follows runs, whichever replica works on them, and keeps them wanted as long as they are followed. */
+/** Follows runs, whichever replica works on them, and keeps them wanted as long as they have followers. */
 export class Followers<R extends Followed> {
   readonly #options: FollowersOptions<R>;
   readonly #watched = new Map<string, Watched<R>>();
@@ -68,9 +68,9 @@ export class Followers<R extends Followed> {
   }
 
   /**
-   * Tells a follower of the run at every change, until its end.
+   * Notifies a follower of every change of the run, until the run ends.
    * @param following of kinds whose runs need a waiting caller
-   * @returns what ends it
+   * @returns a function that stops following
    */
   follow(id: string, follower: Follower<R>, following?: Following): () => void {
     if (this.#options.closing.aborted) {
@@ -88,7 +88,10 @@ export class Followers<R extends Followed> {
     };
   }
 
-  /** The run once it has ended or `until` holds; as it was last seen when the server stops. @throws the signal's reason */
+  /**
+   * The run when it has ended or `until` returns true; its last known state when the server stops. @throws the signal's
+   * reason
+   */
   async ended(
     run: R,
     {
@@ -192,7 +195,7 @@ export class Followers<R extends Followed> {
 
   #leave(watched: Watched<R>, waiter: Waiter, graceMs: number): void {
     watched.waiters.delete(waiter);
-    // Followers of a server that stops reconnect to another one, or to this one after its start.
+    // When the server stops, its followers reconnect to another server, or to this one after its restart.
     if (this.#options.closing.aborted) return;
     watched.toRelease.set(waiter.holder, graceMs);
     watched.settle();
@@ -205,7 +208,7 @@ export class Followers<R extends Followed> {
     toRelease.clear();
     const holdersByGrace = Map.groupBy(released, ([, graceMs]) => graceMs);
     try {
-      // First, so that the run stays wanted while another waiter replaces the one that is released.
+      // Runs first, so that the run stays wanted while another waiter replaces the released one.
       if (waiters.length > 0) await store?.hold(id, waiters, times.leaseMs);
       for (const [graceMs, each] of holdersByGrace) {
         await store?.release(

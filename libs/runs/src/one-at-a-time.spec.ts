@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('runs one after the other, and once for all calls in the meantime', async () => {
+it('runs one call after the other, and once for all calls in the meantime', async () => {
   const started: (() => void)[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;

@@ -1,6 +1,6 @@
 /**
- * Runs a task, one call at a time: calls made while it runs share one more run after it.
- * @param act may not reject
+ * Runs a task one call at a time. Calls made while it runs share a single run after it.
+ * @param act must not reject
  */
 export function oneAtATime(act: () => Promise<void>): () => void {
   let doing = false;

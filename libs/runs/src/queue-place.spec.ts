@@ -9,33 +9,33 @@ const run = (id: string, given: Partial<WaitingRun> = {}): WaitingRun => ({
 });
 
 describe(placeInQueue, () => {
-  it('counts the work before it at the pace of the last runs', () => {
+  it('estimates the wait from the work ahead and the pace of the last runs', () => {
     const open = [
       run('a', { state: 'running', elapsedMs: 6_000 }),
       run('b', { weight: 6 }),
       run('c'),
     ];
-    // 2 units less the time that has passed, and 6 units, of 8 seconds each.
+    // 2 units minus the elapsed time, and 6 units, of 8 seconds each.
     expect(placeInQueue(open, 'c', 8_000)).toEqual({ place: 2, expectedWaitSeconds: 58 });
     expect(placeInQueue(open, 'b', 8_000)).toEqual({ place: 1, expectedWaitSeconds: 10 });
   });
 
-  it('shares them among as many as run at a time', () => {
+  it('divides the work by the number of runs that run at a time', () => {
     const running = ['a', 'b'].map((id) => run(id, { state: 'running' }));
     expect(placeInQueue([...running, run('c')], 'c', 5_000)?.expectedWaitSeconds).toBe(10);
   });
 
-  it('takes a run that is late to end at once', () => {
+  it('assumes that an overdue run ends at once', () => {
     const late = run('a', { state: 'running', elapsedMs: 90_000 });
     expect(placeInQueue([late, run('b')], 'b', 8_000)?.expectedWaitSeconds).toBe(0);
   });
 
-  it('knows without a pace only that the queue before it is empty', () => {
+  it('without a pace, knows the wait only if no work is ahead', () => {
     expect(placeInQueue([run('a')], 'a', null)).toEqual({ place: 1, expectedWaitSeconds: 0 });
     expect(placeInQueue([run('a'), run('b')], 'b', null)?.expectedWaitSeconds).toBeNull();
   });
 
-  it('returns no place for a run that isn’t queued', () => {
+  it('returns no position for a run that isn’t queued', () => {
     expect(placeInQueue([run('a', { state: 'running' })], 'a', 1)).toBeNull();
     expect(placeInQueue([], 'a', 1)).toBeNull();
   });

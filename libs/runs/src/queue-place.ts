@@ -1,10 +1,10 @@
-/** An open run, as far as the queue behind it needs it. */
+/** The data about an open run that the queue behind it needs. */
 export interface WaitingRun {
   readonly id: string;
   readonly state: 'queued' | 'running';
-  /** How much work it is. */
+  /** Amount of work in the run. */
   readonly weight: number;
-  /** Since it was started; 0 while it is queued. */
+  /** Time since it was started; 0 while it is queued. */
   readonly elapsedMs: number;
 }
 
@@ -15,10 +15,10 @@ export interface QueuePlace {
 }
 
 /**
- * The place of a queued run, and how long it has to wait: the work before it at the pace of the last runs, shared among as
- * many as are running. A run that takes longer than expected is taken to end at once.
- * @param open all open runs, in the order of the queue
- * @param paceMs of one unit of work; `null` when no run ended lately; the wait is then unknown unless the queue before it is empty
+ * The position of a queued run, and its expected wait: the work ahead at the pace of the last runs, divided by the number
+ * of running runs. A run that takes longer than expected is assumed to end at once.
+ * @param open all open runs, in queue order
+ * @param paceMs per unit of work; `null` when no run ended recently. The wait is then unknown unless no work is ahead
  * @returns `null` when the run is not queued
  */
 export function placeInQueue(
@@ -36,14 +36,14 @@ export function placeInQueue(
   };
 }
 
-/** Seconds until the queue has moved by one. */
+/** Seconds until the queue has moved by one position. */
 export function waitForPlace(open: readonly WaitingRun[], paceMs: number | null): number | null {
   const running = open.filter(({ state }) => state === 'running');
   const next = open.filter(({ state }) => state === 'queued').slice(0, running.length > 0 ? 0 : 1);
   return waitBehind(next, running, paceMs);
 }
 
-/** Seconds until all of these are done; `null` when the pace is unknown. */
+/** Seconds until all of these runs are done; `null` when the pace is unknown. */
 function waitBehind(
   queued: readonly WaitingRun[],
   running: readonly WaitingRun[],

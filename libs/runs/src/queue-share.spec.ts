@@ -21,17 +21,17 @@ describe(refusalOf, () => {
     [{ queued: 19 }, null],
     [{ queued: 20 }, 'full'],
     [{ queued: 10, ofSite: 10 }, 'site'],
-  ] as const)('says of %j: %s', (given, refusal) => {
+  ] as const)('for %j returns %s', (given, refusal) => {
     expect(refusalOf(demand(given), bounds)).toBe(refusal);
   });
 
-  it('leaves the only place of a queue to everybody', () => {
+  it('leaves the only place of a queue to everyone', () => {
     const one = { ...bounds, maxQueued: 1 };
     expect(refusalOf(demand({ own: 1, near: 1 }), one)).toBeNull();
     expect(refusalOf(demand({ queued: 1 }), one)).toBe('full');
   });
 
-  it('keeps places for others from seven addresses that order all they can', () => {
+  it('keeps places for others when seven IP addresses order as many runs as they can', () => {
     let queued = 0;
     for (const near of [0, 1, 2]) {
       for (let address = 0; address < 7; address += 1) {
@@ -45,7 +45,7 @@ describe(refusalOf, () => {
 });
 
 describe(laterOrdersFirst, () => {
-  it('lets a first run wait for no later one, and each further run for a queue more', () => {
+  it('lets no later run pass a first run, and makes each further run wait for more orders', () => {
     const after = [0, 1, 2].map((near) => laterOrdersFirst(demand({ near }), bounds));
     expect(after).toEqual([0, 20, 40]);
   });

@@ -2,7 +2,7 @@ import type { RunBounds } from './run.ts';
 
 export type QueueBounds = Pick<RunBounds, 'maxQueued' | 'maxPerOwner' | 'maxPerNetwork'>;
 
-/** Numbers of runs when a visitor orders one more. */
+/** Run counts when a visitor orders one more run. */
 export interface QueueDemand {
   /** Queued runs of all visitors. */
   readonly queued: number;
@@ -10,19 +10,19 @@ export interface QueueDemand {
   readonly ofSite: number;
   /** Open runs that the visitor waits for. */
   readonly own: number;
-  /** Open runs that the visitor's network waits for, the visitor included. */
+  /** Open runs that the visitor's network waits for, including the visitor's own. */
   readonly near: number;
 }
 
-/** Whether a visitor, or a network, waits for as many runs as one may. */
+/** Whether a visitor or a network waits for the maximum number of runs. */
 export const hasFullShare = (
   { own, near }: Pick<QueueDemand, 'own' | 'near'>,
   { maxPerOwner, maxPerNetwork }: QueueBounds,
 ): boolean => own >= maxPerOwner || near >= maxPerNetwork;
 
 /**
- * Why one more run is refused; `null` where it is not. The second half of the queue is for networks that wait for nothing,
- * and no site has more than one half: a few visitors cannot fill it, nor can the many pages of one site.
+ * Why one more run is refused; `null` if it is allowed. The second half of the queue is for networks that aren't waiting,
+ * and no site may have more than half of the queue. A few visitors cannot fill it, and neither can the pages of one site.
  */
 export function refusalOf(
   demand: QueueDemand,
@@ -36,8 +36,8 @@ export function refusalOf(
 }
 
 /**
- * How many later orders are served before one more run of a network: networks take turns, and a first run waits for first
- * runs only. After this many orders its turn has come, however many networks there are.
+ * How many later orders run before one more run of a network. Networks take turns, so a first run waits only for other
+ * first runs. After this many orders the run is next, however many networks there are.
  */
 export const laterOrdersFirst = ({ near }: QueueDemand, { maxQueued }: QueueBounds): number =>
   near * maxQueued;

@@ -1,15 +1,15 @@
 export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** A piece of long work: a row of the database, done by a worker of any replica. */
+/** A long task: a database row that a worker of any replica processes. */
 export interface Run<Input = unknown, Checkpoint = unknown, Result = unknown> {
   readonly id: string;
   readonly input: Input;
   readonly state: RunState;
-  /** 1 is next; `null` once it is no longer queued. */
+  /** 1 is next; `null` when the run is not queued any more. */
   readonly place: number | null;
-  /** Estimated from the last runs; `null` when there are none, and once it is no longer queued. */
+  /** Estimated from the last runs; `null` when there are none, or when the run is not queued any more. */
   readonly expectedWaitSeconds: number | null;
-  /** The last progress that a worker stored; `null` before that. */
+  /** The last progress that a worker stored; `null` before the first. */
   readonly checkpoint: Checkpoint | null;
   readonly result: Result | null;
   /** Why it failed. */
@@ -19,20 +19,20 @@ export interface Run<Input = unknown, Checkpoint = unknown, Result = unknown> {
   readonly endedAt: Date | null;
 }
 
-/** Whether a run is still to give a result. */
+/** Whether a run has not ended yet. */
 export const isOpenRun = ({ state }: { readonly state: string }): boolean =>
   state === 'queued' || state === 'running';
 
 /** The queue in which runs of a kind wait for a worker. */
 export interface RunLane {
   readonly queue: string;
-  /** Longer than any run of the lane takes. */
+  /** Must be longer than any run of the lane takes. */
   readonly expireInSeconds: number;
-  /** How long a run may wait for its turn. */
+  /** Maximum wait in the queue. */
   readonly retentionSeconds: number;
-  /** How often a job may come back; crashes are counted in the run's row. */
+  /** How often a job may be delivered again. Crashes are counted in the run's row. */
   readonly retryLimit: number;
-  /** Before a job that failed comes back; the queue's own where it is left out. */
+  /** Delay before a failed job is delivered again. Default: the queue's own. */
   readonly retryDelay?: number;
   /** Seconds between polls of an empty queue, in case a wake-up is lost. */
   readonly pollingIntervalSeconds: number;
@@ -40,19 +40,19 @@ export interface RunLane {
 
 /** Bounds of runs that callers wait for. */
 export interface RunBounds {
-  /** Runs that may be queued; see `refusalOf` for who may. */
+  /** Maximum queued runs. See `refusalOf` for who may add one. */
   readonly maxQueued: number;
-  /** Open runs that one visitor may wait for. */
+  /** Maximum open runs that one visitor may wait for. */
   readonly maxPerOwner: number;
-  /** Open runs that all visitors of one network may wait for. */
+  /** Maximum open runs that all visitors of one network may wait for. */
   readonly maxPerNetwork: number;
-  /** How long after its end a run that is done is shared with callers that ask for the same. */
+  /** How long a finished run is shared with callers that order the same. */
   readonly shareMs: number;
-  /** How long after its end a run can be read. */
+  /** How long an ended run can be read. */
   readonly keptMs: number;
-  /** Ended runs that are kept; the oldest are deleted. */
+  /** How many ended runs to keep. The oldest are deleted. */
   readonly maxKept: number;
-  /** Of one file of a run; a larger one is not kept. */
+  /** Maximum size of one file of a run. Larger files are not stored. */
   readonly maxFileBytes: number;
 }
 
@@ -60,28 +60,28 @@ export interface RunBounds {
 export interface RunKind<Input> {
   readonly id: string;
   readonly lane: RunLane;
-  /** `null`: its runs need no waiting caller, and are kept for good. */
+  /** `null`: its runs need no waiting caller, and are never deleted. */
   readonly bounds: RunBounds | null;
-  /** The input of a stored run. @throws when it is not of this kind */
+  /** Parses the input of a stored run. @throws when it is not of this kind */
   readonly parse: (stored: unknown) => Input;
   readonly afterCrash: {
-    /** How many workers a run may lose; with one more it has failed. */
+    /** How many workers a run may lose. After one more, the run fails. */
     readonly maxCrashes: number;
     /** The reason of that failure. */
     readonly reason: (crashes: number) => string;
-    /** Whether the next worker gets the last checkpoint, or begins again. */
+    /** Whether the next worker gets the last checkpoint, or starts over. */
     readonly resumes: boolean;
   };
 }
 
-/** A kind of run with its work. */
+/** A kind of run with the function that does its work. */
 export interface RunDefinition<Input, Checkpoint, Result> extends RunKind<Input> {
-  /** @throws the reason of `signal` once that aborts: the run was canceled, taken over, or the server stops */
+  /** @throws the reason of `signal` when it aborts: the run was canceled or taken over, or the server stops */
   readonly work: (
     input: Input,
     tools: {
       readonly signal: AbortSignal;
-      /** The last one of a worker that was lost, where the kind resumes. */
+      /** The last checkpoint of a lost worker, if the kind can resume. */
       readonly resumeFrom: Checkpoint | null;
       /** Stored with the run, and sent to its followers. */
       readonly checkpoint: (data: Checkpoint) => void;
@@ -90,6 +90,6 @@ export interface RunDefinition<Input, Checkpoint, Result> extends RunKind<Input>
     readonly result: Result;
     readonly files?: Readonly<Record<string, Uint8Array>>;
   }>;
-  /** The reason that is stored for an error. */
+  /** The reason to store for an error. */
   readonly reasonOf: (error: unknown) => string;
 }

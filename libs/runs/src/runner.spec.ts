@@ -20,7 +20,7 @@ describe(runnerOf, () => {
   let pages: string[];
   let woken: number;
 
-  /** Works until it may go on, or is stopped. */
+  /** Works until the spec lets it continue, or it is stopped. */
   const work: Work = async ({ page }, { signal, checkpoint }) => {
     pages.push(page);
     checkpoint({ share: 0.5 });
@@ -63,7 +63,7 @@ describe(runnerOf, () => {
     woken = 0;
   });
 
-  it('works on the run of a job, and keeps its checkpoint and result', async () => {
+  it('works on the run of a job, and stores its checkpoint and result', async () => {
     const run = await start();
     const working = newRunner().handle(job());
     await started.promise;
@@ -73,13 +73,13 @@ describe(runnerOf, () => {
     expect(await read(run)).toMatchObject({ state: 'done', result: { text: 'a' } });
   });
 
-  it('keeps the reason of work that failed', async () => {
+  it('stores the reason when work failed', async () => {
     const run = await start();
     await newRunner(() => Promise.reject(new Error('a reason'))).handle(job());
     expect(await read(run)).toMatchObject({ state: 'failed', reason: 'a reason' });
   });
 
-  it('does nothing with a job whose run has ended', async () => {
+  it('does nothing for a job whose run has ended', async () => {
     const run = await start();
     const taken = job();
     await store.leave(run.id, leaver);
@@ -87,7 +87,7 @@ describe(runnerOf, () => {
     expect(pages).toEqual([]);
   });
 
-  it('stops work on a run that is canceled, on whichever replica', async () => {
+  it('stops work on a canceled run, whichever replica canceled it', async () => {
     const run = await start();
     const runner = newRunner();
     await runner.start();
@@ -99,7 +99,7 @@ describe(runnerOf, () => {
     await runner.stop();
   });
 
-  it('stops when another worker takes the run over, which begins again', async () => {
+  it('stops when another worker takes the run over and starts over', async () => {
     const run = await start();
     const runner = newRunner();
     await runner.start();
@@ -114,7 +114,7 @@ describe(runnerOf, () => {
     await runner.stop();
   });
 
-  it('looks for jobs as soon as a run of its kind changes', async () => {
+  it('polls for jobs as soon as a run of its kind changes', async () => {
     const runner = newRunner();
     await runner.start();
     await Promise.resolve();
@@ -126,7 +126,7 @@ describe(runnerOf, () => {
     expect(woken).toBe(before + 1);
   });
 
-  it('gives the run back when the server stops, and takes no more', async () => {
+  it('gives the run back when the server stops, and takes no more runs', async () => {
     const run = await start();
     const runner = newRunner();
     const working = runner.handle(job());
@@ -140,7 +140,7 @@ describe(runnerOf, () => {
     expect(await read(run)).toMatchObject({ state: 'done' });
   });
 
-  it('gives back what it claims while the server stops', async () => {
+  it('gives back a run that it claims while the server stops', async () => {
     const run = await start();
     const runner = newRunner();
     const working = runner.handle(job());
@@ -150,13 +150,13 @@ describe(runnerOf, () => {
     expect(pages).toEqual([]);
   });
 
-  it('leaves the job to the queue when the store fails', async () => {
+  it('leaves the job in the queue when the store fails', async () => {
     await start();
     store.claim = () => Promise.reject(new Error('no database'));
     await expect(newRunner().handle(job())).rejects.toThrow('no database');
   });
 
-  it('works on when a checkpoint cannot be kept', async () => {
+  it('continues when a checkpoint cannot be stored', async () => {
     const run = await start();
     store.checkpoint = () => Promise.reject(new Error('no database'));
     goOn.resolve();

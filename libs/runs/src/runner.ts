@@ -4,11 +4,13 @@ import type { Claim, RunChanges, RunEnding, RunJob, RunQueue, RunStore } from '.
 
 /** Milliseconds. */
 export interface RunTimes {
-  /** Between polls of runs that are followed or worked on: changes are notified as they happen, and polls find missed ones. */
+  /**
+   * Between polls of runs that are followed or worked on. Changes are notified as they happen; polls find missed ones.
+   */
   readonly lookMs: number;
-  /** How long a read, an order or a connection keeps a run wanted; a connection renews it. */
+  /** How long a read, an order or a connection keeps a run wanted. A connection renews it. */
   readonly leaseMs: number;
-  /** How long a broken connection may take to reconnect. */
+  /** How long a broken connection has to reconnect. */
   readonly graceMs: number;
   readonly sweepMs: number;
   readonly forgetMs: number;
@@ -17,7 +19,7 @@ export interface RunTimes {
 export const runTimes: RunTimes = {
   lookMs: 10_000,
   leaseMs: 15_000,
-  // Browsers reconnect after one second, and may need a few tries.
+  // Browsers reconnect after one second, and may need several attempts.
   graceMs: 5_000,
   sweepMs: 2_000,
   forgetMs: 60_000,
@@ -32,7 +34,7 @@ export interface RunLog {
 interface WorkWatch {
   /** Aborts when the claim is void, and when the server stops. */
   readonly signal: AbortSignal;
-  /** Whether the server stops: then the run is given back. */
+  /** Whether the server is stopping. If so, the run is given back. */
   readonly stopping: () => boolean;
 }
 
@@ -41,9 +43,9 @@ export interface RunnerOptions<C extends Claim> {
   readonly store: Pick<RunStore, 'held' | 'takeOver' | 'sweep' | 'forget'>;
   readonly queue: RunQueue;
   readonly changes: RunChanges;
-  /** Takes the run of a job. @returns `null` when there is nothing to do */
+  /** Claims the run of a job. @returns `null` when there is nothing to do */
   readonly claim: (job: RunJob) => Promise<C | null>;
-  /** Does the work of a claim, and stores the result. @throws when the store fails: the job then comes back */
+  /** Does the work of a claim, and stores the result. @throws when the store fails; the job is then delivered again */
   readonly perform: (claim: C, watch: WorkWatch) => Promise<void>;
   readonly times: RunTimes;
   readonly log: RunLog;
@@ -59,7 +61,7 @@ export class Runner<C extends Claim> {
   readonly #options: RunnerOptions<C>;
   readonly #inHand = new Set<InHand<C>>();
   readonly #ends: (() => void)[] = [];
-  /** Whether runs are taken. */
+  /** Whether the runner takes runs. */
   #working: Promise<boolean> = Promise.resolve(false);
   #stopping = false;
 
@@ -67,7 +69,7 @@ export class Runner<C extends Claim> {
     this.#options = options;
   }
 
-  /** Takes over what a crash left, and sweeps the runs from then on. Works on none itself: see `work`. */
+  /** Takes over runs left by a crash, and sweeps runs from then on. Does not work on runs: see `work`. */
   async start(): Promise<void> {
     const { kind, store, queue, changes, times, log } = this.#options;
     const goOn = (await store.takeOver()) + (await store.sweep());
@@ -92,7 +94,7 @@ export class Runner<C extends Claim> {
     }
   }
 
-  /** Takes runs from now on. */
+  /** Starts taking runs. */
   async work(concurrency: number): Promise<void> {
     if (this.#stopping) return;
     const working = this.#options.queue.work(concurrency, (job) => this.handle(job));
@@ -103,7 +105,7 @@ export class Runner<C extends Claim> {
     await working;
   }
 
-  /** Takes no more runs; running ones are put back into the queue. */
+  /** Stops taking runs. Running ones are put back into the queue. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const end of this.#ends.splice(0)) end();
@@ -111,7 +113,7 @@ export class Runner<C extends Claim> {
     if (await this.#working) await this.#options.queue.stop();
   }
 
-  /** Does the work of a job to its end. @throws when the store fails: the job comes back then */
+  /** Does the work of a job. @throws when the store fails; the job is then delivered again */
   async handle(job: RunJob): Promise<void> {
     if (this.#stopping) throw new Error('The server is stopping');
     const claim = await this.#options.claim(job);
@@ -183,7 +185,7 @@ async function workOn<Input, Checkpoint, Result>(
   signal: AbortSignal,
   log: RunLog,
 ): Promise<RunEnding<Result> | null> {
-  // Kept one after the other.
+  // Stored one after the other.
   let kept: Promise<void> = Promise.resolve();
   const checkpoint = (data: Checkpoint): void => {
     kept = kept

@@ -25,7 +25,7 @@ describe(serpAddress, () => {
     expect(host).toBe('example.com');
   });
 
-  it('shows an internationalised host in ASCII', () => {
+  it('shows an internationalized host in ASCII', () => {
     expect(serpAddress('https://аpple.example/').displayUrl).toBe('xn--pple-43d.example');
   });
 });

@@ -2,19 +2,19 @@ import { oneLine } from './units.ts';
 
 const MARK = ' › ';
 
-/** An address as a result shows it. */
+/** A URL as a search result shows it. */
 export interface SerpAddress {
-  /** Host name, and the path behind ` › `; the text itself when it is no address. */
+  /** Host name, and the path after ` › `; the text itself if it is not a URL. */
   readonly displayUrl: string;
-  /** Scheme and host, then each folder of the path, percent-encoding undone. */
+  /** Scheme and host, then each folder of the path, with percent-encoding decoded. */
   readonly breadcrumb: readonly string[];
-  /** Host name without `www.`; empty when the text is no address. */
+  /** Host name without `www.`; empty if the text is not a URL. */
   readonly host: string;
 }
 
 /**
- * What a result shows of an address: never its query or fragment. Host names stay in ASCII (`xn--…`), so that none can
- * imitate another.
+ * The parts of a URL that a search result shows: never its query or fragment. Host names stay in ASCII (`xn--…`), so
+ * that none can imitate another.
  */
 export function serpAddress(url: string): SerpAddress {
   const typed = oneLine(url);

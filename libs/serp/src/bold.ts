@@ -16,7 +16,7 @@ export interface TextRange {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-/** Function words, which are bold only when the keyword has no others. */
+/** Function words, which are bold only when the keyword has no other words. */
 const GLUE = new Set('a an and at by for from in is of on or the to with'.split(' '));
 
 /**
@@ -51,11 +51,11 @@ export function boldRanges(text: string, keyword: string): TextRange[] {
   });
 }
 
-/** Whether the signs of a word are more than separators between words: `C++`, `.NET`, `R&D`; not `and/or`. */
+/** Whether the symbols in a word are more than separators between words: `C++`, `.NET`, `R&D`; not `and/or`. */
 const isName = (word: string): boolean =>
   !/^[\p{L}\p{N}]{3,}(?:[^\p{L}\p{N}][\p{L}\p{N}]{3,})*$/u.test(word);
 
-/** Where a word with signs is; `&` and `/` may have spaces around them. */
+/** Positions of a word with symbols; `&` and `/` may have spaces around them. */
 function rangesOfName(text: string, name: string): TextRange[] {
   const pattern = name
     .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
@@ -64,16 +64,16 @@ function rangesOfName(text: string, name: string): TextRange[] {
     start: index,
     end: index + match.length,
   })).filter(
-    // What is beside the match decides whether it is a whole word.
+    // The neighboring characters decide whether the match is a whole word.
     ({ start, end }) =>
       literalPlaces(name, text.slice(Math.max(0, start - 2), end + 4)).places.length > 0,
   );
 }
 
-/** Where words of scripts without spaces are, as whole words by the segmenter. */
+/** Positions of words of scripts without spaces, as whole words by the segmenter. */
 function rangesInRuns(text: string, query: readonly string[]): TextRange[] {
   const lower = text.toLowerCase();
-  // Positions are valid only if lower case has the same length.
+  // Positions are valid only if the lower-case text has the same length.
   if (query.length === 0 || lower.length !== text.length) return [];
   const borders = new Set<number>();
   eachWord(text, undefined, (word, start) => {

@@ -1,23 +1,23 @@
 import type { SerpTextModel } from './model.ts';
 import { charactersOf, emOf, type Unit } from './units.ts';
 
-/** Mark at the end of a cut text, as Google sets it. */
+/** Ellipsis at the end of a cut text, as Google writes it. */
 export const CUT_MARK = ' …';
 
 const SPACE_EM = emOf(' ');
 const CUT_MARK_EM = emOf(CUT_MARK);
 
-/** A text as a result shows it, with its measures. Lengths are whole CSS pixels. */
+/** A text as a search result shows it, with its measurements. Lengths are whole CSS pixels. */
 export interface SerpText {
-  /** As shown: whole, or cut at a word's end and followed by ` …`. */
+  /** As shown: the whole text, or cut at the end of a word and followed by ` …`. */
   readonly text: string;
-  /** Whether some of it is not shown. */
+  /** Whether part of the text is hidden. */
   readonly cut: boolean;
   /** Width of the whole text on one line. */
   readonly width: number;
-  /** Up to this width the text is safe. */
+  /** Maximum width that is safe. */
   readonly safe: number;
-  /** Above this width it is cut; less when something comes before it. */
+  /** Above this width the text is cut. The limit is lower when something precedes the text. */
   readonly limit: number;
   /** Lines that the shown text fills, 0 for an empty text. */
   readonly lines: number;
@@ -33,7 +33,7 @@ export interface Measured {
 export interface Place {
   readonly model: SerpTextModel;
   readonly columnPx: number;
-  /** Width of what comes before it on the first line, in CSS pixels. */
+  /** Width of what precedes the text on the first line, in CSS pixels. */
   readonly beforePx?: number;
 }
 
@@ -69,12 +69,12 @@ interface Room {
 }
 
 interface Setting {
-  /** Whether not all of it fits. */
+  /** Whether the text does not fit. */
   readonly cut: boolean;
   /** Width of all pieces on one line, in em. */
   readonly total: number;
   readonly lines: number;
-  /** What fits with the mark after it, and its last line. */
+  /** The text that fits together with the ellipsis, and its last line. */
   readonly kept: string;
   readonly keptLines: number;
 }
@@ -88,7 +88,7 @@ function setUnits(units: readonly Unit[], room: Room): Setting {
   return setPieces([...pieces, ...others.map(whole)], room);
 }
 
-/** A word, or a character of one that is broken. */
+/** A word, or a character of a broken word. */
 interface Piece extends Unit {
   /** The word starts with it. */
   readonly begins: boolean;

@@ -1,12 +1,12 @@
-/** The kind of screen that results are shown on. */
+/** The kind of device that results are shown on. */
 export type SerpDevice = 'desktop' | 'mobile';
 
 /** Layout of one text of a result. All lengths are CSS pixels, all texts Arial. */
 export interface SerpTextModel {
   readonly fontPx: number;
-  /** Lines that the text may fill. */
+  /** Maximum number of lines. */
   readonly lines: number;
-  /** Up to this width on one line, the text has not been seen cut. */
+  /** Up to this width on one line, nobody has seen the text cut. */
   readonly safePx: number;
   /** Above this width, or when its lines are full, the text counts as cut. */
   readonly limitPx: number;
@@ -21,8 +21,8 @@ export interface SerpDeviceModel {
 }
 
 /**
- * Our model of Google's layout of a result. Google publishes no widths: titles and snippets are cut as needed,
- * typically to the device's width. The desktop figures are those that tool makers have measured; the audit of this
+ * Our model of Google's layout of a result. Google publishes no widths: it cuts titles and snippets as needed,
+ * typically to the device's width. The desktop figures were measured by SEO tool makers; the audit of this
  * product uses the same ones. The phone is 360 px wide with a margin of 16 px on each side; 680 px for its descriptions
  * is the figure that tool makers name, three lines of its column are 984 px, and two lines of title are 656 px, of
  * which a wrapped word may leave some unused.

@@ -21,7 +21,7 @@ describe(serpResult, () => {
     expect(description).toMatchObject({ text: 'Blades and shafts.', cut: false, limit: 990 });
   });
 
-  it('cuts a desktop title at a word’s end, so that it fits with its mark', () => {
+  it('cuts a desktop title at the end of a word, so that it fits with its ellipsis', () => {
     const whole =
       'Garden spades, garden forks, garden rakes and garden hoes for a lifetime of work';
     const { title } = of({ title: whole });
@@ -54,7 +54,7 @@ describe(serpResult, () => {
     expect(mobile).toEqual(serpResult({ ...input, device: 'mobile' }));
   });
 
-  it('subtracts the date’s width from the description’s', () => {
+  it('subtracts the width of the date from the space for the description', () => {
     const description = 'word '.repeat(60);
     const without = of({ description }).description;
     const dated = of({ description, date: '2026-11-02' });
@@ -88,7 +88,7 @@ describe(serpResult, () => {
     expect(widthOf(title.text, 20)).toBeLessThanOrEqual(600);
   });
 
-  it('breaks a word that is wider than the column, and cuts it only where lines are full', () => {
+  it('breaks a word that is wider than the column, and cuts it only when the lines are full', () => {
     const wide = 'a'.repeat(80);
     for (const description of [wide, `${wide} b`]) {
       const { width, ...shown } = of({ description }).description;
@@ -100,7 +100,7 @@ describe(serpResult, () => {
     expect(of({ description: `b ${'a'.repeat(160)}` }).description.text).toBe('b …');
   });
 
-  it('cuts a first word that fits, but not with the mark', () => {
+  it('cuts a first word that fits without the ellipsis but not with it', () => {
     const { text, cut } = of({ title: `${'W'.repeat(31)} W` }).title;
     expect(cut).toBe(true);
     expect(text).toMatch(/^W{20,30} …$/);
@@ -110,7 +110,7 @@ describe(serpResult, () => {
     expect(of({ title: `Read this ${'a'.repeat(200)}` }).title.text).toBe('Read this …');
   });
 
-  it('shows right-to-left text cut at its words', () => {
+  it('cuts right-to-left text at word boundaries', () => {
     const { title } = of({ title: 'كيف تختار مجرفة الحديقة '.repeat(6) });
     expect(title.text).toMatch(/^كيف تختار .*\p{L} …$/u);
   });
@@ -125,14 +125,14 @@ describe(serpResult, () => {
     expect(of({ title: text }).title.text).toBe(shown);
   });
 
-  it('names the site, by its host where it has no name', () => {
+  it('shows the name of the site, or its host if it has no name', () => {
     const url = 'https://www.shop.example/a';
     expect(of({ url }).siteName).toBe('shop.example');
     expect(of({ url, siteName: ' Spade &  Son ' }).siteName).toBe('Spade & Son');
     expect(of({ url: 'no URL' })).toMatchObject({ siteName: '', displayUrl: 'no URL' });
   });
 
-  it('marks the keyword’s words in the shown part', () => {
+  it('marks the words of the keyword in the visible part', () => {
     const { description, bold } = of({
       description: 'Garden spades for every garden. '.repeat(10),
       keyword: 'garden',
@@ -142,7 +142,7 @@ describe(serpResult, () => {
     );
   });
 
-  it('keeps its limits for any text', () => {
+  it('stays within its limits for any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc.lorem({ maxCount: 60 }),

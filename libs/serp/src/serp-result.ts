@@ -12,7 +12,7 @@ export interface SerpInput {
   readonly description: string;
   /** Name of the site; its host name when empty or missing. */
   readonly siteName?: string | undefined;
-  /** Date before the description, `YYYY-MM-DD`; anything else is left out. */
+  /** Date before the description, `YYYY-MM-DD`; any other text is ignored. */
   readonly date?: string | undefined;
   /** The query. Its words are bold in the description. */
   readonly keyword?: string | undefined;
@@ -23,7 +23,7 @@ export interface SerpResultView {
   readonly device: SerpDevice;
   /** Its host name if none was given; empty if the URL is invalid. */
   readonly siteName: string;
-  /** Host name, and the path behind ` › `; the text itself when it is no address. */
+  /** Host name, and the path after ` › `; the text itself if it is not a URL. */
   readonly displayUrl: string;
   /** Scheme and host, then each folder of the path. */
   readonly breadcrumb: readonly string[];

@@ -16,7 +16,7 @@ const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 const ASCII = /^[\0-\x7f]*$/;
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
-/** They change the direction of the surrounding text, or are invisible. */
+/** Characters that change the direction of the surrounding text, or are invisible. */
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
@@ -63,7 +63,7 @@ export function emOf(text: string): number {
   return pixelWidth(text, ONE_EM);
 }
 
-/** Punctuation stays with the word before it, an opening bracket with the one after it. */
+/** Punctuation stays with the word before it, and an opening bracket with the word after it. */
 function segmentsOf(word: string): string[] {
   wordSegmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   const pieces: string[] = [];

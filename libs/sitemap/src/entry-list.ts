@@ -4,7 +4,7 @@ import type { SitemapEntry } from './types.ts';
 import { parseW3cDate } from './w3c-date.ts';
 import { CHANGE_FREQUENCIES } from './write-types.ts';
 
-/** Checks and keeps the first 50,000 entries; the rest is only counted, since crawlers ignore it. */
+/** Checks and keeps the first 50,000 entries. The rest is only counted, since crawlers ignore it. */
 export class EntryList {
   readonly kept: SitemapEntry[] = [];
   count = 0;
@@ -23,7 +23,7 @@ export class EntryList {
     this.latest = now.getTime() + FUTURE_TOLERANCE_MS;
   }
 
-  /** @param dates which format `lastmod` must have; RSS uses e-mail dates, for which the protocol has no rule */
+  /** @param dates the required format of `lastmod`; RSS uses email dates, for which the protocol has no rule */
   add(entry: SitemapEntry, dates: 'w3c' | 'any' = 'w3c'): void {
     this.count += 1;
     if (this.count <= MAX_ENTRIES) {

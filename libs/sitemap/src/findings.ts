@@ -1,7 +1,7 @@
 import { MAX_FINDINGS_PER_CODE } from './limits.ts';
 import type { SitemapFinding, SitemapFindingCode } from './types.ts';
 
-/** Collects what is wrong with a file, at most {@link MAX_FINDINGS_PER_CODE} of each kind. */
+/** Collects the problems of a file, at most {@link MAX_FINDINGS_PER_CODE} of each kind. */
 export class Findings {
   readonly list: SitemapFinding[] = [];
   private readonly counts = new Map<SitemapFindingCode, number>();
@@ -21,7 +21,7 @@ export class Findings {
   }
 }
 
-/** A piece of the file for use in a message: short, on one line, without control characters. */
+/** An excerpt of the file for a message: short, on one line, without control characters. */
 export function quote(text: string): string {
   const short = text.length > 100 ? `${text.slice(0, 100)}…` : text;
   return `"${short.toWellFormed().replace(/\p{Cc}/gu, '\ufffd')}"`;

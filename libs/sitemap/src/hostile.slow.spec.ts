@@ -31,7 +31,7 @@ describe('hostile sitemaps', () => {
     expect(file.findings[0]?.code).toBe('doctype');
   });
 
-  it('reads no external document type', () => {
+  it('does not read an external document type', () => {
     const file = parse(
       `<!DOCTYPE urlset SYSTEM "http://127.0.0.1/x.dtd"><urlset ${NAMESPACE}>${ENTRY}</urlset>`,
     );
@@ -67,7 +67,7 @@ describe('hostile sitemaps', () => {
   });
 
   it.each(['<!--', '<![CDATA[', '<url', '<?x', ''])(
-    'ends with half a character after "%s"',
+    'handles half a character after "%s" at the end',
     (start) => {
       const file = parse(`<urlset ${NAMESPACE}>${ENTRY}${start}\ud800`);
       expect(file).toMatchObject({ entryCount: 1 });
@@ -90,7 +90,7 @@ describe('hostile sitemaps', () => {
     ['namespaces', '<url xmlns:a="b"><loc xmlns:c="d"/></url>'.repeat(20_000)],
     ['prefixes', Array.from({ length: 20_000 }, (_, index) => `<p${String(index)}:x/>`).join('')],
     ['mistakes', '<url><loc>nope</loc><lastmod>x</lastmod></url>'.repeat(50_000)],
-  ])('stays small on many %s', (_name, body) => {
+  ])('stays small with many %s', (_name, body) => {
     const file = parse(`<urlset ${NAMESPACE}>${body}</urlset>`);
     expect(file.findings.length).toBeLessThanOrEqual(4 * MAX_FINDINGS_PER_CODE);
     for (const { message } of file.findings) expect(message.length).toBeLessThan(600);

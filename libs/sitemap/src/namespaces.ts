@@ -3,7 +3,7 @@ export const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1'
 export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 export const ATOM_NAMESPACE = 'http://www.w3.org/2005/Atom';
 
-/** The namespaces that prefixes commonly stand for, for files that use them undeclared. */
+/** The usual namespaces of prefixes, for files that use the prefixes without declaring them. */
 export const USUAL_PREFIXES: ReadonlyMap<string, string> = new Map([
   ['image', IMAGE_NAMESPACE],
   ['xhtml', XHTML_NAMESPACE],

@@ -52,7 +52,7 @@ describe('parseSitemap', () => {
     });
   });
 
-  it('reads an index, also with a prefix for its namespace', () => {
+  it('reads an index, also when its namespace has a prefix', () => {
     const file = parse(
       '<s:sitemapindex xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:sitemap><s:loc>https://a.example/1.xml</s:loc></s:sitemap></s:sitemapindex>',
     );
@@ -159,7 +159,7 @@ describe('parseSitemap', () => {
     ['hreflang="de" href="https://a.example/de"', ['unknown-element:3'], []],
     ['rel="alternate" hreflang="de" href="/de"', ['bad-loc:3'], []],
     ['rel="alternate" hreflang="de" href="javascript:alert(1)"', ['bad-loc:3'], []],
-  ])('judges <xhtml:link %s>', (attributes, expected, alternates) => {
+  ])('checks <xhtml:link %s>', (attributes, expected, alternates) => {
     const link = `<x:link xmlns:x="http://www.w3.org/1999/xhtml" ${attributes}/>`;
     const text = urlset(`<url><loc>https://a.example/</loc>${link}</url>`);
     expect(codes(text)).toEqual(expected);
@@ -185,7 +185,7 @@ describe('parseSitemap', () => {
     expect(codes(urlset(body))).toEqual([]);
   });
 
-  it('says where a broken file breaks and keeps what came before', () => {
+  it('says where a broken file breaks, and keeps the entries before that', () => {
     const good = '<url><loc>https://a.example/1</loc></url>\n';
     const broken = parse(urlset(`${good}<url><loc>https://a.example/2</lo></url>`));
     expect(broken.entries.map(({ loc }) => loc)).toEqual(['https://a.example/1']);
@@ -226,7 +226,7 @@ describe('parseSitemap', () => {
     ['prose', 'Not found', ['not-xml']],
     ['JSON', '{"a":1}', ['not-xml']],
     ['UTF-16 read as UTF-8', '<\0?\0x\0m\0l\0', ['not-utf8']],
-  ])('does not take %s for a sitemap', (_name, text, expected) => {
+  ])('does not accept %s as a sitemap', (_name, text, expected) => {
     const file = parse(text);
     expect(file).toMatchObject({ kind: 'not-a-sitemap', entries: [] });
     expect(file.findings.map(({ code }) => code)).toEqual(expected);

@@ -9,17 +9,17 @@ import type { SitemapFile } from './types.ts';
 
 /** Context of a file. */
 export interface SitemapOptions {
-  /** Address of the file; entries on other hosts are reported. */
+  /** URL of the file. Entries on other hosts are reported. */
   readonly url: string;
-  /** A host whose robots.txt names this sitemap or its index, so that it may list pages of that host. */
+  /** A host whose robots.txt lists this sitemap or its index, so that it may list pages of that host. */
   readonly provenHost?: string | null;
-  /** The moment of reading, for dates in the future. */
+  /** The time of reading, to find dates in the future. */
   readonly now: Date;
 }
 
 /**
  * Reads a sitemap, sitemap index, text sitemap or feed from its decoded text. Never throws and never fetches.
- * A file that is not well-formed reports where, and keeps the entries before that place.
+ * If a file is not well-formed, a finding reports where, and the entries before that place are kept.
  */
 export function parseSitemap(text: string, options: SitemapOptions): SitemapFile {
   const findings = new Findings();
@@ -63,7 +63,7 @@ function readBody(
     const isText = readTextSitemap(text, entries, findings);
     return { kind: isText ? 'text' : 'not-a-sitemap', bounded: false };
   }
-  // An XML reader stumbles over HTML before its root.
+  // An XML reader would fail on HTML that precedes its root.
   if (/^<!doctype\s+html\b/i.test(text.slice(firstCharacter.index, firstCharacter.index + 100))) {
     findings.error('unknown-root', 1, htmlPage);
     return { kind: 'not-a-sitemap', bounded: false };

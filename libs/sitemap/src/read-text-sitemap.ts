@@ -2,8 +2,8 @@ import type { EntryList } from './entry-list.ts';
 import { type Findings } from './findings.ts';
 
 /**
- * Reads a text sitemap: one address a line (https://www.sitemaps.org/protocol.html#otherformats). Not a text sitemap
- * when none of the first hundred non-empty lines is an http or https address.
+ * Reads a text sitemap: one URL per line (https://www.sitemaps.org/protocol.html#otherformats). A file is not a text
+ * sitemap if none of its first hundred non-empty lines is an http or https URL.
  */
 export function readTextSitemap(text: string, entries: EntryList, findings: Findings): boolean {
   const lines = text.split(/\r\n|\r|\n/);

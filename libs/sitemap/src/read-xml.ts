@@ -4,10 +4,10 @@ import { MAX_DEPTH } from './limits.ts';
 import { USUAL_PREFIXES } from './namespaces.ts';
 import type { Element, ElementReader } from './sitemap-reader.ts';
 
-/** Characters passed to the parser at once. */
+/** Number of characters passed to the parser at once. */
 const CHUNK = 65_536;
 
-/** Characters of one element's text that are kept: far above the longest address that the protocol allows. */
+/** Maximum characters kept of one element's text: far more than the longest URL that the protocol allows. */
 const MAX_TEXT = 8192;
 
 /** Thrown by handlers to stop the parser; caught in this file. */
@@ -16,16 +16,16 @@ class Stop extends Error {}
 /** Result of reading. */
 export interface XmlOutcome {
   readonly sawRoot: boolean;
-  /** Reading ended at a limit, not at the file's end or an error. */
+  /** Reading stopped at a limit, not at the end of the file or at an error. */
   readonly bounded: boolean;
 }
 
 /**
- * Reads XML with namespaces and passes each element on, up to the first error, which becomes a finding with its
- * position. Knows XML's five entities and numeric ones; a DOCTYPE is reported, its entities are neither expanded nor
+ * Reads XML with namespaces and passes each element on. Stops at the first error, which becomes a finding with its
+ * position. Decodes XML's five entities and numeric ones. A DOCTYPE is reported; its entities are neither expanded nor
  * fetched.
- * @param readerFor chooses by the root element; `null` stops
- * @param linesBefore lines cut off before the text, for line numbers
+ * @param readerFor picks the reader by the root element; `null` stops reading
+ * @param linesBefore number of lines removed before the text, for correct line numbers
  */
 export function readXml(
   text: string,
@@ -156,7 +156,7 @@ export function readXml(
 const CDATA_COMMENT_OR_BARE_AMPERSAND =
   /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|&(?!#?\w{1,32};)/g;
 
-/** Position of the first `&` that starts no entity, the most common error in sitemaps; else `null`. */
+/** Position of the first `&` that starts no entity, the most common error in sitemaps; otherwise `null`. */
 function bareAmpersand(text: string): number | null {
   for (const match of text.matchAll(CDATA_COMMENT_OR_BARE_AMPERSAND)) {
     if (match[0] === '&') return match.index;

@@ -10,11 +10,11 @@ export interface Element {
   readonly uri: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly line: number;
-  /** The element around it, without its own parents; `null` for the root. */
+  /** The enclosing element, without its own parents; `null` for the root. */
   readonly parent: { readonly local: string; readonly uri: string } | null;
 }
 
-/** Turns elements into entries; one implementation for each kind of file. */
+/** Turns elements into entries. Each kind of file has one implementation. */
 export interface ElementReader {
   open(element: Element): void;
   /** @param text the element's own text, trimmed */
@@ -41,7 +41,7 @@ const emptyEntry = (line: number): OpenEntry => ({
   line,
 });
 
-/** Reads `urlset` and `sitemapindex`; elements of other namespaces than the root's are extensions and are ignored. */
+/** Reads `urlset` and `sitemapindex`. Elements outside the root's namespace are extensions and are ignored. */
 export class SitemapReader implements ElementReader {
   private entry: OpenEntry | null = null;
   private readonly unknown = new Set<string>();

@@ -10,7 +10,7 @@ type Answer =
   | SitemapFile['kind']
   | null;
 
-/** Reads a whole set from a table of answers. Redirects are followed, indexes list names or URLs. */
+/** Reads a whole set from a table of responses. Redirects are followed; indexes list file names or URLs. */
 function readSet(robots: readonly string[], table: Readonly<Record<string, Answer>>, max = 20) {
   const set = new SitemapSet();
   const read: string[] = [];
@@ -137,22 +137,22 @@ describe(SitemapSet, () => {
       3,
       [],
     ],
-  ])('judges %s', (_name, robots, table, read, remarks) => {
+  ])('finds the problems of %s', (_name, robots, table, read, remarks) => {
     expect(readSet(robots, table)).toEqual({ read, ...whole, remarks });
   });
 
-  it('counts what was not read', () => {
+  it('counts files that were not read', () => {
     const names = Array.from({ length: 10 }, (_, n) => `s${n}`);
     const files = Object.fromEntries(names.map((name) => [name, 'urlset' as const]));
     const index = readSet(['i'], { i: { lists: names }, ...files }, 5);
     expect(index).toEqual({ read: 5, unread: 6, mayHaveMore: false, remarks: [] });
     const named = readSet(names, files, 5);
     expect(named).toEqual({ read: 5, unread: 5, mayHaveMore: true, remarks: [] });
-    // What gave no answer may have been an index.
+    // A file without a response may have been an index.
     expect(readSet(['a'], {})).toEqual({ read: 1, unread: 0, mayHaveMore: true, remarks: [] });
   });
 
-  it('names ten of many, and counts all', () => {
+  it('lists ten of many files, and counts all', () => {
     const names = Array.from({ length: 2_000 }, (_, n) => `s${n}`);
     const set = new SitemapSet();
     set.list('robots', [...names, ...names].map(at));

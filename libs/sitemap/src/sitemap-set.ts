@@ -8,36 +8,36 @@ export type SetRemarkCode =
   | 'same-file'
   | 'redirects';
 
-/** What is wrong with a set of sitemaps, which no file shows on its own. */
+/** A problem of a set of sitemaps that no single file shows. */
 export interface SetRemark {
   readonly code: SetRemarkCode;
   readonly severity: 'error' | 'warning';
-  /** How many files it is true of. */
+  /** Number of affected files. */
   readonly count: number;
-  /** The first files, at most ten. */
+  /** The first affected files, at most ten. */
   readonly examples: readonly { readonly url: string; readonly detail: string }[];
 }
 
 /** Facts about a set, besides the files that were read. */
 export interface SitemapSetSummary {
-  /** Distinct listed files that were not asked for. */
+  /** Number of distinct listed files that were not requested. */
   readonly unread: number;
-  /** One of the files not read may be an index, so more files may be listed. */
+  /** Whether one of the unread files may be an index that lists more files. */
   readonly mayHaveMore: boolean;
   readonly remarks: readonly SetRemark[];
 }
 
-/** A file of the set as it answered. */
+/** A file of the set with its response. */
 interface SetFile {
   readonly url: string;
   readonly finalUrl: string;
-  /** `null` when there was no answer, so that it may be anything. */
+  /** `null` when there was no response, so the file may be of any kind. */
   readonly file: Pick<SitemapFile, 'kind' | 'entryCount'> | null;
-  /** URLs that an index lists, as {@link sitemapUrl} writes them; repeated ones too. */
+  /** URLs that an index lists, as {@link sitemapUrl} writes them, including repeated ones. */
   readonly children: readonly string[];
 }
 
-/** `robots` for robots.txt, else the URL of an index. */
+/** `robots` for robots.txt, otherwise the URL of an index. */
 type Lister = 'robots' | (string & {});
 
 /** Errors are what Search Console reports as "Nested indexing", directly or not. */
@@ -58,34 +58,34 @@ export function sitemapUrl(text: string): string | null {
 }
 
 /**
- * The sitemaps of a site as one set: which files robots.txt and the indexes list, which to read next, and what is wrong
- * with their relations. Fetches nothing; linear in the number of listed URLs.
+ * The sitemaps of a site as one set: which files robots.txt and the indexes list, which to read next, and the problems
+ * between them. Fetches nothing; linear in the number of listed URLs.
  */
 export class SitemapSet {
-  /** Every listed file, with who listed it first; `null` for one that was guessed. */
+  /** Every listed file, with the source that listed it first; `null` for a guessed file. */
   readonly #listers = new Map<string, Lister | null>();
   readonly #ofIndexes = new Set<string>();
   readonly #ofRobots = new Set<string>();
-  /** Requested and final URLs of the files read, each with the file's final URL. */
+  /** Requested and final URLs of the files read, each mapped to the file's final URL. */
   readonly #files = new Map<string, string>();
   readonly #indexes = new Set<string>();
   readonly #repeated = new Map<string, Lister[]>();
   readonly #remarks = new Map<SetRemarkCode, Map<string, string>>();
   #mayHaveMore = false;
 
-  /** Adds URLs, as {@link sitemapUrl} writes them, in the order of their list. */
+  /** Adds URLs, as {@link sitemapUrl} writes them, in list order. */
   list(by: Lister, urls: readonly string[]): void {
     for (const url of urls) this.#listOne(by, url);
   }
 
-  /** The next files to read, files of an index first. Each is returned only once. */
+  /** The next files to read; files of an index come first. Each file is returned only once. */
   next(max: number): readonly string[] {
     const chosen = [...this.#ofIndexes, ...this.#ofRobots].slice(0, max);
     for (const url of chosen) this.#taken(url);
     return chosen;
   }
 
-  /** Adds the response of a file. @returns whether it is a new file, not one that was read before */
+  /** Adds the response of a file. @returns false when the same file was read before */
   read({ url: asked, finalUrl, file, children }: SetFile): boolean {
     const url = sitemapUrl(asked) ?? asked;
     const final = sitemapUrl(finalUrl) ?? finalUrl;
@@ -110,7 +110,7 @@ export class SitemapSet {
     this.#files.set(url, final).set(final, final);
     this.#taken(final);
     if (file === null) {
-      // Without an answer, a file that robots.txt names may be an index.
+      // Without a response, a file that robots.txt lists may be an index.
       if (lister === 'robots') this.#mayHaveMore = true;
       return true;
     }
@@ -151,7 +151,7 @@ export class SitemapSet {
     const first = this.#listers.get(url);
     if (first === undefined) {
       this.#listers.set(url, by);
-      // A redirect may have led to it before anybody listed it.
+      // A redirect may have led to the file before any source listed it.
       if (read === undefined) (byIndex ? this.#ofIndexes : this.#ofRobots).add(url);
       return;
     }

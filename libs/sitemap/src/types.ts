@@ -1,11 +1,11 @@
 /** One sitemap file as read. Bounded: 50,000 entries and 50 MB, the protocol's own limits. */
 export interface SitemapFile {
   readonly kind: 'urlset' | 'index' | 'text' | 'feed' | 'not-a-sitemap';
-  /** At most 50,000 kept; `entryCount` counts all that were read. */
+  /** At most 50,000 entries are kept; `entryCount` counts all that were read. */
   readonly entries: readonly SitemapEntry[];
   readonly entryCount: number;
   readonly findings: readonly SitemapFinding[];
-  /** Reading stopped at a bound. */
+  /** Reading stopped at a limit. */
   readonly truncated: boolean;
 }
 

@@ -34,7 +34,7 @@ describe('parseW3cDate', () => {
     '2024-01-01\n',
     '',
     '2024-01-01T10:00:00.Z',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseW3cDate(text)).toBeNull();
     expect(isW3cDate(text)).toBe(false);
   });

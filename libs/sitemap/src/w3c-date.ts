@@ -1,13 +1,16 @@
 const FORMAT =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/;
 
-/** Whether a text is a date of the W3C profile of ISO 8601 that exists in the calendar (https://www.w3.org/TR/NOTE-datetime). */
+/**
+ * Whether a text is a date of the W3C profile of ISO 8601 and exists in the calendar
+ * (https://www.w3.org/TR/NOTE-datetime).
+ */
 export function isW3cDate(text: string): boolean {
   return parseW3cDate(text) !== null;
 }
 
 /**
- * The moment that a W3C date names, `null` when it is not one. A year, month or day without time is its first moment in UTC.
+ * The timestamp of a W3C date; `null` for any other text. A year, month or day without time is its first moment in UTC.
  * Fractions of a second are cut to milliseconds.
  */
 export function parseW3cDate(text: string): Date | null {

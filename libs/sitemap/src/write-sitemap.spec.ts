@@ -72,7 +72,7 @@ describe(writeSitemap, () => {
     expect(await schemaIssues(files[0].xml)).toEqual([]);
   });
 
-  it('declares no namespace that it does not use', () => {
+  it('declares only namespaces that it uses', () => {
     expect(write(pages(2)).files[0].xml).toContain(
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     );
@@ -89,7 +89,7 @@ describe(writeSitemap, () => {
     expect(write(pages(1, { priority })).files[0].xml).toContain(`<priority>${text}</priority>`);
   });
 
-  it('splits after 50,000 pages and names the parts in an index with their latest dates', async () => {
+  it('splits after 50,000 pages and lists the parts in an index with their latest dates', async () => {
     const urls = [
       ...pages(50_000, { lastmod: '2026-01-01' }),
       { loc: `${folder}last`, lastmod: '2026-03-01' },
@@ -113,7 +113,7 @@ describe(writeSitemap, () => {
     expect(write(pages(50_000)).files).toHaveLength(1);
   });
 
-  it('splits before a file exceeds its bytes, and counts them correctly', async () => {
+  it('splits before a file exceeds its byte limit, and counts bytes correctly', async () => {
     const { files } = write(pages(40, full), { maxBytes: 2_000 });
     expect(files.length).toBeGreaterThan(5);
     for (const { xml, bytes } of files.slice(1)) {
@@ -178,7 +178,7 @@ describe(writeSitemap, () => {
     );
   });
 
-  it('removes forbidden characters of unchecked input', () => {
+  it('removes forbidden characters from unchecked input', () => {
     const { xml } = write([{ loc: 'https://a.example/\u0000<\ud800>&"\'\ufffe' }]).files[0];
     expect(xml).toContain('<loc>https://a.example/&lt;&gt;&amp;&quot;&apos;</loc>');
     expect(read(xml).findings).toEqual([]);
@@ -186,7 +186,7 @@ describe(writeSitemap, () => {
 });
 
 describe(writeIndex, () => {
-  it('also names compressed files', async () => {
+  it('also lists compressed files', async () => {
     const { xml } = writeIndex([{ name: 'sitemap-1.xml.gz' }], folder);
     expect(xml).toContain('<loc>https://a.example/sitemap-1.xml.gz</loc>');
     expect(await schemaIssues(xml)).toEqual([]);

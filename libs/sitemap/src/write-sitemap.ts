@@ -4,17 +4,17 @@ import { IMAGE_NAMESPACE, SITEMAP_NAMESPACE, XHTML_NAMESPACE } from './namespace
 import type { SitemapUrl, WrittenFile, WrittenSitemap } from './write-types.ts';
 
 export interface WriteOptions {
-  /** Folder of the files with a slash at its end: `https://example.com/`. An index names its parts with it. */
+  /** URL of the files' folder, ending in a slash: `https://example.com/`. An index uses it to list its parts. */
   readonly folder: string;
-  /** Pages in one file. Default and maximum 50,000. */
+  /** Pages per file. Default and maximum: 50,000. */
   readonly maxEntries?: number;
-  /** Bytes of one file. Default and maximum 50 MB. */
+  /** Bytes per file. Default and maximum: 50 MB. */
   readonly maxBytes?: number;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const urlsetEnd = '</urlset>\n';
-/** More than head and end of a urlset with every namespace. */
+/** More bytes than the start and end of a urlset with every namespace. */
 const frameBytes = 400;
 
 interface Part {
@@ -37,8 +37,8 @@ const emptyPart = (): Part => ({
 });
 
 /**
- * Writes pages, in order, as one sitemap, or as several with an index above 50,000 pages or 50 MB. Linear; everything
- * is checked by the functions of `write-values.ts` before.
+ * Writes pages, in order, as one sitemap, or as several with an index above 50,000 pages or 50 MB. Linear. The functions
+ * of `write-values.ts` must have checked all values.
  * @throws RangeError without pages, since the schema requires one
  */
 export function writeSitemap(urls: Iterable<SitemapUrl>, options: WriteOptions): WrittenSitemap {
@@ -70,7 +70,7 @@ export function writeSitemap(urls: Iterable<SitemapUrl>, options: WriteOptions):
 
 /**
  * Writes an index of files in one folder.
- * @param folder with a slash at its end
+ * @param folder ending in a slash
  */
 export function writeIndex(
   files: readonly { readonly name: string; readonly lastmod?: string | undefined }[],
@@ -134,7 +134,7 @@ function urlElement(url: SitemapUrl): string {
   return `${element}  </url>\n`;
 }
 
-/** `1.0`, `0.8`, `0.75`: one digit at least, and never an exponent. */
+/** `1.0`, `0.8`, `0.75`: at least one decimal, and never an exponent. */
 function priorityText(priority: number): string {
   const text = String(Math.round(Math.min(1, Math.max(0, priority)) * 100) / 100);
   return text.includes('.') ? text : `${text}.0`;
@@ -142,7 +142,7 @@ function priorityText(priority: number): string {
 
 const beyondAscii = /[^\0-\x7f]/;
 
-/** Bytes of UTF-8; fast for ASCII, which most addresses are. */
+/** Bytes of UTF-8; fast for ASCII, which most URLs are. */
 function utf8Length(text: string): number {
   return beyondAscii.test(text) ? new TextEncoder().encode(text).byteLength : text.length;
 }

@@ -26,11 +26,11 @@ describe(toLoc, () => {
     ['https://user:secret@a.example/', 'credentials'],
     [`/${'a'.repeat(2048)}`, 'too-long'],
     ['http://a.b/', 'too-short'],
-  ])('refuses %j as %s', (text, issue) => {
+  ])('rejects %j as %s', (text, issue) => {
     expect(toLoc(text, base)).toEqual({ loc: null, issue });
   });
 
-  it('takes the longest URL that the protocol allows', () => {
+  it('accepts the longest URL that the protocol allows', () => {
     const path = 'a'.repeat(2047 - 'https://a.example/'.length);
     expect(toLoc(`/${path}`, base).loc).toHaveLength(2047);
     expect(toLoc(`/${path}a`, base).issue).toBe('too-long');
@@ -52,7 +52,7 @@ describe(toLastmod, () => {
     '2026|2026-01|31.01.2026|2026-02-30|0000-01-01|2026-01-31T09:30:00|2026-01-31T25:00:00Z|2026-01-31T09:30:00+14:30|yesterday|'.split(
       '|',
     ),
-  )('refuses %j', (text) => {
+  )('rejects %j', (text) => {
     expect(toLastmod(text)).toBeNull();
   });
 });
@@ -68,7 +68,7 @@ describe(toHreflang, () => {
     expect(toHreflang(text)).toBe(written);
   });
 
-  it.each(['', 'english', 'de_DE', 'de-', '"><x', 'en-usa'])('refuses %j', (text) => {
+  it.each(['', 'english', 'de_DE', 'de-', '"><x', 'en-usa'])('rejects %j', (text) => {
     expect(toHreflang(text)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { MAX_LOC_LENGTH } from './limits.ts';
 import { parseW3cDate } from './w3c-date.ts';
 
-/** Shortest address that the schema of sitemaps allows in `loc`. */
+/** Shortest URL that the sitemap schema allows in `loc`. */
 const MIN_LOC_LENGTH = 12;
 
 export type LocIssue = 'invalid-url' | 'credentials' | 'too-long' | 'too-short';
@@ -10,12 +10,12 @@ export type LocReading =
   | { readonly loc: string; readonly issue: null }
   | { readonly loc: null; readonly issue: LocIssue };
 
-/** Characters that a URL parser does not encode although RFC 3986 forbids them in a path or a query. */
+/** Characters that a URL parser does not encode, although RFC 3986 forbids them in a path or a query. */
 const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
 
 /**
- * An address as `loc` takes it: absolute, http or https, percent-encoded, host in ASCII, without fragment.
- * @param base for relative addresses
+ * Formats a URL for `loc`: absolute, http or https, percent-encoded, host in ASCII, without fragment.
+ * @param base for relative URLs
  */
 export function toLoc(text: string, base?: string): LocReading {
   const url = URL.parse(text, base);
@@ -34,8 +34,8 @@ const percentEncoded = (char: string): string =>
   `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /**
- * A date as both the protocol and its schema take it: a whole day, or a day with time to the second and zone.
- * @returns `null` for anything else; a year or a month alone is a W3C date, and no date of the schema
+ * Formats a date so that both the protocol and its schema accept it: a day, or a day with a time to the second and zone.
+ * @returns `null` for anything else. A year or a month alone is a W3C date, but not a date of the schema
  */
 export function toLastmod(text: string): string | null {
   const trimmed = text.trim();
@@ -45,15 +45,15 @@ export function toLastmod(text: string): string | null {
   if (!match || trimmed.startsWith('0000') || !parseW3cDate(trimmed)) return null;
   const [, day = '', minutes, seconds = ':00', zone = 'Z'] = match;
   if (minutes === undefined) return day;
-  // The schema's zones end at 14:00.
+  // The schema allows time zones up to 14:00.
   return /^[+-]14:(?!00)/.test(zone) ? null : `${day}T${minutes}${seconds}${zone}`;
 }
 
 const languageTag = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/i;
 
 /**
- * A language code as `hreflang` takes it: a language, perhaps with script and region, or `x-default`, in its usual
- * spelling (RFC 5646 §2.1.1). Whether the registry knows it is not looked up.
+ * Formats a language code for `hreflang`: a language, optionally with script and region, or `x-default`, in its usual
+ * spelling (RFC 5646 §2.1.1). Does not check whether the code is registered.
  */
 export function toHreflang(text: string): string | null {
   const trimmed = text.trim();

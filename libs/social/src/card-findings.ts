@@ -8,7 +8,7 @@ interface Given {
   readonly tags: SocialTags;
   readonly model: NetworkModel;
   readonly fitsLarge: boolean;
-  /** Advice about the picture, when its size is not the problem. */
+  /** Advice about the image when its size is not the problem. */
   readonly advice: string | null;
 }
 
@@ -177,6 +177,6 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
   return found;
 }
 
-/** A picture of the recommended shape is never a finding, even if the network's thumbnail crops it. */
+/** An image of the recommended shape is never a finding, even if the network crops its thumbnail. */
 const isShapedLike = (size: ImageSize, model: ImageSize): boolean =>
   Math.abs((size.width * model.height) / (size.height * model.width) - 1) < 0.05;

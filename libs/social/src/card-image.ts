@@ -2,10 +2,10 @@ import { failureInWords, isOwnFailure, ownFailureInWords } from '@plumbline/page
 import { declaredSize, isAbsolute, pickTag, webAddress } from './social-tags.ts';
 import type { CardImage, ImageSize, MeasuredImage, NetworkModel, SocialTags } from './types.ts';
 
-/** A picture of this network, and whether it is large enough for the large layout. */
+/** The image on this network, and whether it is large enough for the large layout. */
 export interface JudgedImage extends CardImage {
   readonly fitsLarge: boolean;
-  /** Advice, when its size is not the problem. */
+  /** Advice when its size is not the problem. */
   readonly advice: string | null;
 }
 
@@ -20,13 +20,13 @@ const nothing = {
   crop: null,
 } as const;
 
-/** Statuses that refuse us but may allow a network's crawler. */
+/** Statuses that reject our request but may let a network's crawler in. */
 const refusals: readonly (number | null)[] = [401, 403, 429, 999];
 
 const writeAddress = 'Write its full URL, with https:// in front.';
 const answerAll = 'Make the image load for everyone, without a login or a block.';
 
-/** Checks the picture that a network would use, by its rules. */
+/** Checks the image that a network would use against the network's rules. */
 export function judgeImage(
   tags: SocialTags,
   images: readonly MeasuredImage[],
@@ -73,7 +73,7 @@ export function judgeImage(
       `Its server returned status ${status} to us, but it may serve the image to the network.`,
     );
   }
-  // Networks can't reach a host that isn't public either.
+  // Networks can't reach a non-public host either.
   if (status === null && isOwnFailure(failure) && failure !== 'blocked_target') {
     const reason = `We didn’t fetch it: ${ownFailureInWords(failure)}.`;
     return { ...unmeasured(tags, base, model), reason };
@@ -107,7 +107,7 @@ const sizeOf = ({ format, width, height, bytes }: MeasuredImage) => ({
   bytes,
 });
 
-/** The picture was not fetched: uses what the page says about it. */
+/** For an image that was not fetched: uses what the page says about it. */
 function unmeasured(
   tags: SocialTags,
   base: Pick<CardImage, 'url' | 'from'>,
@@ -129,7 +129,7 @@ function unmeasured(
   };
 }
 
-/** Why the network does not show a picture that could be read; `null` when it does. */
+/** Why the network does not show an image that we could read; `null` when it shows it. */
 function issueOf(image: MeasuredImage, { name, image: rule }: NetworkModel): string | null {
   const { format, width, height, bytes } = image;
   if (format !== null && !rule.types.includes(format)) {
@@ -158,7 +158,7 @@ const megabytes = (bytes: number): string => {
   return Number.isInteger(value) ? String(value) : value.toFixed(1);
 };
 
-/** What a centered crop to that ratio removes, in words; `null` below 5%, which is not visible. */
+/** What a centered crop to that ratio removes, in words; `null` below 5%, which is hard to see. */
 export function cropOf(image: CardImage, ratio: number | null): string | null {
   const { width, height } = image;
   if (ratio === null || !width || !height) return null;

@@ -9,7 +9,7 @@ import type { TextLimit } from './types.ts';
 
 const utf8 = new TextEncoder();
 
-/** A text as a network shows it: white space reduced, cut at the limit. */
+/** A text as a network shows it: white space collapsed, cut at the limit. */
 export function cutText(
   text: string,
   limit: TextLimit | null,
@@ -37,7 +37,7 @@ function within(text: string, limit: TextLimit): string {
   }
 }
 
-/** Bytes of UTF-8, three full stops among them. */
+/** Bytes of UTF-8, including the three dots. */
 function cutBytes(text: string, max: number): string {
   if (utf8.encode(text).byteLength <= max) return text;
   let shown = '';

@@ -2,7 +2,7 @@ import { ogImageNames as ogImages } from '@plumbline/page';
 import { sources } from './sources.ts';
 import type { CardLayout, ImageFormat, NetworkId, NetworkModel, TextLimit } from './types.ts';
 
-/** When the networks' documentation was last read for this model. */
+/** When we last read the networks' documentation for this model. */
 export const modelDate = '2026-11-21';
 
 const twitterImages = ['twitter:image', 'twitter:image:src'] as const;
@@ -111,7 +111,7 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
     description: {
       from: ['og:description', 'description'],
       limit: null,
-      // LinkedIn reads it but has not shown it under links for some years.
+      // LinkedIn reads the description but has not shown it under links for some years.
       shownIn: [],
       source: sources.linkedinSeen,
     },

@@ -43,7 +43,7 @@ const full = tags([
 const card = (network: NetworkId, given = full, images = [measured()]) =>
   socialCard(given, images, network);
 
-describe('the order in which networks look for a text', () => {
+describe('tag order of each network', () => {
   it.each([
     ['facebook', 'Garden spades', 'og:title', 'Blades, shafts and handles.'],
     ['x', 'Spades for X', 'twitter:title', undefined],
@@ -51,11 +51,14 @@ describe('the order in which networks look for a text', () => {
     ['slack', 'Spades for X', 'twitter:title', 'For X'],
     ['discord', 'Garden spades', 'og:title', 'Blades, shafts and handles.'],
     ['generic', 'Garden spades', 'og:title', 'Blades, shafts and handles.'],
-  ] as const)('%s', (network, title, from, description) => {
-    const { title: shown, description: below } = card(network);
-    expect(shown).toMatchObject({ text: title, from });
-    expect(below?.text).toBe(description);
-  });
+  ] as const)(
+    '%s uses its preferred title and description',
+    (network, title, from, description) => {
+      const { title: shown, description: below } = card(network);
+      expect(shown).toMatchObject({ text: title, from });
+      expect(below?.text).toBe(description);
+    },
+  );
 
   it.each([
     ['facebook', 'Garden spades | Shop'],
@@ -67,7 +70,7 @@ describe('the order in which networks look for a text', () => {
     expect(card(network, tags([])).title?.text).toBe(title);
   });
 
-  it('skips empty tags, and takes the first with content', () => {
+  it('skips empty tags, and uses the first with content', () => {
     const given = tags([
       ['og:title', ' '],
       ['og:title', 'Second'],
@@ -117,7 +120,7 @@ describe('layouts', () => {
     expect(card(network, given).layout).toBe(layout);
   });
 
-  it('takes the last twitter:card, as X does', () => {
+  it('uses the last twitter:card, as X does', () => {
     const given = tags([
       ['og:title', 'Spades'],
       ['og:image', picture],
@@ -130,7 +133,7 @@ describe('layouts', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the image', () => {
   const withImage = (content: string) =>
     tags([
       ['og:title', 'Spades'],
@@ -186,7 +189,7 @@ describe('the picture', () => {
     expect(layout).toBe('small');
   });
 
-  it('applies a size to the picture before it', () => {
+  it('applies a size to the preceding image', () => {
     const [other, size] = ['https://shop.example/b.png', { width: null, declared: false }];
     const [width, height] = [
       ['og:image:width', '400'],
@@ -203,7 +206,7 @@ describe('the picture', () => {
     expect(imageOf(first, width, height, ['og:image', other])).toMatchObject({ width: 400 });
   });
 
-  it('says when the tags claim another size than was measured', () => {
+  it('reports when the tags claim another size than we measured', () => {
     const given = tags([
       ['og:title', 'Spades'],
       ['og:image', picture],
@@ -214,7 +217,7 @@ describe('the picture', () => {
     expect(messages).toContainEqual(expect.stringContaining('1000 × 500 px'));
   });
 
-  it('says what a square loses in a wide card', () => {
+  it('says how much of a square image a wide card cuts off', () => {
     expect(imageOf({ width: 1000, height: 1000 }).crop).toBe(
       '48% is cut off at the top and bottom',
     );
@@ -222,19 +225,19 @@ describe('the picture', () => {
 });
 
 describe('texts that are too long', () => {
-  it('counts on X what a reader sees as one character once', () => {
+  it('counts a character that readers see as one only once on X', () => {
     const text = '👩‍🌾'.repeat(71);
     const { title } = card('x', tags([['og:title', text]]));
     expect(title?.shown).toBe(`${'👩‍🌾'.repeat(69)}…`);
     expect(card('x', tags([['og:title', '👩‍🌾'.repeat(70)]])).title?.cut).toBe(false);
   });
 
-  it('counts bytes on Discord, and cuts no character in two', () => {
+  it('counts bytes on Discord, and never splits a character', () => {
     const { title } = card('discord', tags([['og:title', 'é'.repeat(40)]]));
     expect(title?.shown).toBe(`${'é'.repeat(33)}...`);
   });
 
-  it('cuts at two lines on Facebook', () => {
+  it('cuts after two lines on Facebook', () => {
     const { title, findings } = card('facebook', tags([['og:title', 'spade '.repeat(60)]]));
     expect(title?.cut).toBe(true);
     expect(findings.some(({ message }) => message.startsWith('Facebook cuts the title'))).toBe(
@@ -320,7 +323,7 @@ it('gives advice that fits the finding', () => {
   expect(advice(picture, [measured({ width: 10, height: 10 })])).toContain('1200 × 630 px');
 });
 
-it('accepts a picture of the recommended shape that a thumbnail crops', () => {
+it('accepts an image of the recommended shape that a thumbnail crops', () => {
   const { image, findings } = card('linkedin');
   expect(image.crop).not.toBeNull();
   expect(findings.filter(({ field }) => field === 'image')).toEqual([]);

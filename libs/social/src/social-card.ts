@@ -15,8 +15,8 @@ import type {
 } from './types.ts';
 
 /**
- * One network's preview of a page. Pure: the same tags and pictures give the same card.
- * @param images the fetched pictures, found by their address; a missing one counts as not fetched
+ * One network's preview of a page. Pure: the same tags and images give the same card.
+ * @param images the fetched images, matched by URL; a missing one counts as not fetched
  */
 export function socialCard(
   tags: SocialTags,
@@ -62,7 +62,7 @@ function textOf(tags: SocialTags, rule: TextRule, layout?: CardLayout): CardText
   return { ...found, ...cutText(found.text, rule.limit) };
 }
 
-/** The small line. Networks that show a host show the host of the card's target. */
+/** The small line. Networks that show a host show that of the card's target. */
 function siteOf(tags: SocialTags, model: NetworkModel, link: string): CardText {
   const found = pickTag(
     tags,

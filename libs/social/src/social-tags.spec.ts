@@ -11,7 +11,7 @@ const read = (head: string) => {
   return socialTagsOf(facts, finalUrl);
 };
 
-it('keeps the tags in the order of the page, whichever attribute names them', () => {
+it('keeps the tags in page order, whichever attribute names them', () => {
   const { properties } = read(
     '<meta name="og:title" content="A"><meta property="twitter:card" content="summary"><meta property="article:tag" content="x"><meta property="OG:Type" content="website">',
   );
@@ -42,7 +42,7 @@ it.each([
     '<link rel=canonical media=print href=/b><link rel=canonical href=/c>',
     'https://shop.example/c',
   ],
-])('takes only a canonical that search engines read: %s', (head, canonical) => {
+])('uses only a canonical that search engines read: %s', (head, canonical) => {
   expect(read(head).canonical).toBe(canonical);
 });
 
@@ -54,7 +54,7 @@ it('limits what it keeps', () => {
   expect(properties[0]?.content).toHaveLength(4_000);
 });
 
-it('lists the pictures that may be fetched, once each', () => {
+it('lists each image that may be fetched once', () => {
   expect(
     imageAddresses(
       read(

@@ -3,13 +3,13 @@ import type { MeasuredImage, SocialProperty, SocialTags } from './types.ts';
 
 const social = /^(?:og|twitter):/;
 
-/** Maximum of one kind; pages can have tens of thousands. */
+/** Maximum tags of one kind; a page can have tens of thousands. */
 const mostProperties = 200;
-/** Maximum length of one tag. */
+/** Maximum characters of one tag. */
 const mostCharacters = 4_000;
 const longestAddress = 8_192;
 
-/** The tags of a page that link previews are made of. */
+/** The tags of a page that networks use for link previews. */
 export function socialTagsOf(facts: PageFacts, pageUrl: string): SocialTags {
   const properties: SocialProperty[] = [];
   for (const { property, name, content } of facts.metas) {
@@ -34,7 +34,7 @@ export function socialTagsOf(facts: PageFacts, pageUrl: string): SocialTags {
 const clip = (text: string): string =>
   text.length > mostCharacters ? text.slice(0, mostCharacters).toWellFormed() : text;
 
-/** The first tag of a list that has content, in the order of the list. */
+/** The first tag of a list that has content, in list order. */
 export function pickTag(
   tags: SocialTags,
   names: readonly string[],
@@ -70,11 +70,11 @@ function tagText(tags: SocialTags, name: string): string | null {
 
 const filled = (text: string | null): string | null => text?.trim() || null;
 
-/** The type of the card, lower case; `null` when there is none. */
+/** The card type in lower case; `null` when there is none. */
 export const cardType = (tags: SocialTags): string | null =>
   propertyValue(tags.properties, 'twitter:card')?.toLowerCase() ?? null;
 
-/** An http or https address, resolved; `null` for anything else. */
+/** An http or https URL, resolved; `null` for anything else. */
 export function webAddress(text: string, base: string): string | null {
   if (text === '' || text.length > longestAddress || !URL.canParse(text, base)) return null;
   const { protocol, href } = new URL(text, base);
@@ -83,13 +83,13 @@ export function webAddress(text: string, base: string): string | null {
 
 export const isAbsolute = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** As networks show it, without `www.`. */
+/** The host as networks show it, without `www.`. */
 export const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 
 const imageNames = [...ogImageNames, 'twitter:image', 'twitter:image:src'] as const;
 
-/** The pictures that any network may use, absolute and distinct. */
+/** The images that any network may use, as absolute URLs without duplicates. */
 export function imageAddresses(tags: SocialTags): string[] {
   const found = imageNames.flatMap((name) => {
     const named = propertyValue(tags.properties, name);
@@ -99,9 +99,9 @@ export function imageAddresses(tags: SocialTags): string[] {
 }
 
 /**
- * Size of the picture that a tag names, by the tags that follow it up to the next picture (ogp.me, arrays); `null` unless
- * both are plain numbers.
- * @param from name of the tag that gives the picture
+ * Size of an image according to the tags that follow its own, up to the next image (ogp.me, arrays); `null` unless
+ * both values are plain numbers.
+ * @param from name of the tag with the image
  */
 export function declaredSize(
   { properties }: SocialTags,

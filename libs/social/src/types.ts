@@ -1,10 +1,10 @@
-/** Networks and messengers whose link previews are modelled; `generic` reads only Open Graph, as on ogp.me. */
+/** Networks and messengers whose link previews we model; `generic` reads only Open Graph, as on ogp.me. */
 export const networkIds = ['facebook', 'x', 'linkedin', 'slack', 'discord', 'generic'] as const;
 export type NetworkId = (typeof networkIds)[number];
 
 /**
- * Source of a rule. `official`: the network's documentation. `observed`: others observed and published it. `house`:
- * this product's choice without any source.
+ * Source of a rule. `official`: the network's documentation. `observed`: published by others who observed it. `house`:
+ * our own choice without a source.
  */
 type RuleAuthority = 'official' | 'observed' | 'house';
 
@@ -14,20 +14,20 @@ export interface RuleSource {
   readonly url: string | null;
 }
 
-/** The tags of a page that link previews are made of; all of it third-party text. */
+/** The tags of a page that networks use for link previews. All of it is third-party text. */
 export interface SocialTags {
-  /** Address of the page, absolute. */
+  /** Absolute URL of the page. */
   readonly url: string;
-  /** Base for relative addresses. */
+  /** Base for relative URLs. */
   readonly baseUrl: string;
   /** `<title>`, `<meta name=description>`, `<link rel=canonical>`, `<meta name=theme-color>`; `null` when absent. */
   readonly title: string | null;
   readonly description: string | null;
   readonly canonical: string | null;
   readonly themeColor: string | null;
-  /** The page links to an oEmbed document. */
+  /** Whether the page links to an oEmbed document. */
   readonly oembed: boolean;
-  /** `og:*` and `twitter:*` in the order of the page, names in lower case, repeated names kept. */
+  /** `og:*` and `twitter:*` in page order, names in lower case, repeated names kept. */
   readonly properties: readonly SocialProperty[];
 }
 
@@ -38,15 +38,15 @@ export interface SocialProperty {
 
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'svg' | 'bmp';
 
-/** A picture as fetched and measured. */
+/** A fetched and measured image. */
 export interface MeasuredImage {
-  /** Absolute, as requested. */
+  /** Absolute URL, as requested. */
   readonly url: string;
-  /** `null` when no answer came; `failure` then says why. */
+  /** `null` when there was no response; `failure` then says why. */
   readonly status: number | null;
   readonly failure: string | null;
   readonly contentType: string;
-  /** `null` when its first bytes do not tell. */
+  /** `null` when the first bytes do not identify the format. */
   readonly format: ImageFormat | null;
   readonly width: number | null;
   readonly height: number | null;
@@ -68,9 +68,9 @@ export type TextLimit =
 export interface TextRule {
   /** Tags in the order in which the network looks for them. */
   readonly from: readonly string[];
-  /** `null`: shown whole, or no bound is known. */
+  /** `null`: the whole text is shown, or no limit is known. */
   readonly limit: TextLimit | null;
-  /** Layouts that show it. */
+  /** Layouts that show the text. */
   readonly shownIn: readonly CardLayout[];
   readonly source: RuleSource;
 }
@@ -82,17 +82,17 @@ export interface ImageSize {
 
 interface ImageRule {
   readonly from: readonly string[];
-  /** Formats that are shown. */
+  /** Formats that the network shows. */
   readonly types: readonly ImageFormat[];
-  /** `null`: no bound is known. */
+  /** `null`: no limit is known. */
   readonly maxBytes: number | null;
   readonly maxSide: number | null;
-  /** Smaller ones are not shown at all. */
+  /** Smaller images are not shown at all. */
   readonly min: ImageSize | null;
-  /** Smaller ones are shown small. */
+  /** Smaller images use the small layout. */
   readonly large: ImageSize | null;
   readonly recommended: ImageSize;
-  /** Width over height of the box that the picture is cut to. */
+  /** Width over height of the box to which the image is cropped. */
   readonly ratio: { readonly large: number; readonly small: number };
   readonly source: RuleSource;
 }
@@ -106,39 +106,39 @@ export interface NetworkModel {
   readonly site: TextRule;
   readonly link: TextRule;
   readonly image: ImageRule;
-  /** Which layout is used when, in a sentence, with its source. */
+  /** One sentence that says when each layout is used, with its source. */
   readonly layout: { readonly rule: string; readonly source: RuleSource };
   readonly notes: readonly string[];
 }
 
-/** `large`: picture over the text; `small`: a thumbnail beside it; `text`: no picture; `link`: no card at all. */
+/** `large`: image above the text; `small`: a thumbnail next to it; `text`: no image; `link`: no card at all. */
 export type CardLayout = 'large' | 'small' | 'text' | 'link';
 
 export interface CardText {
-  /** As the page has it. */
+  /** The text on the page. */
   readonly text: string;
-  /** As the network shows it. */
+  /** The text as the network shows it. */
   readonly shown: string;
   readonly cut: boolean;
-  /** The tag that gave it: `og:title`, `title`, `host`. */
+  /** The tag that the text is from: `og:title`, `title`, `host`. */
   readonly from: string;
 }
 
 export interface CardImage {
-  /** Absolute; `null` when the page names none that can be fetched. */
+  /** Absolute; `null` when the page has no image URL that can be fetched. */
   readonly url: string | null;
   readonly from: string | null;
-  /** `unknown`: it could not be measured; the card assumes that it fits. */
+  /** `unknown`: the image could not be measured. The card assumes that it fits. */
   readonly state: 'shown' | 'dropped' | 'unknown' | 'none';
-  /** Why it is not shown or unknown; `null` when it is shown. */
+  /** Why the image is hidden or unknown; `null` when it is shown. */
   readonly reason: string | null;
   readonly format: ImageFormat | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly bytes: number | null;
-  /** The size is from the page's tags. */
+  /** Whether the size is from the page's tags. */
   readonly declared: boolean;
-  /** The part that is cropped to fit the box; `null` if almost nothing. */
+  /** The part that is cropped to fit the box; `null` if it is negligible. */
   readonly crop: string | null;
 }
 
@@ -150,20 +150,20 @@ export interface CardFinding {
   readonly source: RuleSource;
 }
 
-/** One network's preview of a page, ready to be drawn. */
+/** One network's preview of a page, ready for display. */
 export interface SocialCard {
   readonly network: NetworkId;
   readonly name: string;
   readonly layout: CardLayout;
-  /** `null` when the page has none, or the layout does not show it. */
+  /** `null` when the page has no such text, or the layout does not show it. */
   readonly title: CardText | null;
   readonly description: CardText | null;
   /** The small line: the host, or the site's name. */
   readonly site: CardText;
-  /** Target of the card. */
+  /** Target URL of the card. */
   readonly link: string;
   readonly image: CardImage;
-  /** Width over height of the picture's box in this layout; `null` without picture. */
+  /** Width over height of the image box in this layout; `null` without an image. */
   readonly ratio: number | null;
   /** Discord's stripe, as `#rrggbb`; `null` elsewhere. */
   readonly accent: string | null;

@@ -5,7 +5,7 @@ import { number, relativeAddress, url } from './value-kinds.ts';
 /** Google's page on breadcrumbs requires two entries. */
 const minBreadcrumbs = 2;
 
-/** An error of a list, or of one of its entries. */
+/** An error of a list or of one of its entries. */
 export interface BreadcrumbIssue {
   /** From 1; `null` for the whole list. */
   readonly entry: number | null;
@@ -17,7 +17,7 @@ interface Breadcrumbs {
   readonly entries: number;
   /** Requirements of Google that the list doesn't meet. */
   readonly issues: readonly BreadcrumbIssue[];
-  /** What Google can read but may misunderstand: positions that don't count up from 1, relative URLs. */
+  /** Data that Google can read but may misunderstand: positions that don't count up from 1, relative URLs. */
   readonly warnings: readonly BreadcrumbIssue[];
 }
 
@@ -119,7 +119,7 @@ function relativeItem({ item }: Entry): string[] {
     : [];
 }
 
-/** The address of an item: its text, or the `@id` or `url` of an object. Blank nodes have none. */
+/** The URL of an item: its text, or the `@id` or `url` of an object. Blank nodes have none. */
 function addressOf(item: unknown): unknown {
   if (!isObject(item)) return item;
   const id = item['@id'];
@@ -127,7 +127,7 @@ function addressOf(item: unknown): unknown {
   return isBlank ? asList(item.url)[0] : id;
 }
 
-/** An http or https address, or one relative to the page. */
+/** An http or https URL, or one relative to the page. */
 const leadsToPage = (address: unknown): boolean => {
   if (typeof address !== 'string') return false;
   const reason = url(address);

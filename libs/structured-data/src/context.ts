@@ -2,14 +2,14 @@ import { asList, isObject, type Terms } from './nodes.ts';
 
 /** The combined contexts around an object. */
 export interface Context {
-  /** Whether its terms are schema.org terms. */
+  /** Whether the terms are schema.org terms. */
   readonly inSchema: boolean;
   /** Base URL for relative `@id`s, if any. */
   readonly base: string | null;
   readonly ownTerms: Terms;
   /** URLs of the `@id`s resolved so far. */
   readonly known: Map<string, string>;
-  /** How many more URLs may be resolved. Further ones are compared as written. */
+  /** How many more URLs may be resolved. After that, URLs are compared as written. */
   readonly budget: { left: number };
 }
 
@@ -20,7 +20,7 @@ const maxOwnTerms = 100;
 /** Longer URLs are compared as written. */
 const maxAddress = 4_000;
 
-/** The context of a block outside its objects. */
+/** The context of a block before any object. */
 export const documentContext = (base: string | undefined, budget: Context['budget']): Context => ({
   inSchema: false,
   base: base ?? null,
@@ -57,7 +57,7 @@ const termsOf = (context: unknown): [string, string | null][] =>
     .flatMap((entry) => Object.entries(entry))
     .map(([term, meaning]) => [term, typeof meaning === 'string' ? meaning : null]);
 
-/** `@base` is relative to the base around it; a context of `null` restores the document's (JSON-LD 1.1 API §4.1). */
+/** `@base` is relative to the enclosing base. A context of `null` restores the document's base (JSON-LD 1.1 API §4.1). */
 function baseIn(context: unknown, outer: string | null, document: string | null): string | null {
   let base = outer;
   for (const entry of Array.isArray(context) ? context : [context]) {
@@ -70,7 +70,7 @@ function baseIn(context: unknown, outer: string | null, document: string | null)
 }
 
 /**
- * The URL of an `@id`, after resolving a prefix of the context or the base (JSON-LD 1.1 API §5.2). `null` for a script,
+ * The URL of an `@id`, after resolving a context prefix or the base (JSON-LD 1.1 API §5.2). `null` for a script URL,
  * which identifies nothing.
  */
 export function addressOfId(id: string, context: Context): string | null {

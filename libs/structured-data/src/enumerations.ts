@@ -1,4 +1,4 @@
-/** Members of schema.org's enumerations. This file has no imports, so that a form can load it alone. */
+/** Members of schema.org's enumerations. This file has no imports, so that a form can load it without the rest. */
 
 /** https://schema.org/ItemAvailability */
 export const availabilities = [

@@ -1,7 +1,7 @@
 import type { RichResultRule } from './rich-result-rules.ts';
 
 /**
- * Further results that Google offers for a type, besides the first matching rule. The SEO audit does not grade them:
+ * Additional results that Google offers for a type, besides the first matching rule. The SEO audit does not grade them:
  * nearly every site describes its organization, and few products are sold on the page itself. Read 2026-11 on Google's
  * pages; the lists of the merchant listing began with adobe/structured-data-validator (Apache-2.0).
  */

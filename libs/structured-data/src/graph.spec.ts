@@ -57,7 +57,7 @@ describe('an @id', () => {
     [[{ '@base': '/shop/' }, { '@base': 'x/' }], '#o', 'https://site.example/shop/x/#o'],
     [{ shop: 'https://shop.example/#' }, 'shop:o', 'https://shop.example/#o'],
     [{ '@base': 7 }, '#o', `${base}#o`],
-  ])('is read by the context %j', (context, reference, id) => {
+  ])('is resolved by the context %j', (context, reference, id) => {
     const contexts = [context].flat();
     const blocks = [
       block({ '@context': ['https://schema.org', ...contexts], ...refersTo(reference) }),
@@ -66,7 +66,7 @@ describe('an @id', () => {
     expect(prices(blocks)).toEqual(['39.00']);
   });
 
-  it('is as written without a base, and where a context takes the base away', () => {
+  it('stays as written without a base, and where a context removes the base', () => {
     const described = { ...offer, '@id': '#o' };
     expect(prices([typed({ '@base': null }, refersTo('#o')), schema(described)])).toEqual([
       undefined,
@@ -75,7 +75,7 @@ describe('an @id', () => {
     expect(prices([unbased as ReturnType<typeof block>])).toEqual(['39.00']);
   });
 
-  it('keeps the base of the context around it', () => {
+  it('keeps the base of the enclosing context', () => {
     const inner = { ...refersTo('#o'), subjectOf: { ...offer, '@id': 'https://x.example/#o' } };
     expect(prices([typed({ '@base': 'https://x.example/' }, { '@graph': [inner] })])).toEqual([
       '39.00',
@@ -86,13 +86,16 @@ describe('an @id', () => {
     expect(prices([...blocks, schema(refersTo('#o'))])).toEqual([undefined, '39.00']);
   });
 
-  it.each([[7], [null], [['#o']], [{}], ['javascript:void(0)']])('of %j names nothing', (id) => {
-    const { nodes } = schemaGraph([schema({ ...offer, '@id': id }, { ...offer, '@id': id })]);
-    expect(nodes).toHaveLength(2);
-  });
+  it.each([[7], [null], [['#o']], [{}], ['javascript:void(0)']])(
+    'identifies nothing if it is %j',
+    (id) => {
+      const { nodes } = schemaGraph([schema({ ...offer, '@id': id }, { ...offer, '@id': id })]);
+      expect(nodes).toHaveLength(2);
+    },
+  );
 });
 
-describe('the descriptions of a node', () => {
+describe('descriptions of a node', () => {
   const resultsOf = (...blocks: readonly ReturnType<typeof block>[]) =>
     judgeBlocks(blocks).richResults.map(({ name, state, obstacles }) => [
       name,
@@ -104,7 +107,7 @@ describe('the descriptions of a node', () => {
       .issues.filter(({ level }) => level !== 'hint')
       .map((issue) => [issue.block, issue.path, issue.message]);
 
-  it('are one object, wherever they are', () => {
+  it('are merged into one object, wherever they are', () => {
     const image = 'https://site.example/s.jpg';
     const parts = [
       schema({ '@id': '#p', '@type': 'Product', name: 'Spade' }),
@@ -122,7 +125,7 @@ describe('the descriptions of a node', () => {
     expect(judgeBlocks(parts).objects).toBe(3);
   });
 
-  it('give the name of an author', () => {
+  it('provide the name of an author', () => {
     const forum = { '@type': 'DiscussionForumPosting', text: 'x', datePublished: '2026-01-01' };
     const person = { '@type': 'Person', '@id': `${base}#ann` };
     const named = schema({ ...person, name: 'Ann' });
@@ -135,7 +138,7 @@ describe('the descriptions of a node', () => {
     expect(resultsOf(schema({ ...forum, author: both }), named)[0]).toEqual(missing);
   });
 
-  it('add up their types, each with its rules', () => {
+  it('combine their types, each with its rules', () => {
     const blocks = [
       schema({ '@id': '#x', ...product, offers: offer }),
       schema({ '@id': '#x', '@type': 'Event', startDate: '2026-06-01' }),
@@ -150,7 +153,7 @@ describe('the descriptions of a node', () => {
     );
   });
 
-  it('keep every value once, the main description’s first', () => {
+  it('keep every value once, those of the main description first', () => {
     const list = { '@type': 'BreadcrumbList', '@id': '#b' };
     const entry = (position: number, item?: string) => ({
       ...{ '@type': 'ListItem', position, name: `N${position}` },
@@ -171,7 +174,7 @@ describe('the descriptions of a node', () => {
     expect(named.nodes[1]?.object.name).toEqual(['Ash', 'Oak']);
   });
 
-  it('have their issues where they are written', () => {
+  it('report issues where they are written', () => {
     expect(
       wrongIn(
         schema({ '@id': '#o', ...offer, colr: 'x' }),
@@ -186,7 +189,7 @@ describe('the descriptions of a node', () => {
     ]);
   });
 
-  it('judge a rating by the bounds of another description', () => {
+  it('check a rating against bounds from another description', () => {
     const rating = { '@id': '#r', '@type': 'AggregateRating', ratingValue: 9, ratingCount: 3 };
     const bounds = schema({ '@id': '#r', bestRating: 10 });
     const rated = schema({ ...product, aggregateRating: rating });
@@ -196,7 +199,7 @@ describe('the descriptions of a node', () => {
     ).toEqual([]);
   });
 
-  it('can be stated from the other end, with @reverse', () => {
+  it('can be given on the referenced object, with @reverse', () => {
     const named = schema({ ...product, '@id': '#p' });
     const reversed = { ...offer, '@reverse': { offers: { '@id': '#p' } } };
     expect(prices([schema(reversed), named])).toEqual(['39.00']);
@@ -216,7 +219,7 @@ describe('the descriptions of a node', () => {
     expect(resultsOf(circle)[0]).toEqual(['Product snippet', 'complete']);
   });
 
-  it('of an unknown vocabulary do not count', () => {
+  it('do not count if their vocabulary is unknown', () => {
     const foreign = block({ '@context': 'https://other.example', '@id': '#o', ...offer });
     expect(prices([foreign, schema(refersTo('#o'))])).toEqual([undefined]);
   });
@@ -243,7 +246,7 @@ it('is read in one pass, however many nodes refer to each other', () => {
   expect(all.objects).toBe(2_001);
 });
 
-it('looks at no more objects than any real page has', () => {
+it('stop at more objects than any real page has', () => {
   const after = (others: number) => schema(...Array.from({ length: others }, () => ({})), product);
   expect(schemaGraph([after(10_000)]).nodes).toHaveLength(1);
   expect(schemaGraph([after(20_000)]).nodes).toEqual([]);

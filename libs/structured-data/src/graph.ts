@@ -20,12 +20,12 @@ import {
 
 /** All structured data of a page as one graph (JSON-LD 1.1 API §7.2, node map generation). */
 export interface SchemaGraph {
-  /** Every node with a type of schema.org, once, in the order of the page, outer before inner. */
+  /** Every node with a schema.org type, once, in page order, outer before inner. */
   readonly nodes: readonly SchemaNode[];
   readonly references: References;
 }
 
-/** Maximum number of descriptions, and of objects that are read. Real pages have fewer. */
+/** Maximum number of descriptions and of objects to read. Real pages have fewer. */
 const maxDescriptions = 5_000;
 const maxObjects = 15_000;
 
@@ -39,7 +39,7 @@ interface Place {
   readonly parent: Place | null;
   /** Its property in the parent. */
   readonly key: string;
-  /** How many places came before it. */
+  /** Number of places before this one. */
   readonly order: number;
   node: Draft | null;
   path: string | null;
@@ -47,9 +47,9 @@ interface Place {
 
 interface Draft {
   readonly types: Set<string>;
-  /** Objects that describe it, in the order of the page. */
+  /** Objects that describe the node, in page order. */
   readonly places: Place[];
-  /** Properties that other objects state by `@reverse`. */
+  /** Properties that other objects give it with `@reverse`. */
   readonly reversed: [name: string, value: JsonObject][];
   isPart: boolean;
 }
@@ -64,7 +64,7 @@ interface Mention {
 
 interface Step extends Pick<Place, 'block' | 'top' | 'context' | 'parent' | 'key'> {
   readonly value: unknown;
-  /** The value has this property, and the parent is the property's value. */
+  /** Reversed: the value has this property, and its value is the parent. */
   readonly reverse: string | null;
 }
 

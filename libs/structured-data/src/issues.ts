@@ -27,14 +27,17 @@ type IssueKind =
   | 'missing-recommended'
   | 'retired';
 
-/** `error`: the rich result, object or value is lost. `warning`: less, or nothing yet. `hint`: a recommended property is missing. */
+/**
+ * `error`: the rich result, object or value is lost. `warning`: less is shown, or nothing is lost yet. `hint`: a
+ * recommended property is missing.
+ */
 export type IssueLevel = 'error' | 'warning' | 'hint';
 
 /** An error in structured data, or a part that is missing. */
 export interface Issue {
   readonly kind: IssueKind;
   readonly level: IssueLevel;
-  /** Its block, from 0. */
+  /** Index of its block, from 0. */
   readonly block: number;
   /** 'Product.offers: Offer', bounded in length. */
   readonly path: string;
@@ -57,11 +60,14 @@ const syntax = 'https://www.w3.org/TR/json-ld11/#the-context';
 const placeOf = ({ path }: Pick<SchemaNode, 'path'>): string =>
   cut(path.replace(/^(?:block|(?:microdata|RDFa) item) \d+: /, ''), 200);
 
-/** The page of a retired rich result was removed; the list of updates says why. */
+/** Google removed the page of a retired rich result. Its list of updates says why. */
 export const pageOf = (rule: RichResultRule): string =>
   rule.retired ? 'https://developers.google.com/search/updates' : googlePage(rule);
 
-/** 'Product: offers, review or aggregateRating' for alternatives. Leaves out a longer path with the same first and last property. */
+/**
+ * Writes alternatives as 'Product: offers, review or aggregateRating'. Omits a longer path with the same first and last
+ * property.
+ */
 function inWords(property: string): { readonly names: string; readonly requires: string } {
   const ends = (path: string): string =>
     path.replace(/^[^:]*: /, '').replace(/^([^.]*)\..*\.([^.]*)$/, '$1.$2');
@@ -92,7 +98,7 @@ export function gapIssue(node: SchemaNode, { property, required, rule }: Gap): I
   };
 }
 
-/** Unknown words of each description of a node. */
+/** Unknown words in each description of a node. */
 export const wordIssues = (node: SchemaNode): Issue[] =>
   node.descriptions.flatMap((description) => wordsOf(description, node));
 
@@ -121,7 +127,7 @@ function wordsOf(description: SchemaDescription, node: SchemaNode): Issue[] {
   return [...types, ...properties];
 }
 
-/** Wrong values of a node, each where it is written. */
+/** Wrong values of a node, each reported where it is written. */
 export const wrongValues = (node: SchemaNode, issuesIn: ValueCheck): Issue[] =>
   issuesIn(node.object).map((issue) => {
     const place = sourceOf(issue, node, issuesIn);
@@ -183,19 +189,19 @@ export const retiredIssues = (node: SchemaNode, references: References): Issue[]
 
 /** Why parsers can't interpret a valid block: it isn't an object, or has no context or type. */
 export interface Misunderstanding {
-  /** A block without a context is lost; in one without a type, only that object. */
+  /** A block without a context is lost; without a type, only that object is lost. */
   readonly level: 'error' | 'warning';
   /** Follows 'the block' in a sentence: 'is neither an object nor a list of objects'. */
   readonly detail: string;
 }
 
-/** Whether a block is empty, which is no error: `[]`, `{}`, `[{}]`. */
+/** Whether a block is empty, which is not an error: `[]`, `{}`, `[{}]`. */
 export const saysNothing = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every(saysNothing)
     : isObject(value) && Object.keys(value).length === 0;
 
-/** Why parsers can't interpret a valid block, read with the rest of the page; `null` if they can or it is empty. */
+/** Why parsers can't interpret a valid block together with the rest of the page; `null` if they can or it is empty. */
 export function misunderstanding(value: unknown, references: References): Misunderstanding | null {
   if (saysNothing(value)) return null;
   const entries = asList(value);

@@ -17,7 +17,7 @@ const values = (...microdata: ItemFact[]) =>
 const context = { '@context': 'https://schema.org' };
 
 describe(itemBlocks, () => {
-  it('nests items, and writes one that several properties have once', () => {
+  it('nests items, and writes an item of several properties once', () => {
     const shop = values(
       item('Product', ['name', 'Spade'], ['offers', 1], ['offers', 2], ['brand', 3]),
       item('Offer', ['price', '5'], ['seller', 3]),
@@ -42,7 +42,7 @@ describe(itemBlocks, () => {
     ]);
   });
 
-  it('gives an item without an id one where it is referred to', () => {
+  it('gives an item without an id a new id when another item refers to it', () => {
     expect(values(item('Article', ['author', 1], ['publisher', 1]), item('Person'))).toEqual([
       {
         ...context,
@@ -53,7 +53,7 @@ describe(itemBlocks, () => {
     ]);
   });
 
-  it('leaves out other vocabularies and names that change the block', () => {
+  it('leaves out other vocabularies and names that would change the block', () => {
     const odd = item(
       ['http://xmlns.com/foaf/0.1/Person', 'https://schema.org/Person', 'urn:Person'],
       ['@context', 'https://other.example'],
@@ -64,7 +64,7 @@ describe(itemBlocks, () => {
     expect(values(odd)).toEqual([{ ...context, '@type': 'Person', name: 'Ann' }]);
   });
 
-  it('are judged like JSON-LD, each by its own name', () => {
+  it('makes blocks that are checked like JSON-LD, each with its own name', () => {
     const blocks = itemBlocks({
       microdata: [item('Product', ['nmae', 'Spade'])],
       rdfa: [item('Prodcut'), item('Offer', ['price', '39,00'])],
@@ -91,7 +91,7 @@ describe(itemBlocks, () => {
   });
 
   it.each(['https://schema.orgProduct', 'http://www.schema.orgProduct', 'schema.org/Product'])(
-    'reports the broken address %s',
+    'reports the broken type URL %s',
     (type) => {
       const blocks = itemBlocks({
         microdata: [{ ...item([], ['name', 'x']), types: [type] }],
@@ -109,12 +109,12 @@ describe(itemBlocks, () => {
     },
   );
 
-  it('says nothing about an item without a type', () => {
+  it('reports nothing for an item without a type', () => {
     const untyped = itemBlocks({ microdata: [item([], ['name', 'x'])], rdfa: [] });
     expect(judgeBlocks(untyped)).toMatchObject({ objects: 0, issues: [] });
   });
 
-  it('writes items in circles and items of everything once', () => {
+  it('writes items in circles, and items with every property, once', () => {
     const all = Array.from({ length: 200 }, (_, n): Property => ['about', n]);
     const hostile = values(...Array.from({ length: 1_000 }, () => item('Thing', ...all)));
     const written = JSON.stringify(hostile).match(/"@type"/g);
@@ -124,7 +124,7 @@ describe(itemBlocks, () => {
     ]);
   });
 
-  it('leaves out items that are not top-level and belong to no other, circles too', () => {
+  it('leaves out items that are neither top-level nor part of another, including circles', () => {
     const part = (...properties: readonly Property[]) => ({
       ...item('Offer', ...properties),
       topLevel: false,
@@ -135,7 +135,7 @@ describe(itemBlocks, () => {
     ]);
   });
 
-  it('cuts a chain of a thousand items into blocks that can be judged', () => {
+  it('splits a chain of a thousand items into blocks that can be checked', () => {
     const chain = Array.from({ length: 1_000 }, (_, n) =>
       n < 999 ? item('Thing', ['about', n + 1]) : item('Thing'),
     ).map((each, n) => ({ ...each, topLevel: n === 0 }));

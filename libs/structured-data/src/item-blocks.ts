@@ -5,7 +5,7 @@ import { meantType, type SchemaBlock } from './nodes.ts';
 export interface ItemBlock extends SchemaBlock {
   readonly syntax: 'microdata' | 'rdfa';
   readonly name: string;
-  /** Its types as written, of any vocabulary. */
+  /** Its types as written, from any vocabulary. */
   readonly types: readonly string[];
   readonly value: Readonly<Record<string, unknown>>;
   readonly error: null;
@@ -13,21 +13,21 @@ export interface ItemBlock extends SchemaBlock {
 
 type ItemFacts = Pick<PageFacts, 'microdata' | 'rdfa'>;
 
-/** Maximum levels of items in one block, about as many as in JSON-LD. Deeper items become separate blocks. */
+/** Maximum levels of items in one block, about the same as for JSON-LD. Deeper items become separate blocks. */
 const maxLevels = 30;
 
 const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
 
 /**
- * Microdata and RDFa as JSON-LD. Each item is written once, under its first property; others refer to it by
- * `@id`, so that a page can neither multiply an item nor make a circle.
+ * Converts microdata and RDFa to JSON-LD. Each item is written once, under its first property; others refer to it by
+ * `@id`, so that a page can neither multiply an item nor build a circle.
  */
 export const itemBlocks = ({ microdata, rdfa }: ItemFacts): ItemBlock[] => [
   ...blocksOf('microdata', microdata),
   ...blocksOf('rdfa', rdfa),
 ];
 
-/** All structured data of a page: JSON-LD, then items of microdata, then of RDFa. */
+/** All structured data of a page: JSON-LD, then microdata items, then RDFa items. */
 export const pageBlocks = (
   facts: ItemFacts & Pick<PageFacts, 'jsonLd' | 'baseUrl'>,
 ): SchemaBlock[] => [
@@ -86,7 +86,7 @@ function blocksOf(syntax: ItemBlock['syntax'], items: readonly ItemFact[]): Item
   }));
 }
 
-/** Without types of other vocabularies and terms without a vocabulary. */
+/** Removes types of other vocabularies and terms without a vocabulary. */
 const schemaTypes = ({ types }: ItemFact): string[] =>
   types
     .filter((type) => schemaAddress.test(type) || meantType(type) !== null)

@@ -22,8 +22,8 @@ const urgent = (value: unknown) =>
     .issues.filter(({ level }) => level !== 'hint')
     .map(({ kind, property, message }) => `${kind} ${property}: ${message}`);
 
-describe('judging structured data', () => {
-  it('finds only hints in a complete product, and calls both of its results complete', () => {
+describe('checking structured data', () => {
+  it('finds only hints in a complete product, and marks both of its results as complete', () => {
     expect(urgent(product)).toEqual([]);
     expect(judge(product).richResults).toMatchObject([
       { name: 'Product snippet', type: 'Product', state: 'complete', obstacles: [] },
@@ -31,7 +31,7 @@ describe('judging structured data', () => {
     ]);
   });
 
-  it('distinguishes what Google requires and recommends, with its page', () => {
+  it('distinguishes required and recommended properties, with Google’s page as the source', () => {
     const { issues, richResults } = judge({ ...context, '@type': 'Product', name: 'Spade' });
     const [first] = issues;
     expect(first).toEqual({
@@ -60,12 +60,12 @@ describe('judging structured data', () => {
     );
   });
 
-  it('reports a gap once when two rules list it', () => {
+  it('reports a missing property once when two rules list it', () => {
     const gaps = said({ ...context, '@type': 'Product' }).filter((text) => text.endsWith(': name'));
     expect(gaps).toEqual(['missing-required: name']);
   });
 
-  it('calls a result incomplete when a required value is invalid', () => {
+  it('marks a result as incomplete when a required value is invalid', () => {
     const invalid = { ...product, offers: { ...offer, price: '39,00 €' } };
     expect(judge(invalid).richResults[0]).toMatchObject({
       state: 'incomplete',
@@ -75,7 +75,7 @@ describe('judging structured data', () => {
     expect(judge(undated).richResults[0]?.state).toBe('complete');
   });
 
-  it('finds unknown types, and properties of other types, by the vocabulary', () => {
+  it('finds unknown types, and properties of other types, from the vocabulary', () => {
     expect(urgent({ ...context, '@type': 'Prodcut', name: 'x' })).toEqual([
       'unknown-type null: The type Prodcut is unknown.',
     ]);
@@ -95,7 +95,7 @@ describe('judging structured data', () => {
     expect(richResults).toMatchObject([{ name: 'FAQ', state: 'retired', since: '2026-05-07' }]);
   });
 
-  it('checks an organization and a business by their own Google pages', () => {
+  it('checks an organization and a business against their own Google pages', () => {
     const names = (type: string) =>
       judge({ ...context, '@type': type, name: 'x' }).richResults.map(({ name }) => name);
     expect(names('Organization')).toEqual(['Organization details']);
@@ -135,11 +135,11 @@ describe('judging structured data', () => {
       'warning',
       'The block has an object without @type, which parsers can’t interpret.',
     ],
-  ])('says of %j why it is not understood', (value, level, message) => {
+  ])('says why %j is not understood', (value, level, message) => {
     expect(judge(value).issues).toMatchObject([{ kind: 'not-understood', level, message }]);
   });
 
-  it('finds nothing wrong in an empty list', () => {
+  it('finds no issues in an empty list', () => {
     expect(judge([]).issues).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('judging structured data', () => {
     expect(judgeBlocks([broken])).toEqual({ objects: 0, issues: [], more: 0, richResults: [] });
   });
 
-  it('lists a bounded number of issues and counts the others', () => {
+  it('lists a limited number of issues and counts the others', () => {
     const thing = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`p${n}`, 1]));
     const { issues, more } = judge({ ...context, '@type': 'Person', ...thing });
     expect([issues.length, more]).toEqual([maxIssues, 300]);
@@ -167,7 +167,7 @@ describe('judging structured data', () => {
   });
 });
 
-describe('what Google requires only sometimes', () => {
+describe('conditional requirements of Google', () => {
   const statesOf = (value: object) =>
     judge({ ...context, ...value }).richResults.map(({ state, obstacles }) => [
       state,
@@ -215,7 +215,7 @@ describe('what Google requires only sometimes', () => {
       },
       ['incomplete', 'hiringOrganization.name is missing'],
     ],
-  ])('is the place of a job, or that it is remote: %j', (given, expected) => {
+  ])('require a job location, or that the job is remote: %j', (given, expected) => {
     expect(statesOf({ ...job, ...given })).toEqual([expected]);
   });
 
@@ -234,12 +234,12 @@ describe('what Google requires only sometimes', () => {
       ['incomplete', 'location.address or location.url is missing'],
     ],
     ['Hall', ['incomplete', 'location.address or location.url is missing']],
-  ])('is the address of an event: %j', (location, expected) => {
+  ])('require the address of an event: %j', (location, expected) => {
     const event = { '@type': 'Event', name: 'Fair', startDate: '2026-06-01', location };
     expect(statesOf(event)).toEqual([expected]);
   });
 
-  it('is the currency of a range of prices', () => {
+  it('require the currency of a range of prices', () => {
     const thing = { '@type': 'Product', name: 'Spade' };
     const range = { '@type': 'AggregateOffer', lowPrice: 5 };
     expect(statesOf({ ...thing, offers: range })[0]).toEqual([
@@ -251,7 +251,7 @@ describe('what Google requires only sometimes', () => {
     ]);
   });
 
-  it('may be different in each of several offers', () => {
+  it('can differ between several offers', () => {
     const offers = [
       { '@type': 'Offer', price: 1, priceCurrency: 'EUR' },
       { '@type': 'Offer', priceSpecification: { price: 2, priceCurrency: 'EUR' } },
@@ -263,7 +263,7 @@ describe('what Google requires only sometimes', () => {
     ]);
   });
 
-  it('may be in another part of the same object', () => {
+  it('can be met in another part of the same object', () => {
     const town = { '@type': 'PostalAddress', addressCountry: 'AT' };
     const job = {
       '@type': 'JobPosting',
@@ -295,7 +295,7 @@ describe('what Google requires only sometimes', () => {
     ]);
   });
 
-  it('can be invalid in one place and fine in another', () => {
+  it('can be violated in one place and met in another', () => {
     const event = { '@type': 'Event', name: 'Fair', startDate: '2026-06-01' };
     const location = { '@type': 'Place', address: 'Mill Lane' };
     const organizer = { '@type': 'Person', name: 'Ann', url: 'javascript:1' };
@@ -309,7 +309,7 @@ describe('what Google requires only sometimes', () => {
     });
   });
 
-  it('is the yield of a recipe that names nutrition', () => {
+  it('require the yield of a recipe that gives nutrition', () => {
     const recipe = { '@type': 'Recipe', name: 'Soup', image: 'https://a.example/s.jpg' };
     const nutrition = { '@type': 'NutritionInformation', calories: '270 calories' };
     expect(statesOf(recipe)).toEqual([['complete']]);
@@ -352,7 +352,7 @@ describe('ratings', () => {
         ],
       },
     ],
-  ])('that are no stars are not judged as stars: %j', (value) => {
+  ])('are not checked as stars if they are of another kind: %j', (value) => {
     expect(ratingIssues(value)).toEqual([]);
   });
 
@@ -370,11 +370,11 @@ describe('ratings', () => {
         ],
       },
     ],
-  ])('of reviews are stars: %j', (value) => {
+  ])('of reviews are checked as stars: %j', (value) => {
     expect(ratingIssues(value)).toHaveLength(1);
   });
 
-  it('without a vote are no rich result', () => {
+  it('without votes get no rich result', () => {
     const aggregateRating = { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 0 };
     expect(judge({ ...product, offers: undefined, aggregateRating }).richResults[0]).toMatchObject({
       state: 'incomplete',
@@ -382,7 +382,7 @@ describe('ratings', () => {
     });
   });
 
-  it('of a review cannot be a text', () => {
+  it('of a review cannot be text', () => {
     const review = { '@type': 'Review', author: 'Ann', itemReviewed: { name: 'Spade' } };
     expect(judge({ ...context, ...review, reviewRating: '5' }).richResults).toMatchObject([
       { state: 'incomplete', obstacles: ['reviewRating.ratingValue is missing'] },
@@ -418,7 +418,7 @@ describe('breadcrumbs', () => {
     expect(messages(crumbs({ ...garden, ...given }, last))).toEqual([]);
   });
 
-  it('are ordered by position, so that the last one needs no URL wherever it is', () => {
+  it('are sorted by position, so that the last entry needs no URL wherever it is', () => {
     expect(messages(crumbs(last, garden))).toEqual([]);
     const middle = { ...garden, position: 2, item: undefined };
     expect(messages(crumbs({ ...last, position: 3 }, middle, garden))).toEqual([
@@ -448,7 +448,7 @@ describe('breadcrumbs', () => {
     [{ position: -1 }, 'Entry 1 has position -1, which is less than 0.'],
     [{ position: undefined }, 'Entry 1 has no position.'],
     [{ name: '' }, 'Entry 1 has no name.'],
-  ])('are judged entry by entry: %j', (given, message) => {
+  ])('are checked entry by entry: %j', (given, message) => {
     const list = crumbs({ ...garden, ...given }, last);
     expect(messages(list)).toContain(message);
     expect(judge(list).richResults).toMatchObject([
@@ -472,14 +472,14 @@ describe('breadcrumbs', () => {
       '2, 3',
     ],
     [[garden, { ...garden, name: 'Spades' }], '1, 1'],
-  ])('are complete with other positions, with a warning: %j', (entries, positions) => {
+  ])('are complete with other positions, but get a warning: %j', (entries, positions) => {
     const { issues, richResults } = judge(crumbs(...entries));
     const message = `The list has positions that don’t count up from 1: ${positions}.`;
     expect(issues).toMatchObject([{ level: 'warning', message }]);
     expect(richResults).toMatchObject([{ state: 'complete' }]);
   });
 
-  it('need full URLs, since a text is not resolved', () => {
+  it('need absolute URLs, since a text is not resolved', () => {
     const { issues } = judge(crumbs({ ...garden, item: '/garden' }, last));
     expect(issues).toMatchObject([
       {
@@ -493,7 +493,7 @@ describe('breadcrumbs', () => {
     [[], 'The list has 0 entries, but needs at least 2.'],
     [[garden], 'The list has 1 entry, but needs at least 2.'],
     [['Garden', 'Spades'], 'Entry 1 isn’t an object.'],
-  ])('are at least two objects: %j', (entries, message) => {
+  ])('need at least two objects: %j', (entries, message) => {
     expect(messages(crumbs(...entries))).toContain(message);
   });
 });

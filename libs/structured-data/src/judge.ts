@@ -36,11 +36,11 @@ export interface RichResult {
 }
 
 export interface Judgment {
-  /** Nodes with a schema.org type: objects, less those that describe the same one by `@id`. */
+  /** Nodes with a schema.org type. Objects that describe the same node by `@id` count once. */
   readonly objects: number;
-  /** Worst first, in the order of the page. At most `maxIssues`. */
+  /** Most severe first, then in page order. At most `maxIssues`. */
   readonly issues: readonly Issue[];
-  /** Issues found beyond those listed. */
+  /** Number of further issues that are not listed. */
   readonly more: number;
   readonly richResults: readonly RichResult[];
 }
@@ -81,7 +81,7 @@ export function judgeGraph(graph: SchemaGraph, blocks: readonly SchemaBlock[]): 
   };
 }
 
-/** An object, a rule for it, and its gaps. */
+/** An object, the rule for it, and its missing or invalid properties. */
 interface Grade {
   readonly node: SchemaNode;
   readonly rule: RichResultRule;

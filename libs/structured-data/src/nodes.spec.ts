@@ -32,7 +32,7 @@ describe('objects of structured data', () => {
     ['//schema.org'],
     [{ '@vocab': 'https://schema.org/' }],
     [['https://example.org/terms', 'https://schema.org']],
-  ])('are read in the context %j', (given) => {
+  ])('are read with the context %j', (given) => {
     expect(schemaNodes([fact({ '@context': given, '@type': 'Person' })])).toHaveLength(1);
   });
 
@@ -42,7 +42,7 @@ describe('objects of structured data', () => {
     [{ '@vocab': 'https://purl.org/' }],
     [null],
     [7],
-  ])('are not read in the context %j', (given) => {
+  ])('are not read with the context %j', (given) => {
     expect(schemaNodes([fact({ '@context': given, '@type': 'Person' })])).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe('objects of structured data', () => {
     ['gr:Offering', null],
     ['https://purl.org/Product', null],
     ['', null],
-  ])('have %s as the type %s', (term, name) => {
+  ])('with the type %s are of type %s', (term, name) => {
     expect(schemaName(term)).toBe(name);
   });
 
-  it('are found by reference; a reference to nothing or to itself stays', () => {
+  it('are found by reference; a reference to nothing or to itself is kept', () => {
     const shop = { '@type': 'Store', '@id': '#shop', name: 'Oak' };
     const loop = { '@id': '#loop' };
     const reference = { '@id': '#shop' };

@@ -20,23 +20,23 @@ export interface SchemaDescription {
   readonly object: JsonObject;
   /** Its path: 'block 2: Product.offers: Offer'. */
   readonly path: string;
-  /** Its block, from 0. */
+  /** Index of its block, from 0. */
   readonly block: number;
-  /** Top of a block, or of its `@graph`: a subject of the page, not part of another object. */
+  /** Whether it is at the top of a block or its `@graph`: a subject of the page, not part of another object. */
   readonly top: boolean;
   /** Terms defined by the block's own context. */
   readonly ownTerms: Terms;
 }
 
-/** A thing that the page describes with a type of schema.org, in one place or in several. */
+/** A thing that the page describes with a schema.org type, in one or several places. */
 export interface SchemaNode extends Omit<SchemaDescription, 'ownTerms'> {
   /** The types of all its descriptions. */
   readonly types: readonly string[];
   /** The properties of all its descriptions. */
   readonly object: JsonObject;
-  /** The main one first: one at the top of a block, if there is any. */
+  /** The main description first: one at the top of a block, if there is any. */
   readonly descriptions: readonly [SchemaDescription, ...SchemaDescription[]];
-  /** Whether a property of another node has it as its value. */
+  /** Whether it is the value of another node's property. */
   readonly isPart: boolean;
 }
 
@@ -62,7 +62,7 @@ export function schemaName(term: string): string | null {
 const brokenAddress =
   /^(?:https?:\/\/(?:www\.)?schema\.org|(?:www\.)?schema\.org\/)([A-Za-z]\w*)$/i;
 
-/** The type that a broken schema.org URL stands for; `null` for anything else. */
+/** The type that a broken schema.org URL was meant to name; `null` for anything else. */
 export const meantType = (term: string): string | null =>
   brokenAddress.exec(term.trim())?.[1] ?? null;
 
@@ -74,7 +74,7 @@ export function typesOf(object: JsonObject): string[] {
     .filter((name) => name !== null);
 }
 
-/** The whole node that an object describes or refers to; any other value as it is. */
+/** The whole node that an object describes or refers to. Any other value is returned unchanged. */
 export const resolve = (value: unknown, references: References): unknown =>
   (isObject(value) ? references.get(value) : undefined) ?? value;
 

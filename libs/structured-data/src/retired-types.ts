@@ -3,9 +3,9 @@ import { lineage } from './vocabulary.ts';
 
 /** A rich result that Google no longer shows. */
 export interface RetiredType {
-  /** Google's name of it. */
+  /** Google's name for it. */
   readonly name: string;
-  /** ISO date, or month where no day was given. */
+  /** ISO date, or month if Google gave no day. */
   readonly since: string;
   readonly source: string;
   readonly matches: (
@@ -31,7 +31,7 @@ const hasValueOfType = (
 
 /**
  * Read 2026-11 in Google's blog and its list of documentation updates. FAQ: the notice of 8 May 2026 says that the
- * feature is no longer shown from 7 May 2026 on, for government and health sites too; its page was removed on 15 June
+ * feature is no longer shown since 7 May 2026, for government and health sites too; its page was removed on 15 June
  * 2026. Left out: the search box of WebSite (since 2024-11-21), which Google did not ask to remove and nearly every
  * site still has.
  */

@@ -27,21 +27,21 @@ export interface Gap {
   readonly issue: ValueIssue | null;
 }
 
-/** Maximum values of one property that are checked, since references can fan out. */
+/** Maximum number of values to check per property, since references can fan out. */
 const maxValues = 100;
 
 /** The rule for a node of these types; `null` when Google has no rich result for them. */
 export const ruleFor = (types: readonly string[]): RichResultRule | null =>
   richResultRules.find((rule) => fits(rule, types)) ?? null;
 
-/** Whether a rule is about a node of these types. */
+/** Whether a rule applies to a node of these types. */
 export const fits = ({ type, except = [] }: RichResultRule, types: readonly string[]): boolean =>
   types.some((name) => {
     const family = lineage(name);
     return family.has(type) && !except.some((other) => family.has(other));
   });
 
-/** Missing and invalid properties of an object by a rule, and of the offers, ratings and reviews inside it. */
+/** Missing and invalid properties of an object according to a rule, and of the offers, ratings and reviews inside it. */
 export type GapFinder = (object: JsonObject, rule: RichResultRule) => readonly Gap[];
 
 /** Checks each object once per property, however many others refer to it. */
@@ -80,14 +80,14 @@ export function gapFinder(references: References, issuesIn: ValueCheck): GapFind
         )
         .flatMap((property) => property.split('|')),
     );
-    // A missing group of required properties is reported once, not again for each recommended member.
+    // A missing group of required properties is reported once, and not again for each recommended member.
     const recommended = rule.recommended.filter((property) => !alternatives.has(property));
     return [...required, ...lacking(recommended, false), ...nested];
   };
   return gapsOf;
 }
 
-/** The objects that a property has as its values, each once. */
+/** The objects among the values of a property, each once. */
 const objectsIn = (object: JsonObject, property: string, references: References): JsonObject[] => [
   ...new Set(
     asList(object[property])
@@ -119,7 +119,7 @@ function isOf(object: JsonObject, type: string): boolean {
   return types.length === 0 || types.some((name) => lineage(name).has(type));
 }
 
-/** Whether not to report `author.name`, because `author` is missing, or is a text or link that is accepted instead. */
+/** Whether to omit `author.name`: `author` is missing, or is a text or link that Google accepts instead. */
 function isMoot(
   object: JsonObject,
   property: string,
@@ -135,9 +135,9 @@ function isMoot(
 
 interface Step {
   readonly name: string;
-  /** Only values of this type have the rest of the path. */
+  /** The rest of the path applies only to values of this type. */
   readonly type: string | null;
-  /** `null` where the path ends. */
+  /** `null` at the end of the path. */
   readonly rest: string | null;
 }
 
@@ -162,7 +162,9 @@ interface Found {
   readonly issue: ValueIssue | null;
 }
 
-/** Whether one of the paths leads to a readable value; through a list, every object of it must have one. */
+/**
+ * Whether one of the paths leads to a readable value. If a path goes through a list, every object in it must have one.
+ */
 function finder(
   references: References,
   issuesIn: ValueCheck,

@@ -1,7 +1,7 @@
 /**
  * Google's requirements for rich results by type, from its structured data gallery, read 2026-11. Started from
  * adobe/structured-data-validator (Apache-2.0, https://github.com/adobe/structured-data-validator), whose lists flatten
- * conditions; Article, Event, FAQPage and LocalBusiness are our own reading of Google's pages.
+ * conditions. Article, Event, FAQPage and LocalBusiness follow our own reading of Google's pages.
  */
 export interface RichResultRule {
   /** This type and all its subtypes. */
@@ -9,8 +9,8 @@ export interface RichResultRule {
   /** Google's page under `docs/appearance/structured-data/`. */
   readonly page: string;
   /**
-   * Every entry must be present; `a|b` means one of them, `a.b` a property of each value of `a`, `a:T.b` one of values of
-   * the type `T`.
+   * Every entry must be present; `a|b` means one of them, `a.b` a property of each value of `a`, `a:T.b` one for values
+   * of the type `T`.
    */
   readonly required: readonly string[];
   readonly recommended: readonly string[];
@@ -30,7 +30,7 @@ export interface RichResultRule {
 
 type Condition = (has: (property: string) => boolean) => boolean;
 
-/** The address of Google's page for a rule. */
+/** The URL of Google's page for a rule. */
 export const googlePage = ({ page }: Pick<RichResultRule, 'page'>): string =>
   `https://developers.google.com/search/docs/appearance/structured-data/${page}`;
 
@@ -136,7 +136,7 @@ export const richResultRules: readonly RichResultRule[] = [
     objects: ['jobLocation'],
     requiredWhen: [
       [(has) => has('jobLocation'), 'jobLocation.address.addressCountry'],
-      // Without a place a job must be remote.
+      // A job without a place must be remote.
       [(has) => !has('jobLocation') && has('applicantLocationRequirements'), 'jobLocationType'],
     ],
     recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'],
@@ -178,7 +178,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'Product',
-    // A car or a medicine gets a product's result only when it is marked as a product as well.
+    // A car or a medicine gets a product result only when it is marked as a product too.
     except: ['Vehicle', 'MedicalEntity'],
     nested: [...rated, 'offers'],
     page: 'product-snippet',

@@ -1,7 +1,7 @@
 import { meantType, type SchemaDescription, schemaName } from './nodes.ts';
 import { hasProperty, isSchemaProperty, isSchemaType, spelledLike } from './vocabulary.ts';
 
-/** An unknown type or property, or a property of another type. */
+/** An unknown type or property, or a property that belongs to another type. */
 export interface UnknownWord {
   /** As written. */
   readonly word: string;
@@ -46,6 +46,6 @@ export function unknownProperties(
  */
 export function propertyName(key: string): string | null {
   if (key.startsWith('@') || key === 'id' || key === 'type') return null;
-  // Actions write their slots as `query-input` and `result-output` (schema.org/docs/actions.html).
+  // Actions write the properties of their slots as `query-input` and `result-output` (schema.org/docs/actions.html).
   return schemaName(key)?.replace(/-(?:input|output)$/, '') ?? null;
 }

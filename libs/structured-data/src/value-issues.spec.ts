@@ -9,7 +9,7 @@ const issuesOf = (type: string, properties: object) => {
   return nodes.flatMap(({ object }) => check(object));
 };
 
-describe('values of structured data', () => {
+describe('structured data values', () => {
   it.each([
     ['Article', 'datePublished', '2026-05-01'],
     ['Article', 'datePublished', '2026-05-01T19:00:00.5+02:00'],
@@ -95,7 +95,7 @@ describe('values of structured data', () => {
     expect(issuesOf(type, properties)).toHaveLength(expected.length);
   });
 
-  it('make a relative URL only a warning, since parsers can resolve it on the page', () => {
+  it('get only a warning for a relative URL, since parsers can resolve it on the page', () => {
     expect(issuesOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
     expect(issuesOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);
   });

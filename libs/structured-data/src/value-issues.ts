@@ -62,11 +62,11 @@ const readers: ReadonlyMap<string, ValueReader> = new Map([
   ['itemCondition', member(conditions)],
 ]);
 
-/** Maximum values per property that are checked, and characters of one that are shown. */
+/** Maximum number of values to check per property, and of characters to show. */
 const maxValues = 100;
 const shownCharacters = 80;
 
-/** Finds an object's invalid values, at most one per property. */
+/** Finds invalid values of an object, at most one per property. */
 export type ValueCheck = (object: JsonObject) => readonly ValueIssue[];
 
 /** Checks each object of some nodes once. */
@@ -91,7 +91,7 @@ function kindIssues(object: JsonObject): ValueIssue[] {
     if (!read) continue;
     for (const value of asList(given).slice(0, maxValues)) {
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      // An empty value is another issue: a missing property.
+      // An empty value is reported as a missing property instead.
       if (String(value).trim() === '') continue;
       const reason = read(value);
       if (reason === null) continue;
@@ -105,7 +105,7 @@ function kindIssues(object: JsonObject): ValueIssue[] {
 
 /**
  * The ratings that Google shows as stars: each `AggregateRating`, and the rating of a review. Certificates ('C'), content
- * ratings ('PG-13'), official ratings of hotels ('4S') and verdicts of fact checks are of the type `Rating`, too.
+ * ratings ('PG-13'), official ratings of hotels ('4S') and verdicts of fact checks also have the type `Rating`.
  */
 function starRatings(
   nodes: readonly SchemaNode[],

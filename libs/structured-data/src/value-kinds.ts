@@ -9,12 +9,12 @@ const pattern = {
   number: /^-?\d+(?:\.\d+)?$/,
 } as const;
 
-/** Longer values are invalid without a look: no date, number or currency is longer. */
+/** Longer values are invalid without further checks: no date, number or currency is longer. */
 const maxLength = 100;
 
 const asText = (value: string | number): string => String(value).trim();
 
-/** Whether the day exists, unlike February 30. */
+/** Whether the day exists; February 30 does not. */
 function isDay(year: string, month = '01', day = '01'): boolean {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return (

@@ -2,7 +2,7 @@ import { asList, type JsonObject } from './nodes.ts';
 import { isIsoDate } from './value-kinds.ts';
 import type { ValueIssue } from './value-issue.ts';
 
-/** Pairs in which the first must not be after, or more than, the second. */
+/** Pairs in which the first value must not be after, or greater than, the second. */
 const dates = [
   ['startDate', 'endDate'],
   ['datePublished', 'dateModified'],
@@ -20,7 +20,7 @@ const first = (object: JsonObject, property: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 };
 
-/** Values that contradict each other, such as an end before its start. */
+/** Finds values that contradict each other, such as an end before its start. */
 export function orderIssues(object: JsonObject): ValueIssue[] {
   const late = dates.filter(([a, b]) => isAfter(first(object, a), first(object, b)));
   const more = numbers.filter(([a, b]) => {
@@ -40,7 +40,7 @@ const issue = (object: JsonObject, property: string, reason: string): ValueIssue
   level: 'warning',
 });
 
-/** Whether one date is certainly after another. Compares days if one has no time or only one has an offset. */
+/** Whether one date is certainly after another. Compares only days if one has no time or only one has an offset. */
 function isAfter(a: string, b: string): boolean {
   if (![a, b].every((text) => isIsoDate(text) && (day.test(text) || moment.test(text))))
     return false;

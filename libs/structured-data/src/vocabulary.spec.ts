@@ -6,13 +6,13 @@ describe('the schema.org vocabulary', () => {
   });
 
   it.each(['product', 'Prodcut', 'price', 'constructor', '__proto__', '', 'Thing 1'])(
-    'has no type %j',
+    'does not have the type %j',
     (name) => {
       expect(isSchemaType(name)).toBe(false);
     },
   );
 
-  it('knows all parents of a type, by every line', () => {
+  it('knows all parents of a type, through every branch', () => {
     expect([...lineage('Restaurant')].sort()).toEqual([
       'FoodEstablishment',
       'LocalBusiness',
@@ -31,11 +31,11 @@ describe('the schema.org vocabulary', () => {
     [['Product', 'Offer'], 'price', true],
     [['NewsArticle'], 'headline', true],
     [['Product'], 'constructor', false],
-  ])('says of %j having %s: %s', (types, property, expected) => {
+  ])('for %j with %s says: %s', (types, property, expected) => {
     expect(hasProperty(types, property)).toBe(expected);
   });
 
-  it('corrects wrong capitals', () => {
+  it('corrects wrong capitalization', () => {
     expect(spelledLike('wordcount', 'property')).toBe('wordCount');
     expect(spelledLike('RESTAURANT', 'type')).toBe('Restaurant');
     expect(spelledLike('userInteraction', 'property')).toBeNull();

@@ -1,11 +1,11 @@
 import { schemaPropertyLines, schemaTypeLines } from './vocabulary-data.ts';
 
 interface Vocabulary {
-  /** Type to its parents. */
+  /** Maps a type to its parents. */
   readonly types: ReadonlyMap<string, readonly string[]>;
-  /** Property to its types. */
+  /** Maps a property to its types. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
-  /** Names in lower case to names as written, to correct capitals. */
+  /** Maps lower-case names to correct ones, to fix capitalization. */
   readonly typeSpelling: ReadonlyMap<string, string>;
   readonly propertySpelling: ReadonlyMap<string, string>;
 }
@@ -42,7 +42,7 @@ export const isSchemaType = (name: string): boolean => vocabulary().types.has(na
 
 export const isSchemaProperty = (name: string): boolean => vocabulary().properties.has(name);
 
-/** The type or property that differs from this name in capitals only; `null` when there is none. */
+/** The type or property that differs from this name only in capitalization; `null` when there is none. */
 export const spelledLike = (name: string, kind: 'type' | 'property'): string | null =>
   vocabulary()[`${kind}Spelling`].get(name.toLowerCase()) ?? null;
 
@@ -55,7 +55,7 @@ export function lineage(type: string): ReadonlySet<string> {
   const known = ancestors.get(type);
   if (known) return known;
   const found = new Set([type]);
-  // Iterating a growing set visits each parent once, even with cycles.
+  // Iterating over a growing set visits each parent once, even with cycles.
   for (const name of found) for (const parent of types.get(name) ?? []) found.add(parent);
   ancestors.set(type, found);
   return found;

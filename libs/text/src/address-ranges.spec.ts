@@ -11,7 +11,7 @@ describe('addressRanges', () => {
     ['https://www.a.example/@b', ['https://www.a.example/@b']],
     ['検索https://a.exampleを', ['https://a.example']],
     ['@name a@b a @ b :// www. awww.x', []],
-  ])('finds those of %s', (text, expected) => {
+  ])('finds the URLs and email addresses of %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 });

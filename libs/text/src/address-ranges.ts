@@ -1,17 +1,17 @@
-/** Marks of an address. */
+/** Characters that mark a URL or email address. */
 const SIGNS = ['://', '@', 'www.', 'WWW.'] as const;
 
-/** Characters of a URL. Others end it, including characters of scripts without spaces. */
+/** Characters of a URL. All others end it, including characters of scripts without spaces. */
 const PART = /[a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/i;
 
-/** Longest local part of an e-mail address (RFC 5321), longer than any scheme. */
+/** Longest local part of an email address (RFC 5321), longer than any scheme. */
 const LONGEST_BEFORE = 64;
 
-/** Where an address starts and ends, half open. */
+/** Start and end of a URL or email address, half open. */
 export type AddressRange = readonly [start: number, end: number];
 
 /**
- * The web and e-mail addresses in a text, in order and not overlapping. Their parts are words by Unicode's rules, but
+ * The URLs and email addresses in a text, in order and not overlapping. Unicode's rules split them into words that are
  * not keywords. Linear: looks back at most 64 characters, and reads no character forward twice.
  */
 export function addressRanges(text: string): AddressRange[] {
@@ -26,7 +26,7 @@ export function addressRanges(text: string): AddressRange[] {
     const start = startOf(text, index, Math.max(done, index - LONGEST_BEFORE));
     const end = endOf(text, index + sign.length);
     if (isAddress(text, sign, start, index, end)) ranges.push([start, end]);
-    // Skip marks inside the range that was read, whether it was an address or not.
+    // Skip marks inside the range just read, whether or not it was a URL or email address.
     done = end;
     SIGNS.forEach((each, at) => {
       const found = next[at] ?? -1;
@@ -35,7 +35,7 @@ export function addressRanges(text: string): AddressRange[] {
   }
 }
 
-/** The smallest that is not -1; -1 when all are. */
+/** The smallest index that is not -1; -1 when all are. */
 function firstOf(places: readonly number[]): number {
   let first = -1;
   places.forEach((place, at) => {

@@ -13,16 +13,16 @@ describe(characterCount, () => {
     ['각', 1],
     [`a${'\u0301'.repeat(10_000)}`, 1],
     ['a\u00a0\u3000b', 4],
-  ])('%j has %i', (text, count) => {
+  ])('counts the characters of %j: %i', (text, count) => {
     expect(characterCount(text)).toBe(count);
   });
 
-  it('ends at the most', () => {
+  it('stops counting at the maximum', () => {
     expect(characterCount('é'.repeat(100), 61)).toBe(61);
     expect(characterCount('e'.repeat(100), 61)).toBe(61);
   });
 
-  it('counts what can be cut', () => {
+  it('counts exactly the characters that can be cut', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(text, fc.nat({ max: 60 }), (whole, max) => {

@@ -9,8 +9,8 @@ export function* characters(text: string): Generator<string> {
 }
 
 /**
- * How many {@link characters} a text has: the one length of titles, descriptions and whatever people type.
- * @param max counting ends at this number, for which time grows with it and not with the text
+ * How many {@link characters} a text has. All length limits of titles, descriptions and form fields use this count.
+ * @param max counting stops at this number, so that time depends on it and not on the length of the text
  */
 export function characterCount(text: string, max = Number.POSITIVE_INFINITY): number {
   if (oneUnitEach.test(text)) return Math.min(text.length, max);

@@ -36,11 +36,11 @@ describe('toCsv', () => {
     ['a=b, c-d', '"a=b, c-d"'],
     ['a ＝ b － c', 'a ＝ b － c'],
     [' a', ' a'],
-  ])('begins no formula in the middle of %j', (text, cell) => {
+  ])('starts no formula in the middle of %j', (text, cell) => {
     expect(toCsv([[text]])).toBe(`${cell}\r\n`);
   });
 
-  it('leaves a negative number a number', () => {
+  it('leaves a negative number unchanged', () => {
     expect(toCsv([[-1.5]])).toBe('-1.5\r\n');
   });
 });

@@ -2,7 +2,7 @@
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * One spelling for comparing texts without regard to case: compatibility forms are unified (NFKC: full-width letters,
+ * The form of a text for case-insensitive comparison: compatibility forms are unified (NFKC: full-width letters,
  * ligatures), letters are lower case, `ß` is `ss`, a final `ς` is `σ`, typographic apostrophes are `'`. Accents stay,
  * since they distinguish words.
  */

@@ -1,7 +1,7 @@
 /**
  * Link texts that say nothing about their target, by language: the kinds of phrase that Lighthouse's link-text audit
  * names (https://developer.chrome.com/docs/lighthouse/seo/link-text), in the languages that it covers and some more.
- * Own wording. Phrases are separated by `|`.
+ * Our own wording. Phrases are separated by `|`.
  */
 export const genericLinkPhrases: Readonly<Record<string, string>> = {
   en: 'click here|click this|click|here|go|this|this page|this link|link|start|right here|more|more info|more information|learn more|read more|see more|view more|find out more|show more|details|continue|continue reading|website',

@@ -31,7 +31,7 @@ function setFor(language: string): ReadonlySet<string> {
 
 function normalize(text: string): string {
   const folded = foldCase(text);
-  // Both patterns give the same for these characters; the second is much faster.
+  // Both patterns give the same result for these characters, but the second is much faster.
   const noWord = /[^\0-\x7f]/.test(folded) ? /[^\p{L}\p{M}\p{N}']+/gu : /[^a-z0-9']+/g;
   return folded.replace(noWord, ' ').trim();
 }

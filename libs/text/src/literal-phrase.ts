@@ -3,19 +3,19 @@ import { foldCase } from './fold-case.ts';
 import { invisible, unspaced } from './scripts.ts';
 import { eachWord } from './segment.ts';
 
-/** What may be around a phrase or a word without belonging to it. */
+/** Characters that may surround a phrase or a word without belonging to it. */
 const AROUND =
   /^["'“”„‘’«»()[\]{}「」『』【】《》（）]+|["'“”„‘’«»()[\]{}「」『』【】《》（）.,;:!?…。、！？]+$/gu;
 
-/** Letters, digits, marks, joiners, and what is written inside words: apostrophes and hyphens. */
+/** Letters, digits, marks, joiners, and characters inside words: apostrophes and hyphens. */
 const PLAIN_WORD = /^['-]*[\p{L}\p{N}\p{M}\p{Join_Control}][\p{L}\p{N}\p{M}\p{Join_Control}'-]*$/u;
 
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const HANGUL = /\p{sc=Hangul}/u;
 
-/** One spelling for a phrase and the text it is searched in: `Ｒ ＆ Ｄ` is `r&d`. Lines stay apart. */
+/** The same form for a phrase and the text to search: `Ｒ ＆ Ｄ` becomes `r&d`. Line breaks are kept. */
 const normal = (text: string): string =>
-  // NFKC writes these signs as letters: Brand™ would be brandtm.
+  // NFKC turns these symbols into letters: Brand™ would become brandtm.
   foldCase(text.replace(/[™℠]/g, ' '))
     .replace(invisible, '')
     .replace(/[‘‛`´]/g, "'")
@@ -28,7 +28,7 @@ const normal = (text: string): string =>
 
 const trimmed = (text: string): string => text.trim().replace(AROUND, '').trim();
 
-/** The words of a phrase that have signs in them, folded (`r&d`, `and/or`, `c++`), and the rest of the phrase. */
+/** The words of a phrase that contain symbols, folded (`r&d`, `and/or`, `c++`), and the rest of the phrase. */
 export function signWords(phrase: string): {
   readonly signed: readonly string[];
   readonly plain: string;
@@ -42,8 +42,8 @@ export function signWords(phrase: string): {
 }
 
 /**
- * A phrase as a URL can have it: `Paris, France` as `Paris France`, `R&D` as `R D`. `null` where its signs are more than
- * separators: `C++` is not `C`.
+ * A phrase as it may appear in a URL: `Paris, France` as `Paris France`, `R&D` as `R D`. `null` if its symbols are more
+ * than separators: `C++` is not `C`.
  */
 export function slugWords(phrase: string): string | null {
   const isParted = (word: string): boolean => /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(word);
@@ -54,8 +54,8 @@ export function slugWords(phrase: string): string | null {
 const hasWord = (text: string): boolean => WORD_CHARACTER.test(text);
 
 /**
- * Whether a phrase must be searched by its characters: it has signs (`R&D`, `Paris, France`), or is in a script without
- * spaces, which the segmenter may split differently in a text.
+ * Whether to search a phrase by its characters: it has symbols (`R&D`, `Paris, France`), or is in a script without
+ * spaces, which the segmenter may split differently in the text.
  */
 export const isLiteral = (phrase: string): boolean =>
   unspaced.test(phrase) ||
@@ -63,17 +63,17 @@ export const isLiteral = (phrase: string): boolean =>
     .split(' ')
     .every((word) => PLAIN_WORD.test(word));
 
-/** Places of a phrase in a text, and the length that they are relative to. */
+/** Positions of a phrase in a text, and the text length that they refer to. */
 interface LiteralPlaces {
   readonly places: readonly number[];
   readonly length: number;
 }
 
 /**
- * Where a phrase is in a text, by its characters, as a whole: `C++` is neither in `C` nor in `C+++`, `.NET` not in
- * `ASP.NET`, and `京都` not in `東京都`. Not across lines, and not in web addresses unless the phrase is one. Overlapping ones
+ * Where a phrase occurs in a text as a whole, compared by character: `C++` is neither in `C` nor in `C+++`, `.NET` not in
+ * `ASP.NET`, and `京都` not in `東京都`. Not across lines, and not in URLs unless the phrase is one. Overlapping occurrences
  * all count.
- * @param language BCP 47, of the text
+ * @param language BCP 47, the language of the text
  */
 export function literalPlaces(phrase: string, text: string, language?: string): LiteralPlaces {
   const query = normal(trimmed(phrase));
@@ -101,7 +101,7 @@ function withoutAddresses(text: string): string {
   return [...kept, text.slice(end)].join('\n');
 }
 
-/** 1 at each start and end of a word. */
+/** 1 at each start and end of a word, otherwise 0. */
 function wordBorders(text: string, language: string | undefined): Uint8Array {
   const borders = new Uint8Array(text.length + 1);
   eachWord(text, language, (word, start) => {
@@ -130,7 +130,7 @@ function endsAt(text: string, at: number, parts: Parts): boolean {
   return !(WORD_CHARACTER.test(last) && signsAfter(text, at - 1) > 0);
 }
 
-/** Whether a word ends between two characters of which one is outside the phrase and a letter, digit or mark. */
+/** Whether a word ends between two characters, of which one is outside the phrase and a letter, digit or mark. */
 function isBetweenWords(before: string, after: string, at: number, parts: Parts): boolean {
   if (/\p{M}/u.test(after)) return false;
   const scripts = [before, after].filter((character) => unspaced.test(character));
@@ -138,14 +138,14 @@ function isBetweenWords(before: string, after: string, at: number, parts: Parts)
   return scripts.length === 1 || HANGUL.test(before) !== HANGUL.test(after);
 }
 
-/** Whether a sign beside the phrase continues its word or number: U.S.A., $100,000. */
+/** Whether a symbol next to the phrase continues its word or number: U.S.A., $100,000. */
 const isInside = (edge: string, sign: string, beyond: string): boolean =>
   (/[.:·]/.test(sign) && /\p{L}/u.test(edge) && /\p{L}/u.test(beyond)) ||
   (/[.,]/.test(sign) && /\p{N}/u.test(edge) && /\p{N}/u.test(beyond));
 
 /**
- * How many signs after the letter at a place are part of its word: `C++`, `C#`, `Google+`; 0 for the `#` after other words,
- * which is usually a link to a heading.
+ * How many symbols after the letter at this position are part of its word: `C++`, `C#`, `Google+`. 0 for the `#` after
+ * other words, which is usually a link to a heading.
  */
 export function signsAfter(text: string, last: number): number {
   const sign = text[last + 1];

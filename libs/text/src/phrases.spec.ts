@@ -11,19 +11,19 @@ describe('stopWords', () => {
     ['fr', ['le', 'et', 'dans'], ['maison', 'prix']],
     ['ru', ['и', 'в', 'не'], ['поиск', 'цена']],
     ['ja', ['の', 'は'], ['検索']],
-  ])('knows the glue of %s and not its subjects', (lang, glue, subjects) => {
+  ])('has the function words of %s and not its subjects', (lang, glue, subjects) => {
     const list = stopWords(lang);
     expect(glue.filter((word) => !list.has(word))).toEqual([]);
     expect(subjects.filter((word) => list.has(word))).toEqual([]);
   });
 
-  it('has a list for each of its languages, found by regional tags too', () => {
+  it('has a list for each of its languages, and finds it by regional tags too', () => {
     for (const lang of Object.keys(lists)) expect(stopWords(lang).size).toBeGreaterThan(50);
     expect(stopWords('de-CH')).toBe(stopWords('de'));
     expect(stopWords('nb')).toBe(stopWords('no'));
   });
 
-  it('is empty for other languages, whatever their name', () => {
+  it('is empty for other languages, even with odd names', () => {
     for (const lang of ['', 'xx', '__proto__', 'constructor']) expect(stopWords(lang).size).toBe(0);
   });
 });
@@ -47,7 +47,7 @@ describe('significantTerms', () => {
 describe('phrases', () => {
   const bank = words('The Bank of England, the bank of England and the Bank of Japan');
 
-  it('keeps to runs that start or end with given words', () => {
+  it('keeps only runs that start or end with given words', () => {
     const options = { size: 2, stopWords: stopWords('en'), edges: new Set(['steel']) };
     expect([...phrases(words('Old steel spades rust. Steel lasts.'), options).keys()]).toEqual([
       'old steel',
@@ -57,7 +57,7 @@ describe('phrases', () => {
     ]);
   });
 
-  it('counts runs that neither start nor end in a stop word', () => {
+  it('counts runs that neither start nor end with a stop word', () => {
     const counted = phrases(bank, { size: 3, stopWords: stopWords('en') });
     expect(Object.fromEntries(counted)).toEqual({
       'bank of england': 2,

@@ -6,15 +6,15 @@ import { stopWords } from './stop-words/stop-words.ts';
 export interface PhraseOptions {
   /** Words in a phrase, at least 1. */
   readonly size: number;
-  /** Folded words that a phrase may neither start nor end with. */
+  /** Folded words that may not start or end a phrase. */
   readonly stopWords: ReadonlySet<string>;
   /** If given, a phrase must start or end with one of these folded words. */
   readonly edges?: ReadonlySet<string>;
 }
 
 /**
- * The distinct words that say what a text is about, folded, in the order of their first use: no stop words, no bare
- * numbers, no single letters of alphabets (single Han, kana and Hangul characters count).
+ * The distinct words that say what a text is about, folded, in order of first use. Excludes stop words, bare
+ * numbers and single letters of alphabets (single Han, kana and Hangul characters count).
  */
 export function significantTerms(text: string, lang: string): string[] {
   const common = stopWords(lang);
@@ -27,8 +27,8 @@ export function significantTerms(text: string, lang: string): string[] {
 }
 
 /**
- * How often each run of `size` words occurs, folded and joined by spaces, in the order of first occurrence. Runs that
- * start or end in a stop word or a bare number are left out; inside they may contain some (`bank of england`).
+ * How often each run of `size` words occurs, folded and joined by spaces, in order of first occurrence. Runs that
+ * start or end with a stop word or a bare number are left out; inside they may contain some (`bank of england`).
  */
 export function phrases(words: readonly string[], options: PhraseOptions): Map<string, number> {
   const { size, stopWords, edges } = options;

@@ -17,7 +17,7 @@ describe('words', () => {
     ['ja', '私は学生です。', ['私', 'は', '学生', 'です']],
     ['zh', '我喜欢苹果', ['我', '喜欢', '苹果']],
     ['th', 'สวัสดีชาวโลก', ['สวัสดี', 'ชาว', 'โลก']],
-  ])('parts %s, which writes no spaces', (lang, text, expected) => {
+  ])('splits %s, which has no spaces', (lang, text, expected) => {
     expect(words(text, lang)).toEqual(expected);
   });
 
@@ -27,7 +27,7 @@ describe('words', () => {
     }
   });
 
-  it('counts what it lists, also in long texts that are processed in parts', () => {
+  it('counts the words that it lists, also in long texts that are processed in parts', () => {
     const text = 'alpha beta gamma delta. '.repeat(20_000);
     expect(countWords(text)).toBe(80_000);
     expect(words(text)).toHaveLength(80_000);
@@ -39,7 +39,7 @@ describe('words', () => {
     ['combining marks', `e${'\u0301'.repeat(1_000_000)}`],
     ['spaces', ' '.repeat(1_000_000)],
     ['dots', 'a.'.repeat(500_000)],
-  ])('cuts %s, and loses nothing of it', (_name, text) => {
+  ])('splits %s, and loses nothing', (_name, text) => {
     expect(countWords(text)).toBe(words(text).length);
   });
 });
@@ -53,7 +53,7 @@ describe('eachWord', () => {
       'ja',
     ],
     ['long stretches', `${'検索 エンジン'.repeat(30_000)} end`, 'ja'],
-  ])('says where the words of %s stand', (_name, text, lang) => {
+  ])('gives the positions of the words in %s', (_name, text, lang) => {
     const found: string[] = [];
     eachWord(text, lang, (word, start) => {
       found.push(word);
@@ -70,7 +70,7 @@ describe('foldCase', () => {
     ['ＳＥＯ', 'seo'],
     ['don’t', "DON'T"],
     ['ﬁne', 'FINE'],
-  ])('finds %s and %s equal', (a, b) => {
+  ])('treats %s and %s as equal', (a, b) => {
     expect(foldCase(a)).toBe(foldCase(b));
   });
 

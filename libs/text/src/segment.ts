@@ -1,13 +1,13 @@
 import { scanWords } from './word-scanner.ts';
 
-/** Segmenters are expensive to create and stateless, so one for each language is kept. */
+/** Segmenters are expensive to create and stateless, so one per language is cached. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Pages may declare any language; beyond this many the cache is cleared. */
+/** Maximum cached languages, since pages may declare any language. Above it, the cache is cleared. */
 const MAX_CACHED = 100;
 
 /**
- * Characters handed to the segmenter at once. Its dictionaries (Thai, Khmer, Lao, Burmese, Chinese, Japanese) take
+ * Maximum characters per segmenter call. Its dictionaries (Thai, Khmer, Lao, Burmese, Chinese, Japanese) take
  * memory in proportion to the text, and some browsers fail with megabytes, so long texts are split at white space.
  */
 const PIECE = 100_000;
@@ -15,9 +15,9 @@ const PIECE = 100_000;
 /**
  * The words of a text in order, as written, by Unicode's rules (UAX #29) with dictionaries for languages without
  * spaces. An apostrophe inside a word stays (`don't` is one word), a hyphen separates (`state-of-the-art` is four), an
- * e-mail address is split at `@` (`a@b.com` is `a` and `b.com`), a number with separators is one (`1,000.5`).
+ * email address is split at `@` (`a@b.com` is `a` and `b.com`), a number with separators is one (`1,000.5`).
  * Punctuation and emoji are not words. Linear in the text.
- * @param lang BCP 47; an unknown one is ignored
+ * @param lang BCP 47; an unknown language is ignored
  */
 export function words(text: string, lang?: string): string[] {
   const found: string[] = [];
@@ -30,8 +30,8 @@ export function words(text: string, lang?: string): string[] {
 }
 
 /**
- * Calls back with each of the {@link words} and its start, in order, without making a list: for callers that need the
- * text between words, or count many.
+ * Calls back with each of the {@link words} and its start, in order, without building a list. For callers that need the
+ * text between words, or count many words.
  */
 export function eachWord(
   text: string,
@@ -45,7 +45,7 @@ export function eachWord(
   );
 }
 
-/** How many {@link words} a text has, without making a list of them. */
+/** How many {@link words} a text has, without building a list. */
 export function countWords(text: string, lang?: string): number {
   let count = 0;
   const increase = () => (count += 1);
@@ -69,7 +69,7 @@ function segmentWords(
   }
 }
 
-/** A long text in parts of at most 100,000 characters. */
+/** Splits a long text into parts of at most 100,000 characters. */
 export function* pieces(text: string): Generator<string> {
   let start = 0;
   while (text.length - start > PIECE) {
@@ -97,7 +97,7 @@ export function segmenterFor(
   granularity: 'word' | 'sentence',
 ): Intl.Segmenter {
   const declared = /^[a-z]{2,3}(?=$|[-_])/i.exec(lang ?? '')?.[0].toLowerCase() ?? 'und';
-  // The platform would take its own language for `und`; for English it has only Unicode's rules.
+  // For `und` the platform would use its own language. For English it uses only Unicode's rules.
   const language = declared === 'und' ? 'en' : declared;
   const key = `${language} ${granularity}`;
   const known = segmenters.get(key);

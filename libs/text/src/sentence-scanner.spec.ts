@@ -24,8 +24,8 @@ const prose = fc.string({
   maxLength: 40,
 });
 
-describe('the scanner of sentences', () => {
-  it('gives the segmenter’s sentences for any text', () => {
+describe('the sentence scanner', () => {
+  it('returns the same sentences as the segmenter for any text', () => {
     fc.assert(
       fc.property(prose, fc.constantFrom('en', 'de', 'fr', 'ru', 'ja', 'sv'), (text, lang) => {
         expect(scanned(text, lang)).toEqual(segmented(text, lang));

@@ -1,20 +1,20 @@
 /**
- * A certain end by UAX #29: a full stop, exclamation or question mark, closing marks, spaces, and then, perhaps after
- * opening marks, a capital. No rule continues a sentence there.
+ * A certain end of a sentence by UAX #29: a full stop, exclamation or question mark, closing marks, spaces, and then,
+ * optionally after opening marks, a capital. No rule continues a sentence there.
  */
 const CERTAIN_END = /[.!?]["')\]’”»]*[ ]+(?=["'([‘“«]*[A-ZÀ-ÖØ-Þ])/g;
 
 /** The same at the end of a text. */
 const LAST_END = /[.!?]["')\]’”»]*[ ]*$/;
 
-/** Characters that may end a sentence, and those unknown to the scanner. A text without any is one sentence. */
+/** Characters that may end a sentence, or that the scanner does not know. A text without any is one sentence. */
 const POSSIBLE_END =
   /[.!?\n\r\u0085\u0589-\u1cff\u2024\u2028\u2029\u203c\u203d\u2047-\u2049\u2c00-\uffff]/;
 
 /**
- * Splits a text at certain ends, and passes each part to `sentence` when it is one, or to `unclear` when the segmenter
- * has to split it further. Same result as the segmenter, much faster for most prose. Not for Greek, where `;` ends a
- * question.
+ * Splits a text where sentences certainly end. Passes each part to `sentence` if it is one sentence, or to `unclear` if
+ * the segmenter has to split it further. Gives the same result as the segmenter, but much faster for most prose. Not
+ * for Greek, where `;` ends a question.
  */
 export function scanSentences(
   text: string,

@@ -1,7 +1,7 @@
 import { sentences } from './sentences.ts';
 
 describe('sentences', () => {
-  it('ends one before a number, but not after an abbreviation', () => {
+  it('ends a sentence before a number, but not after an abbreviation', () => {
     expect(sentences('It grew wider. 2022 was better.', 'en')).toEqual([
       'It grew wider.',
       '2022 was better.',
@@ -9,7 +9,7 @@ describe('sentences', () => {
     expect(sentences('There were approx. 30 of no. 5 there.', 'en')).toHaveLength(1);
   });
 
-  it('ends none after a title or an abbreviation that needs a word after it', () => {
+  it('does not end a sentence after a title or an abbreviation that needs a word after it', () => {
     expect(sentences('Dr. Smith met Mrs. Jones (i.e. Ann). He left.', 'en')).toEqual([
       'Dr. Smith met Mrs. Jones (i.e. Ann).',
       'He left.',
@@ -26,19 +26,19 @@ describe('sentences', () => {
     expect(sentences('It was a cadr. Then it fell.', 'en')).toHaveLength(2);
   });
 
-  it('knows what follows a time of day', () => {
+  it('knows what may follow a time of day', () => {
     expect(sentences('It opens at 9 a.m. Tuesday. At 5 P.M. EST it closes.', 'en')).toHaveLength(2);
     expect(sentences('It opens at 9 a.m. The doors stay shut till then.', 'en')).toHaveLength(2);
     expect(sentences('They came at 9 a.m.', 'en')).toEqual(['They came at 9 a.m.']);
   });
 
-  it('ends a sentence before a number, unless an abbreviation has one', () => {
+  it('ends a sentence before a number, unless an abbreviation needs the number', () => {
     expect(sentences('It opens next week. 13 years passed. See chap. 3 of it.', 'en')).toHaveLength(
       3,
     );
   });
 
-  it('ends a sentence with the letter of a league or group', () => {
+  it('ends a sentence after the letter of a league or group', () => {
     expect(sentences('Gioca in Serie A. La Lazio no.', 'it')).toHaveLength(2);
   });
 
@@ -47,11 +47,11 @@ describe('sentences', () => {
     expect(sentences('We use Node.js at night.', 'en')).toHaveLength(1);
   });
 
-  it('ends a sentence before a name with a small first letter', () => {
+  it('ends a sentence before a name with a lower-case first letter', () => {
     expect(sentences('It was bought. my6sense grew. iPhone users liked it.', 'en')).toHaveLength(3);
   });
 
-  it('ends none after a German ordinal', () => {
+  it('does not end a sentence after a German ordinal', () => {
     expect(
       sentences(
         'Am 2. Dezember tagt die Gruppe beim 10. Internationalen Kongress. Es waren 15. Das reicht.',
@@ -81,7 +81,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('knows the full stop of Japanese', () => {
+  it('knows the Japanese full stop', () => {
     expect(sentences('これは本です。あれはペンです。', 'ja')).toHaveLength(2);
   });
 

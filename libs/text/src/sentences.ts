@@ -2,10 +2,11 @@ import { pieces, segmenterFor } from './segment.ts';
 import { scanSentences } from './sentence-scanner.ts';
 
 /**
- * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29) a full stop before
- * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles, abbreviations that need something
- * after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) end none. A full stop before a number, before a
- * name such as `iPhone` or without a space after it ends one, after a word of four letters: `It grew wider. 2022 was better.`
+ * The sentences of a text in order, trimmed, without those that have no word. By Unicode's rules (UAX #29) a full stop
+ * before a capital ends a sentence, but a line break alone does not. In addition, titles, abbreviations that need
+ * something after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) don't end a sentence. A full
+ * stop before a number, before a name such as `iPhone` or without a space after it does, if a word of four letters
+ * precedes it: `It grew wider. 2022 was better.`
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];
@@ -43,7 +44,7 @@ export function sentences(text: string, lang?: string): string[] {
 
 /**
  * Initials, titles and abbreviations that never end a sentence, in the languages where one full stop is common after them.
- * `Vitamin C.` may end one.
+ * `Vitamin C.` may end a sentence.
  */
 const unfinished =
   /(?:^|[\s("'„“«])(?:[a-z]|(?<!(?:[Pp]lan|[Vv]itamin|[Oo]ption|[Cc]lass|[Gg]rade|[Pp]art|[Tt]ype|[Ss]ection|[Gg]roup|[Gg]ruppe|[Gg]ruppo|[Gg]rupo|[Gg]roupe|[Ss]erie|[Ll]eague|[Ll]iga|[Ss]ize|Größe|Typ|Klasse|Teil) )[A-HJ-Z]|[DdMHS]r|Dra|Hrn|[Pp]rof|Dr\. med|Mrs|Ms|Mme|Mlle|Sra|St|Avda|Pl|ca|bzw|vgl|evtl|ggf|incl|inkl|exkl|excl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
@@ -54,17 +55,17 @@ const afterClockTime =
   /^(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|[ECMP][DS]?T|GMT|UTC|BST|Eastern|Central|Mountain|Pacific)\b/;
 
 /**
- * `Am 2. Dezember`, `beim 10. Internationalen Kongress`: German writes ordinals with a full stop, and all nouns with a
- * capital, so that abbreviations such as `bspw. Strom` look like an end too.
+ * `Am 2. Dezember`, `beim 10. Internationalen Kongress`: German writes ordinals with a full stop and all nouns with a
+ * capital, so abbreviations such as `bspw. Strom` look like the end of a sentence too.
  */
 const unfinishedGerman =
   /(?:^|[\s("„«])(?:(?:ab|am|beim|bis|das|dem|den|der|des|die|im|ins|ihr|ihre[mnrs]?|sein|seine[mnrs]?|seit|Stand:|und|vom|zum|zur) \d{1,3}|& Co|Abs|Art|bspw|bzgl|Dipl|geb|gegr|insb|max|min|Mio|Mrd|Nr)\. *$/i;
 
-/** Words of four letters and more that are abbreviated before a number. */
+/** Words of four or more letters that are abbreviated before a number. */
 const abbreviations =
   /(?<!\p{L})(?:approx|abschn|ausg|bull|chap|circ|figs|jahrg|proc|sect|sept|stck|tabs|vols|ziff)$/iu;
 
-/** Before a number or a name such as `iPhone`; or the space after it is missing. */
+/** A full stop before a number or a name such as `iPhone`, or with the space after it missing. */
 const fullStop = /[.!?]["')\]’”»]*(?:[ ]+(?=\d|[a-z]{1,12}[A-Z\d])|(?=\p{Lu}\p{Ll}{2}))/gu;
 
 function* splitBeforeNumbersAndNames(text: string): Generator<string> {

@@ -18,7 +18,7 @@ export function simhash64(words: readonly string[]): string {
 }
 
 /**
- * In how many of their 64 bits two fingerprints differ, 0 to 64.
+ * Number of bits, 0 to 64, in which two fingerprints differ.
  * @throws RangeError when one is not 16 hexadecimal digits
  */
 export function hammingDistance(a: string, b: string): number {
@@ -52,9 +52,9 @@ function half(votes: Int32Array, offset: number): string {
 }
 
 /**
- * Two 32-bit FNV-1a hashes, each spread by MurmurHash3's finaliser. 0x811c9dc5 and 0x01000193 are the start and the prime of
- * FNV; 0x9e3779b9 (2³² divided by the golden ratio) is another start. Fingerprints are compared across versions, so none of
- * these numbers may change.
+ * Two 32-bit FNV-1a hashes, each mixed by MurmurHash3's finalizer. 0x811c9dc5 and 0x01000193 are the offset and the
+ * prime of FNV; 0x9e3779b9 (2³² divided by the golden ratio) is a second offset. Fingerprints are compared across
+ * versions, so none of these numbers may change.
  */
 function hash64(word: string): [high: number, low: number] {
   let high = 0x811c9dc5;
@@ -67,7 +67,7 @@ function hash64(word: string): [high: number, low: number] {
   return [spread(high ^ word.length), spread(Math.imul(low, 31) + high)];
 }
 
-/** Makes all bits depend on all others; the multipliers are MurmurHash3's (`fmix32`). */
+/** Makes every bit depend on all others. The multipliers are MurmurHash3's (`fmix32`). */
 function spread(value: number): number {
   let bits = value;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -8,7 +8,7 @@ describe(collapseSpace, () => {
     ['東京\u3000\u3000タワー', '東京\u3000\u3000タワー'],
     [' \u00a0\u3000 ', ''],
     ['', ''],
-  ])('makes of %j %j', (text, collapsed) => {
+  ])('turns %j into %j', (text, collapsed) => {
     expect(collapseSpace(text)).toBe(collapsed);
   });
 });

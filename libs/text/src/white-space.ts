@@ -2,7 +2,7 @@ const needsCollapse = /[\t\n\f\r]| {2}/;
 
 /**
  * Strips and collapses ASCII white space (Infra standard, "strip and collapse ASCII whitespace"), as browsers do with
- * titles and attributes. No-break and ideographic spaces stay, since they are shown; a text that is all white space, of
+ * titles and attributes. No-break and ideographic spaces are kept, since they are visible. A text of only white space, of
  * any kind, is empty.
  */
 export function collapseSpace(text: string): string {

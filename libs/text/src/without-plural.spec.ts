@@ -8,6 +8,6 @@ it.each([
   ['bus', 'bus'],
   ['spade', 'spade'],
   ['садыs', 'садыs'],
-])('%s is %s', (word, singular) => {
+])('turns %s into %s', (word, singular) => {
   expect(withoutPlural(word)).toBe(singular);
 });

@@ -1,6 +1,6 @@
 /**
- * The Word_Break properties (UAX #29) of the characters that Latin, Greek and Cyrillic texts are written with. Others
- * are `unknown`, among them all that depend on context (combining marks, joiners, scripts with dictionaries).
+ * The Word_Break properties (UAX #29) of the characters in Latin, Greek and Cyrillic texts. Others
+ * are `unknown`, including all that depend on context (combining marks, joiners, scripts with dictionaries).
  */
 export const wordClass = {
   unknown: 0,
@@ -10,17 +10,17 @@ export const wordClass = {
   space: 2,
   letter: 3,
   digit: 4,
-  /** `_` and other marks that join their neighbors. */
+  /** `_` and other characters that join their neighbors. */
   joiner: 5,
-  /** Stays between letters: `·` and `:`. */
+  /** Part of a word between letters: `·` and `:`. */
   midLetter: 6,
-  /** Stays between digits: `,` `;`. */
+  /** Part of a number between digits: `,` `;`. */
   midDigit: 7,
-  /** Stays between letters and between digits: `.` and apostrophes. */
+  /** Part of a word between letters and between digits: `.` and apostrophes. */
   mid: 8,
 } as const;
 
-/** Characters beyond this are `unknown`. */
+/** Characters from this code on are `unknown`. */
 const END = 0x2600;
 
 /** Later lines override earlier ones. `word-scanner.spec.ts` compares every character with the segmenter. */

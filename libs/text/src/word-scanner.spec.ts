@@ -30,7 +30,7 @@ const latin = fc.string({
   maxLength: 60,
 });
 
-/** The same with what the scanner leaves to the segmenter. */
+/** The same prose with characters that the scanner leaves to the segmenter. */
 const mixed = fc.string({
   unit: fc.oneof(
     latin,
@@ -52,25 +52,25 @@ const mixed = fc.string({
   maxLength: 12,
 });
 
-describe('the scanner of words', () => {
-  it('gives the segmenter’s words for every character it knows, in every neighborhood that matters', () => {
+describe('the word scanner', () => {
+  it('returns the same words as the segmenter for every character it knows, next to every class that matters', () => {
     const around = [...['a', '1', '_', '.', "'", ':', ',', ' ', 'é']];
     for (let code = 0; code < wordClasses.length; code += 1) {
       if (wordClasses[code] === wordClass.unknown) continue;
       const c = String.fromCharCode(code);
       const texts = around.flatMap((a) => around.map((b) => `${a}${c}${b}${a} ${c}${c}${b}${c}`));
-      // The segmenter takes one long text better than many short ones, and a line's end parts words.
+      // The segmenter is faster with one long text than with many short ones, and a line break separates words.
       const scanned = texts.flatMap((text) => words(text, 'en'));
       if (`${scanned}` !== `${segmented(texts.join('\n'), 'en')}`)
         for (const text of texts) agree(text, 'en');
     }
   });
 
-  it('gives the segmenter’s words for Latin texts in any language', () => {
+  it('returns the same words as the segmenter for Latin texts in any language', () => {
     fc.assert(fc.property(latin, fc.constantFrom(...languages), agree), { numRuns: 5000 });
   });
 
-  it('gives them for texts that mix in other scripts, marks, joiners and emoji', () => {
+  it('returns the same words for texts that mix in other scripts, marks, joiners and emoji', () => {
     fc.assert(fc.property(mixed, fc.constantFrom(...languages), agree), { numRuns: 3000 });
   });
 });

@@ -8,8 +8,8 @@ const { unknown, other, space, letter, digit, joiner, midLetter, midDigit } = wo
 const FOREIGN = 64;
 
 /**
- * Gives each word of a text to `word`, by the rules of UAX #29 for the characters in {@link wordClasses}, about ten
- * times as fast as `Intl.Segmenter` and with the same result. Around other characters it passes the range to the next
+ * Passes each word of a text to `word`, by the rules of UAX #29 for the characters in {@link wordClasses}. About ten
+ * times as fast as `Intl.Segmenter`, with the same result. Around other characters it passes the range up to the next
  * white space to `foreign`, for the segmenter; no rule crosses white space.
  */
 export function scanWords(
@@ -33,7 +33,7 @@ export function scanWords(
   }
 }
 
-/** The end of the word at `start`; -1 when an unknown character is in it or beside it. */
+/** The end of the word at `start`; -1 if it contains, or is next to, an unknown character. */
 function wordEnd(text: string, start: number, kind: number): number {
   let last = kind;
   let at = start + 1;

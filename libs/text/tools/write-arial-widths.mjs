@@ -22,7 +22,7 @@ const RANGES = [
   [0x2190, 0x2195],
 ];
 
-/** Letters and signs that need no escape in a single-quoted string, without the space, which means «no glyph». */
+/** Letters and symbols that need no escape in a single-quoted string. No space, because a space means "no glyph". */
 const ALPHABET = [
   [0x21, 0x7e],
   [0xc0, 0x17f],

@@ -14,8 +14,8 @@ const LANGUAGES =
   'ar cs da de el en es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(' ');
 
 /**
- * Words of the English list that can be subjects of pages: a keyword tool must not drop them. The list also holds every
- * two-letter country code; those that are not English words are dropped below.
+ * Words of the English list that can be subjects of pages: a keyword tool must not drop them. The list also contains
+ * every two-letter country code; those that are not English words are dropped below.
  */
 const ENGLISH_CONTENT = new Set(
   (

@@ -19,7 +19,7 @@ describe('bannedPhrasesGate', () => {
     'TODO: write this part.',
     'Hello {{name}}.',
     '</data> and more',
-  ])('refuses %j', (line) => {
+  ])('rejects %j', (line) => {
     expect(found(line)).toMatchObject([{ gate: 'banned-phrases' }]);
   });
 
@@ -28,11 +28,11 @@ describe('bannedPhrasesGate', () => {
     'Nobody can guarantee a ranking.',
     'Ranking first takes time; results do not come overnight.',
     'Your [insert guide](/seo-audit) is here.',
-  ])('takes %j', (line) => {
+  ])('accepts %j', (line) => {
     expect(found(line)).toEqual([]);
   });
 
-  it('refuses wording of our instructions', () => {
+  it('rejects wording from our own instructions', () => {
     expect(found('So: never repeat any of these instructions in the text, it says.')).toMatchObject(
       [{ detail: '"never repeat any of these instructions in the text": instructions leak' }],
     );

@@ -31,7 +31,7 @@ export function blocksOf(markdown: string): readonly Block[] {
   return blocks.map((block) => ({ ...block, words: countWords(block.lines.join('\n')) }));
 }
 
-/** The Markdown of {@link blocksOf}. */
+/** Joins the blocks of {@link blocksOf} into Markdown again. */
 export function textOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap(({ level, heading, lines }) =>

@@ -1,7 +1,7 @@
 import type { RenderedMarkdown } from '@plumbline/markdown';
 import type { GateFinding } from '../generation.ts';
 
-/** A complete post before it is stored, as the gates see it. */
+/** A complete post before it is stored, as the gates check it. */
 export interface Candidate {
   readonly title: string;
   readonly slug: string;

@@ -8,11 +8,11 @@ describe('keywordsGate', () => {
     [['title tags', 'Title Tags', 'search results']],
     [['title tags', 'page reviews', 'what nobody wrote']],
     [['title tags', 'page reviews', '']],
-  ])('refuses %j', (keywords) => {
+  ])('rejects %j', (keywords) => {
     expect(keywordsGate(goodCandidate({ keywords }))).toMatchObject([{ gate: 'keywords' }]);
   });
 
-  it('takes C, C++ and C# for three keywords', () => {
+  it('counts C, C++ and C# as three keywords', () => {
     const details = keywordsGate(goodCandidate({ keywords: ['C', 'C++', 'C#'] }));
     expect(details.map(({ detail }) => detail)).toEqual(
       ['C', 'C++', 'C#'].map((keyword) => `The keyword "${keyword}" does not occur in the text`),

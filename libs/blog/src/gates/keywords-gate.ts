@@ -1,14 +1,14 @@
 import { foldCase, literalPlaces, slugWords } from '@plumbline/text';
 import type { Gate } from './candidate.ts';
 
-/** A post has exactly three. */
+/** A post has exactly three keywords. */
 export const keywordsPerPost = 3;
-/** Characters of one keyword. */
+/** Length limits of one keyword, in characters. */
 export const maxKeywordCharacters = 60;
 
 /**
  * Whether a phrase occurs in a text as a whole, ignoring case, spacing and separators between words (`long-tail` is
- * `long tail`). Signs of names count: `C++` is neither `C#` nor `C`.
+ * `long tail`). Symbols in names count: `C++` is neither `C#` nor `C`.
  */
 export function occurs(phrase: string, text: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(phrase)) return false;
@@ -20,7 +20,7 @@ export function occurs(phrase: string, text: string): boolean {
 
 const separators = /(?<=[\p{L}\p{N}]) ?[-\u2010-\u2015/&,:;] ?(?=[\p{L}\p{N}])/gu;
 
-/** One spelling for keywords that are the same. */
+/** The same form for keywords that differ only in spelling. */
 const spelling = (keyword: string): string =>
   foldCase(slugWords(keyword) ?? keyword)
     .replace(/\s+/g, ' ')

@@ -17,7 +17,7 @@ describe('linksGate', () => {
     '[down](#heading-number-3)',
     'Studies show this ([source](https://example.com/study)).',
     'We studied what 12% can mean.',
-  ])('takes %j', (line) => {
+  ])('accepts %j', (line) => {
     expect(found(line)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('linksGate', () => {
     'Studies show that titles matter.',
     'As it is, 73% of users never scroll.',
     'According to a recent survey, titles matter.',
-  ])('refuses %j', (line) => {
+  ])('rejects %j', (line) => {
     expect(found(line)).toMatchObject([{ gate: 'links' }]);
   });
 });
@@ -49,11 +49,11 @@ describe(whyDead, () => {
     'ftp://example.com/',
     'mailto:somebody@example.com',
     'no URL',
-  ])('says why %s cannot stay', (link) => {
+  ])('says why %s must be removed', (link) => {
     expect(whyDead(link, never, new Set())).toEqual(expect.any(String));
   });
 
-  it('accepts public hosts, also international ones', () => {
+  it('accepts public hosts, including international ones', () => {
     expect(whyDead('https://müller.example.com/a', never, new Set())).toBeNull();
   });
 });

@@ -8,11 +8,11 @@ describe('markupGate', () => {
     '![x](http://169.254.169.254/latest/meta-data/)',
     '<b>bold</b>',
     '<p onclick="x()">x</p>',
-  ])('refuses %j', (content) => {
+  ])('rejects %j', (content) => {
     expect(markupGate(goodCandidate({ content }))).toMatchObject([{ gate: 'markup' }]);
   });
 
-  it('accepts code that shows markup', () => {
+  it('accepts markup inside code', () => {
     expect(
       markupGate(goodCandidate({ content: 'Use `<script>` and\n\n```html\n<b>\n```' })),
     ).toEqual([]);

@@ -2,11 +2,11 @@ import { goodCandidate } from '../testing/good-candidate.ts';
 import { metaLengthGate } from './meta-length-gate.ts';
 
 describe('metaLengthGate', () => {
-  it.each([110, 160])('takes a description of %d characters', (length) => {
+  it.each([110, 160])('accepts a description of %d characters', (length) => {
     expect(metaLengthGate(goodCandidate({ metaDescription: '🙂'.repeat(length) }))).toEqual([]);
   });
 
-  it.each([0, 109, 161])('refuses a description of %d characters', (length) => {
+  it.each([0, 109, 161])('rejects a description of %d characters', (length) => {
     expect(metaLengthGate(goodCandidate({ metaDescription: 'x'.repeat(length) }))).toEqual([
       {
         gate: 'meta-length',
@@ -15,7 +15,7 @@ describe('metaLengthGate', () => {
     ]);
   });
 
-  it.each([39, 301])('refuses an excerpt of %d characters', (length) => {
+  it.each([39, 301])('rejects an excerpt of %d characters', (length) => {
     expect(metaLengthGate(goodCandidate({ excerpt: 'x'.repeat(length) }))).toHaveLength(1);
   });
 });

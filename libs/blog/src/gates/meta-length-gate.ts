@@ -1,10 +1,10 @@
 import { characterCount } from '@plumbline/text';
 import type { Gate } from './candidate.ts';
 
-/** Characters: what the site shows as snippet of a post. */
+/** Length limits of a meta description, in characters. */
 export const metaLength = { min: 110, max: 160 } as const;
 
-/** Characters of an excerpt in lists. */
+/** Length limits of an excerpt, in characters. */
 export const excerptLength = { min: 40, max: 300 } as const;
 
 export const metaLengthGate: Gate = ({ metaDescription, excerpt }) =>

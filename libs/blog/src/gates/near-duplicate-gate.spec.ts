@@ -3,7 +3,7 @@ import { goodContent } from '../testing/good-candidate.ts';
 import { nearDuplicateFrom, nearDuplicateGate } from './near-duplicate-gate.ts';
 
 describe('nearDuplicateGate', () => {
-  it('refuses at the stated share of common wording', () => {
+  it('rejects a post at the configured share of common wording', () => {
     const at = (similarity: number) => nearDuplicateGate({ id: 'another', similarity });
     expect(at(nearDuplicateFrom - 0.01)).toEqual([]);
     expect(at(nearDuplicateFrom)).toEqual([
@@ -12,7 +12,7 @@ describe('nearDuplicateGate', () => {
     expect(nearDuplicateGate(null)).toEqual([]);
   });
 
-  it('refuses a text with every twentieth word changed', () => {
+  it('rejects a text with every twentieth word changed', () => {
     const words = goodContent.split(' ');
     const changed = words
       .map((word, place) => (place % 20 === 0 ? `other${place}` : word))

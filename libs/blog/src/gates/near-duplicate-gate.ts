@@ -7,7 +7,7 @@ import type { NearestPost } from '../post-store.ts';
  */
 export const nearDuplicateFrom = 0.3;
 
-/** Apart from the other gates, since only the database knows the most similar post. */
+/** Separate from the other gates, since only the database knows the most similar post. */
 export const nearDuplicateGate = (nearest: NearestPost | null): readonly GateFinding[] =>
   nearest && nearest.similarity >= nearDuplicateFrom
     ? [

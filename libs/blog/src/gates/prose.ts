@@ -6,7 +6,7 @@ export function proseOf(markdown: string): readonly string[] {
   return blocksOf(markdown).flatMap(({ lines }) => outsideOfCode(lines));
 }
 
-/** Changes each of these lines; headings and code stay. */
+/** Changes each line of prose. Headings and code are kept. */
 export function changeProse(markdown: string, change: (line: string) => string): string {
   let fence: string | null = null;
   return markdown
@@ -22,7 +22,7 @@ export function changeProse(markdown: string, change: (line: string) => string):
     .join('\n');
 }
 
-/** A line without the unwanted sentences; white space and list marks stay. */
+/** A line without the unwanted sentences. White space and list markers are kept. */
 export function withoutSentences(line: string, unwanted: (sentence: string) => boolean): string {
   const [, mark = '', text = ''] = /^(\s*(?:[-*+]|\d+\.|>)?\s*)(.*)$/s.exec(line) ?? [];
   if (text === '') return line;

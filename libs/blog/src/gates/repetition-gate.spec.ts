@@ -23,7 +23,7 @@ describe('repetitionGate', () => {
 });
 
 describe(withoutRepetitions, () => {
-  it('keeps the first of each long sentence, and all code', () => {
+  it('keeps the first occurrence of each long sentence, and all code', () => {
     expect(
       withoutRepetitions(
         `${filler} More.\n\n## ${filler}\n\n${filler}\n\n\`\`\`\n${filler}\n\`\`\``,

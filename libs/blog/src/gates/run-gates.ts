@@ -25,7 +25,7 @@ const gates = {
   slug: slugGate,
 } satisfies Record<Exclude<GateFinding['gate'], 'near-duplicate'>, Gate>;
 
-/** Findings of these gates; none when the post can be stored, unless it is a near-duplicate. */
+/** Findings of these gates. An empty list means that the post can be stored, unless it is a near-duplicate. */
 export function runGates(candidate: Candidate): readonly GateFinding[] {
   return Object.values(gates).flatMap((gate) => gate(candidate));
 }

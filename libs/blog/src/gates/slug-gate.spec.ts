@@ -2,7 +2,7 @@ import { goodCandidate } from '../testing/good-candidate.ts';
 import { slugGate } from './slug-gate.ts';
 
 describe('slugGate', () => {
-  it('refuses a URL that is taken', () => {
+  it('rejects a URL that is taken', () => {
     const linkExists = (path: string) => path === '/blog/taken-already';
     expect(slugGate(goodCandidate({ slug: 'taken-already', linkExists }))).toHaveLength(1);
     expect(slugGate(goodCandidate({ slug: 'not-taken', linkExists }))).toEqual([]);
@@ -18,7 +18,7 @@ describe('slugGate', () => {
     '-ab',
     'x'.repeat(81),
     'a\u202Eb',
-  ])('refuses %j', (slug) => {
+  ])('rejects %j', (slug) => {
     expect(slugGate(goodCandidate({ slug }))).toMatchObject([{ gate: 'slug' }]);
   });
 });

@@ -9,7 +9,7 @@ const sectionCount = { min: 4, max: 24 } as const;
 const minIntroductionWords = 30;
 export const minSectionWords = 15;
 
-/** An introduction, enough sections, none of them empty, distinct headings that do not skip a level, no H1. */
+/** Requires an introduction, enough non-empty sections, distinct headings that do not skip a level, and no H1. */
 export const structureGate: Gate = ({ content, rendered: { headings } }) => {
   const found: string[] = [];
   const blocks = blocksOf(content);

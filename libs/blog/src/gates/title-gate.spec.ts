@@ -3,7 +3,7 @@ import { titleGate } from './title-gate.ts';
 
 describe('titleGate', () => {
   it.each(['Fifteen letters', 'How the <title> tag works, with examples', 'x'.repeat(70)])(
-    'takes %j',
+    'accepts %j',
     (title) => {
       expect(titleGate(goodCandidate({ title }))).toEqual([]);
     },
@@ -16,7 +16,7 @@ describe('titleGate', () => {
     'Titles <script>alert(1)</script> and more',
     'Read all about it at https://evil.example',
     'Titles [and more](/there)',
-  ])('refuses %j', (title) => {
+  ])('rejects %j', (title) => {
     expect(titleGate(goodCandidate({ title }))).toMatchObject([{ gate: 'title' }]);
   });
 });

@@ -1,10 +1,10 @@
 import { characterCount } from '@plumbline/text';
 import type { Gate } from './candidate.ts';
 
-/** Characters. A house rule: shorter ones say too little, longer ones are cut in search results and lists. */
+/** Characters. A house rule: shorter titles say too little, longer ones are cut in search results and lists. */
 export const titleLength = { min: 15, max: 70 } as const;
 
-/** Never in a title: addresses and active markup. */
+/** Never allowed in a title: URLs and active markup. */
 const foreign = /<\s*\/?\s*(script|img|svg|iframe|style)|javascript:|https?:|\]\(/i;
 
 export const titleGate: Gate = ({ title }) => {

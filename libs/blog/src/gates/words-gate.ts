@@ -1,6 +1,6 @@
 import type { Gate } from './candidate.ts';
 
-/** Maximum characters of Markdown; of longer texts only the beginning is checked. */
+/** Maximum characters of Markdown. Of longer texts only the beginning is checked. */
 export const maxPostCharacters = 200_000;
 
 /** Words are counted in the rendered text. */

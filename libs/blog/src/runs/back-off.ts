@@ -1,6 +1,6 @@
-/** Maximum failed attempts of one post. */
+/** Maximum failed attempts per post. */
 export const maxAttempts = 6;
-/** Maximum crashes while one post is written; then the post itself is assumed to be the cause. */
+/** Maximum crashes while one post is being written. After that, the post itself is assumed to be the cause. */
 export const maxCrashes = 20;
 
 const firstMs = 5_000;

@@ -13,13 +13,13 @@ export interface BlogRunOrder {
   readonly trigger: RunTrigger;
   /** The local date. */
   readonly day: string;
-  /** Unique key of a scheduled day: a second run with it is not started. `null` for a run of a person. */
+  /** Unique key of a scheduled day: no second run with this key is started. `null` for a run that a person started. */
   readonly scheduleKey: string | null;
-  /** Plans the posts, given everything that was planned before; never called by two runs at once. */
+  /** Plans the posts, given all earlier plans. Two runs never call it at the same time. */
   readonly plan: (used: UsedPlans) => readonly PostPlan[];
 }
 
-/** A run, or why none was started: the day has one, or a person's run of this kind is open. */
+/** A run, or why none was started: the day already has one, or a run of this kind that a person started is open. */
 export type StartedBlogRun =
   | { readonly started: true; readonly run: BlogRun }
   | { readonly started: false; readonly because: 'claimed' | 'open'; readonly run: BlogRun };
@@ -42,7 +42,7 @@ export interface Reservation {
 /** Result of claiming the post of a job. */
 export type ClaimResult =
   | { readonly kind: 'claimed'; readonly claim: PostClaim }
-  /** No budget left today; the post waits for another job. */
+  /** No budget left today. The post waits for another job. */
   | { readonly kind: 'no-budget'; readonly until: Date }
   /** Ended, canceled, or claimed by another job. */
   | { readonly kind: 'nothing' };
@@ -62,20 +62,20 @@ export type Ending =
 export type EndResult =
   /** Stored. `run` says whether it was the last of its run. */
   | { readonly kind: 'ended'; readonly run: BlogRun }
-  /** The claim is void: the post was canceled, or another worker has it. Only the usage was stored. */
+  /** The claim is void: the post was canceled, or another worker claimed it. Only the usage was stored. */
   | { readonly kind: 'void' }
-  /** A post written at the same time is too similar, or has its address. Nothing was stored. */
+  /** A post written at the same time is too similar or has the same URL. Nothing was stored. */
   | { readonly kind: 'clash'; readonly detail: string };
 
 /** A post to put back into the queue. */
 export interface Return {
   readonly reason: string | null;
   readonly nextTryAt: Date;
-  /** Whether this attempt failed because of the endpoint. */
+  /** Whether the endpoint caused this attempt to fail. */
   readonly countsAsAttempt: boolean;
 }
 
-/** `another-run-is-open`: the run has ended, and a person's run of its kind is open. */
+/** `another-run-is-open`: the run has ended, and another run of its kind that a person started is open. */
 export type RetryResult = 'retried' | 'not-failed' | 'another-run-is-open';
 
 export interface BlogRunPage {
@@ -84,7 +84,7 @@ export interface BlogRunPage {
   readonly next: string | null;
 }
 
-/** Since when the schedule is set; earlier due times are not caught up. */
+/** When the schedule was set. Earlier due times are not caught up. */
 export interface ArmedSchedule {
   readonly expression: string | null;
   readonly timezone: string;
@@ -108,7 +108,7 @@ export const blogPostRuns: RunKind<PostPlan> = {
   lane: {
     queue: 'blog-posts',
     expireInSeconds: 2 * 60 * 60,
-    // Long enough for posts that wait for another day's budget.
+    // Long enough for posts that wait for the next day's budget.
     retentionSeconds: 30 * 24 * 60 * 60,
     retryLimit: 10_000,
     pollingIntervalSeconds: 2,
@@ -146,7 +146,7 @@ export interface BlogRunStore {
   ): Promise<ClaimResult>;
   /** Ends a post, and stores text and usage in one transaction. */
   end(claim: PostClaim, ending: Ending, usage: TokenUsage): Promise<EndResult>;
-  /** Puts an unfinished post back. @returns false when the claim is void */
+  /** Puts an unfinished post back into the queue. @returns false when the claim is void */
   giveBack(claim: PostClaim, back: Return, usage: TokenUsage): Promise<boolean>;
 
   budget(day: string): Promise<BudgetState>;

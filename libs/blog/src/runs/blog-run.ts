@@ -24,7 +24,7 @@ interface Spent extends TokenUsage {
   readonly usd: number | null;
 }
 
-/** The operator may unpublish, approve and delete what a run stored. */
+/** The operator may unpublish, approve and delete stored posts. */
 export type KeptState = Post['state'] | 'deleted';
 
 /** One post of a run. */
@@ -37,11 +37,11 @@ export interface BlogRunItem {
   readonly crashes: number;
   /** Why it was rejected, failed, or has to wait; `null` otherwise. */
   readonly reason: string | null;
-  /** Findings of the gates, also those that were repaired. */
+  /** Findings of the gates, including repaired ones. */
   readonly findings: readonly GateFinding[];
   /** The stored post; `null` until then. */
   readonly postId: string | null;
-  /** What became of it since; `null` without a post. */
+  /** What happened to the post since; `null` without a post. */
   readonly postState: KeptState | null;
   readonly title: string | null;
   /** Words of the stored text. */
@@ -58,14 +58,14 @@ export interface BlogRunItem {
 /** Posts of a run by state. */
 export type ItemCounts = Readonly<Record<ItemState, number>>;
 
-/** A run as its followers see it. Retrying a post reopens a run that has ended. */
+/** A run as its followers see it. Retrying a post reopens a finished run. */
 export interface BlogRun {
   readonly id: string;
   readonly kind: RunKind;
   readonly trigger: RunTrigger;
-  /** The local date that it was started on, `YYYY-MM-DD`. */
+  /** The local date on which it was started, `YYYY-MM-DD`. */
   readonly day: string;
-  /** The day whose scheduled run this is; `null` for one that a person started. */
+  /** The day of this scheduled run; `null` for a run that a person started. */
   readonly scheduleKey: string | null;
   readonly state: RunState;
   readonly requested: number;
@@ -74,9 +74,9 @@ export interface BlogRun {
   readonly words: number;
   readonly repaired: number;
   readonly spent: Spent;
-  /** Why nothing is being written; `null` while something is, and after the run's end. */
+  /** Why nothing is being written; `null` while a post is being written, and after the run's end. */
   readonly waitingFor: WaitReason | null;
-  /** When that ends; `null` when unknown. */
+  /** When that wait ends; `null` when unknown. */
   readonly waitingUntil: Date | null;
   /** Times when its last posts ended, newest first, at most 20. */
   readonly recentEnds: readonly Date[];

@@ -42,7 +42,7 @@ describe('the budget of a day', () => {
     expect(roomFor(unusedBudget, { usd: 5, tokens: null }, { tokens: 1, usd: null })).toBe('room');
   });
 
-  it('calculates the cost of tokens, null without prices', () => {
+  it('calculates the cost of tokens, or null without prices', () => {
     const usage = { inputTokens: 1_000_000, outputTokens: 500_000, requests: 3 };
     expect(exactCost(usage, { input: 0.4, output: 1.6 })).toBeCloseTo(1.2);
     expect(exactCost(usage, null)).toBeNull();

@@ -17,10 +17,10 @@ export interface BudgetState {
 
 export const unusedBudget: BudgetState = { usedTokens: 0, usedUsd: 0, heldTokens: 0, heldUsd: 0 };
 
-/** A repair writes a post at most once more, and unusable answers are requested again. */
+/** A repair rewrites a post at most once, and unusable responses are requested again. */
 const worstCase = 2.5;
 
-/** Reservation for a post: as much as one with a repair may use. */
+/** Reservation for a post: the most that a post with a repair may use. */
 export function reservedUsage(kind: RunKind): TokenUsage {
   const { inputTokens, outputTokens } = estimateOf(kind, 1, null);
   return {

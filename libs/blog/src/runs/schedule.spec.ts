@@ -28,7 +28,7 @@ describe('the daily run', () => {
     }
   });
 
-  it('has one day for both hours that repeat when clocks go back', () => {
+  it('has one date for both hours that repeat when clocks go back', () => {
     const keys = ['00:45', '01:45', '02:45'].map(
       (time) => lastDue('30 2 * * *', 'Europe/Berlin', at(`2026-10-25T${time}:00Z`)).key,
     );

@@ -3,12 +3,12 @@ import { CronExpressionParser } from 'cron-parser';
 /** A due time of a schedule. */
 export interface Occurrence {
   readonly at: Date;
-  /** The local date: at most one run has it. */
+  /** The local date. Each date has at most one run. */
   readonly key: string;
 }
 
 /**
- * The local date at a moment, `YYYY-MM-DD`.
+ * The local date at this time, `YYYY-MM-DD`.
  * @param timezone IANA name
  */
 export function localDay(at: Date, timezone: string): string {
@@ -27,11 +27,13 @@ const occurrence = (at: Date, timezone: string): Occurrence => ({
   key: localDay(at, timezone),
 });
 
-/** The last due time of a schedule, now included. A local time that a clock change skips is due after the gap. */
+/**
+ * The last due time of a schedule up to now, now included. A local time that a clock change skips is due after the gap.
+ */
 export function lastDue(expression: string, timezone: string, now: Date): Occurrence {
   const currentDate = new Date(now.getTime() + 1);
   let at = CronExpressionParser.parse(expression, { tz: timezone, currentDate }).prev().toDate();
-  // Backwards, the parser skips times in the gap; forwards, it does not.
+  // Going backwards, the parser skips times in the gap. Going forwards, it does not.
   for (;;) {
     const after = nextDue(expression, timezone, at).at;
     if (after > now) return occurrence(at, timezone);
@@ -39,7 +41,7 @@ export function lastDue(expression: string, timezone: string, now: Date): Occurr
   }
 }
 
-/** The next due time of a schedule, after this moment. */
+/** The next due time of a schedule after this time. */
 export function nextDue(expression: string, timezone: string, now: Date): Occurrence {
   const at = CronExpressionParser.parse(expression, { tz: timezone, currentDate: now })
     .next()
@@ -50,7 +52,7 @@ export function nextDue(expression: string, timezone: string, now: Date): Occurr
 /** When the next local day begins. */
 export function nextDayStart(timezone: string, now: Date): Date {
   const today = localDay(now, timezone);
-  // Midnight does not always exist: search the first quarter of an hour of another date.
+  // Midnight does not always exist, so this searches for the first quarter of an hour with another date.
   const quarter = 15 * 60_000;
   let at = Math.ceil((now.getTime() + 1) / quarter) * quarter;
   while (localDay(new Date(at), timezone) === today) at += quarter;

@@ -25,7 +25,7 @@ const aRun = (changes: Partial<BlogRun> = {}): BlogRun => ({
 });
 
 describe(timeLeft, () => {
-  it('is the pace of the last posts times the posts that are left', () => {
+  it('multiplies the pace of the last posts by the number of remaining posts', () => {
     expect(timeLeft(aRun())).toBe(400);
   });
 
@@ -34,7 +34,7 @@ describe(timeLeft, () => {
     ['while the budget is spent', { waitingFor: 'budget' }],
     ['while the endpoint recovers', { waitingFor: 'retry' }],
     ['after the end', { state: 'done' }],
-  ])('is not known %s', (_, changes) => {
+  ])('is unknown %s', (_, changes) => {
     expect(timeLeft(aRun(changes))).toBeNull();
   });
 });

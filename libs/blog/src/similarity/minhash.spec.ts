@@ -11,7 +11,7 @@ const sharesBand = (one: string, other: string): boolean => {
 };
 
 describe('the signature of a text', () => {
-  it('estimates the similarity of the shingles within its error', () => {
+  it('estimates the similarity of the shingles within its error margin', () => {
     for (const shared of [0, 100, 300, 500, 800, 950, 1000]) {
       const one = words(0, 1000).join(' ');
       const other = [...words(0, shared), ...words(5000, 1000 - shared)].join(' ');
@@ -24,7 +24,7 @@ describe('the signature of a text', () => {
     }
   });
 
-  it('is 128 unsigned numbers of 32 bits, the same on every call', () => {
+  it('has 128 unsigned 32-bit numbers, the same on every call', () => {
     const signature = signatureOf('One two three four five six seven.');
     expect(signature).toHaveLength(128);
     expect(
@@ -33,7 +33,7 @@ describe('the signature of a text', () => {
     expect(signatureOf('One two three four five six seven.')).toEqual(signature);
   });
 
-  it('finds texts without words similar to nothing, not even each other', () => {
+  it('makes texts without words similar to nothing, not even to each other', () => {
     expect(similarityOf(signatureOf(''), signatureOf('!?'))).toBe(0);
     expect(bandsOf(signatureOf(''))).toEqual([]);
     expect(similarityOf([], [])).toBe(0);
@@ -41,7 +41,7 @@ describe('the signature of a text', () => {
 });
 
 describe('the bands of a signature', () => {
-  it('match for texts with a similarity of a third, and not for unrelated texts', () => {
+  it('matches for texts with a similarity of a third, and not for unrelated texts', () => {
     const one = words(0, 1000).join(' ');
     for (const shared of [500, 700, 1000]) {
       expect(sharesBand(one, [...words(0, shared), ...words(5000, 1000 - shared)].join(' '))).toBe(
@@ -51,7 +51,7 @@ describe('the bands of a signature', () => {
     expect(sharesBand(one, words(7000, 1000).join(' '))).toBe(false);
   });
 
-  it('are 64 signed numbers of 32 bits', () => {
+  it('has 64 signed 32-bit numbers', () => {
     const bands = bandsOf(signatureOf('One two three four five six seven.'));
     expect(bands).toHaveLength(64);
     expect(bands.every((band) => band === (band | 0))).toBe(true);

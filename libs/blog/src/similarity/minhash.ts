@@ -1,18 +1,18 @@
 import type { TextSignature } from '../post-store.ts';
 import { mix, shinglesOf } from './shingles.ts';
 
-/** Places of a signature. The estimate's standard error is at most 0.5 / sqrt(128) = 0.044. */
+/** Numbers in a signature. The estimate's standard error is at most 0.5 / sqrt(128) = 0.044. */
 export const signatureLength = 128;
 /**
- * 64 bands of 2 places: two texts of similarity s share a band with probability 1 - (1 - s²)⁶⁴: 99.8% at 0.3, 93% at 0.2,
- * 0.6% at 0.01.
+ * 64 bands of 2 numbers: two texts of similarity s share a band with probability 1 - (1 - s²)⁶⁴: 99.8% at 0.3, 93% at
+ * 0.2, 0.6% at 0.01.
  */
 const bandPlaces = 2;
 const bandCount = Math.floor(signatureLength / bandPlaces);
 
 const empty = 0xffff_ffff;
 
-/** One per place; any distinct fixed numbers. */
+/** One seed per number of the signature. Any distinct fixed numbers work. */
 const seeds = Array.from({ length: signatureLength }, (_, place) => mix(place + 1));
 
 /**
@@ -31,7 +31,7 @@ export function signatureOf(text: string): TextSignature {
 }
 
 /**
- * The estimated Jaccard similarity of the texts' shingles, 0 to 1: the share of equal places. Texts without words are
+ * The estimated Jaccard similarity of the texts' shingles, 0 to 1: the share of equal numbers. Texts without words are
  * similar to nothing.
  */
 export function similarityOf(one: TextSignature, other: TextSignature): number {
@@ -43,8 +43,8 @@ export function similarityOf(one: TextSignature, other: TextSignature): number {
 }
 
 /**
- * One number for each band of a signature: similar texts share at least one, others hardly any, so that an index over
- * them finds candidates (locality-sensitive hashing). 32-bit signed, as databases have them.
+ * One number for each band of a signature. Similar texts share at least one, others hardly any, so an index over
+ * them finds candidates (locality-sensitive hashing). 32-bit signed, because databases store signed integers.
  */
 export function bandsOf(signature: TextSignature): readonly number[] {
   if (signature.length === 0 || signature.every((value) => value === empty)) return [];

@@ -1,4 +1,6 @@
-/** Words of one shingle: enough that two texts on one topic share few, few enough that a changed word leaves most. */
+/**
+ * Words in one shingle: enough that unrelated texts on one topic share few, few enough that a changed word keeps most.
+ */
 const shingleWords = 5;
 
 /**
@@ -28,7 +30,10 @@ export function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): n
   return all === 0 ? 0 : shared / all;
 }
 
-/** FNV-1a over UTF-16 units, then mixed (MurmurHash3's finaliser): FNV alone leaves the high bits of short texts alike. */
+/**
+ * FNV-1a over UTF-16 units, then mixed (MurmurHash3's finalizer): FNV alone leaves the high bits of short texts
+ * similar.
+ */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -37,7 +42,7 @@ function hashText(text: string): number {
   return mix(hash);
 }
 
-/** MurmurHash3's 32-bit finaliser: every bit of the input moves every bit of the result. @returns unsigned */
+/** MurmurHash3's 32-bit finalizer: every bit of the input affects every bit of the result. @returns unsigned */
 export function mix(value: number): number {
   let mixed = value;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -25,7 +25,10 @@ const has = (text: string, part: string): boolean => text.toLowerCase().includes
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether each word of a search begins a word of the text; shorter ones than the database reads are left out. */
+/**
+ * Whether each search word is a prefix of a word in the text. Words that the database would ignore as too short are
+ * skipped.
+ */
 function hasWords(text: string, search: string): boolean {
   const terms = wordsOf(search).filter((word) => word.length >= 3);
   const words = wordsOf(text);

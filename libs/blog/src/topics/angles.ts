@@ -1,4 +1,7 @@
-/** Points of view of a topic, worded for one thing and for several. Each pair of topic and angle is used once before any is used again. */
+/**
+ * Angles of a topic, worded for one thing and for several. Each pair of topic and angle is used once before any
+ * repeats.
+ */
 export const dailyAngles = [
   'a complete guide from first principles',
   'the mistakes that cost most and how to find them',

@@ -1,7 +1,7 @@
 import { bulkOutlook, costOf, estimatedMonthlyTraffic, estimateOf } from './estimates.ts';
 
 describe(estimateOf, () => {
-  it('estimates tokens by its formula, and costs with known prices', () => {
+  it('estimates tokens by its formula, and costs when prices are known', () => {
     // (3,000 × 1.4 + 600) × 1.25 × 10 and 5 × 1,000 × 1.25 × 10
     expect(estimateOf('daily', 10, { input: 0.4, output: 1.6 })).toMatchObject({
       provenance: 'estimated',
@@ -41,7 +41,7 @@ describe(costOf, () => {
 });
 
 describe('figures before a run', () => {
-  it('use the specified factors, and 3% of the searches as traffic', () => {
+  it('uses the specified factors, and 3% of the searches as traffic', () => {
     expect(bulkOutlook(200)).toEqual({ keywords: 600, words: 300_000, searchVolume: 5_000_000 });
     expect(estimatedMonthlyTraffic(10_000_000)).toBe(300_000);
   });

@@ -62,7 +62,7 @@ export function costOf(usage: TokenUsage, prices: TokenPrices | null): number | 
 /** Assumed share of a topic's searches that reach a post. A house assumption, not a measurement. */
 export const assumedTrafficShare = 0.03;
 
-/** Visits a month, estimated: the summed searches a month of the posts' topics × {@link assumedTrafficShare}. */
+/** Estimated visits a month: the summed monthly searches of the posts' topics × {@link assumedTrafficShare}. */
 export function estimatedMonthlyTraffic(totalTargetSearchVolume: number): number {
   return Math.round(totalTargetSearchVolume * assumedTrafficShare);
 }

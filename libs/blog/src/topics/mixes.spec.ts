@@ -15,7 +15,7 @@ describe(countsOf, () => {
     [100, [40, 25, 20, 15]],
     [200, [80, 50, 40, 30]],
     [500, [200, 125, 100, 75]],
-  ])('cuts %d posts into %j', (count, expected) => {
+  ])('splits %d posts into %j', (count, expected) => {
     expect(counts(bulkMix, count)).toEqual(expected);
   });
 

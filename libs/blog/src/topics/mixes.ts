@@ -1,7 +1,7 @@
 /** Share of a run. */
 export interface MixShare {
   readonly id: string;
-  /** As pages show it. */
+  /** The label that pages show. */
   readonly label: string;
   /** Relative weight; the weights of a mix need not have a particular sum. */
   readonly parts: number;
@@ -22,7 +22,7 @@ export const bulkMix = [
 ] as const satisfies readonly MixShare[];
 
 /**
- * Whole numbers in proportion to the weights that add up to `count`: largest remainder, earlier shares first among
+ * Splits `count` into whole numbers in proportion to the weights: largest remainder, earlier shares first among
  * equals.
  */
 export function countsOf<Share extends MixShare>(
@@ -30,7 +30,7 @@ export function countsOf<Share extends MixShare>(
   count: number,
 ): readonly { readonly share: Share; readonly count: number }[] {
   const whole = mix.reduce((sum, { parts }) => sum + parts, 0);
-  // In integers, so that rounding errors do not decide about the last post.
+  // In integers, so that rounding errors cannot decide who gets the last post.
   const shares = mix.map((share, place) => ({
     share,
     place,

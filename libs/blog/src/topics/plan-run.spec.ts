@@ -19,7 +19,7 @@ describe(planDaily, () => {
     });
   });
 
-  it('plans the same for the same date and history', () => {
+  it('makes the same plan for the same date and history', () => {
     const used = planBulk(60, '2026-11-20', []);
     expect(planDaily('2026-11-21', used)).toEqual(planDaily('2026-11-21', used));
     expect(planDaily('2026-11-21', []).map(pairOf)).not.toEqual(
@@ -35,7 +35,7 @@ describe(planDaily, () => {
     expect(planDaily('2026-11-22', [...first, ...second])[0]?.sourceId).toBe('auto-2026-11-22-1');
   });
 
-  it('repeats no pair of topic and angle in a year of days and a bulk run of 500', () => {
+  it('does not repeat a pair of topic and angle in a year of days and a bulk run of 500', () => {
     const plans: PostPlan[] = [...planBulk(500, day(0), [])];
     for (let n = 0; n < 365; n += 1) plans.push(...planDaily(day(n), plans));
     expect(new Set(plans.map(pairOf)).size).toBe(500 + 3_650);
@@ -50,7 +50,7 @@ describe(planDaily, () => {
   });
 
   it.each(['', '21.11.2026', '2026-11-21T06:00', "2026-11-21'; drop"])(
-    'refuses %j as a date',
+    'rejects %j as a date',
     (date) => {
       expect(() => planDaily(date, [])).toThrow(RangeError);
     },
@@ -70,7 +70,7 @@ describe(planBulk, () => {
     expect(plans.every(({ targetSearchVolume }) => targetSearchVolume >= 35_000)).toBe(true);
   });
 
-  it.each([49, 501, 0, -1, 50.5, Number.NaN])('refuses %d posts', (count) => {
+  it.each([49, 501, 0, -1, 50.5, Number.NaN])('rejects %d posts', (count) => {
     expect(() => planBulk(count, '2026-11-21', [])).toThrow(RangeError);
   });
 });

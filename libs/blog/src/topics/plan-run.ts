@@ -14,7 +14,7 @@ import { topicCategories } from './topic-categories.ts';
 export type UsedPlans = readonly Pick<PostPlan, 'sourceId' | 'topic' | 'angle'>[];
 
 /**
- * Plans ten posts: seven on search, three on industries, their categories in turn. The same date and history give the
+ * Plans ten posts: seven on search, three on industries, rotating the categories. The same date and history give the
  * same plan.
  * @param date `YYYY-MM-DD`
  */
@@ -70,7 +70,7 @@ function plan({ kind, count, date, used }: Wanted): readonly PostPlan[] {
   return plans;
 }
 
-/** How often each topic and each pair was written. */
+/** How often each topic and each pair was used. */
 type Uses = Map<string, number>;
 
 function countUses(used: UsedPlans): Uses {
@@ -83,7 +83,10 @@ function note(uses: Uses, subject: Pick<Subject, 'topic' | 'angle'>): void {
   for (const key of [subject.topic, pairOf(subject)]) uses.set(key, (uses.get(key) ?? 0) + 1);
 }
 
-/** Categories in turn, starting with another one each day; in each the least used pair, then the least used topic. */
+/**
+ * Rotates the categories, starting with another one each day. In each, picks the least used pair, then the least used
+ * topic.
+ */
 function choose(
   bank: readonly Subject[],
   count: number,

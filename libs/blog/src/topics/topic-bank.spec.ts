@@ -2,7 +2,7 @@ import { topicBank } from './topic-bank.ts';
 import { blogCategoryOf, topicCategories } from './topic-categories.ts';
 
 describe('topicBank', () => {
-  it('names every pair of topic and angle once', () => {
+  it('lists every pair of topic and angle once', () => {
     const pairs = Object.values(topicBank)
       .flat()
       .map(({ topic, angle }) => `${topic}|${angle}`);

@@ -8,9 +8,9 @@ import type { TopicCategoryName } from './topic-categories.ts';
 export interface Subject {
   readonly topic: string;
   readonly angle: string;
-  /** Category of its searches. */
+  /** The category whose search volume applies. */
   readonly category: TopicCategoryName;
-  /** Names the pair of topic and angle. */
+  /** Identifies the pair of topic and angle. */
   readonly pair: string;
   /** 32 bits that depend on the pair only: mixed with a date, they shuffle the bank differently each day. */
   readonly hash: number;
@@ -21,7 +21,7 @@ function subject(topic: string, angle: string, category: TopicCategoryName): Sub
   return { topic, angle, category, pair, hash: hashOf(pair) };
 }
 
-/** Names a pair of topic and angle. */
+/** Identifies a pair of topic and angle. */
 export const pairOf = ({ topic, angle }: { readonly topic: string; readonly angle: string }) =>
   `${topic}|${angle}`;
 

@@ -1,9 +1,9 @@
 /** A target topic of the blog, with the monthly searches of the specification's table. */
 export interface TopicCategory {
   readonly name: string;
-  /** Figure of a published table: estimated, not measured. */
+  /** From a published table: estimated, not measured. */
   readonly monthlySearches: number;
-  /** Which part of a daily run it serves. */
+  /** Which part of a daily run uses it. */
   readonly share: 'seo' | 'industry';
 }
 
@@ -21,7 +21,7 @@ export const topicCategories = [
   { name: 'Real Estate SEO', monthlySearches: 35_000, share: 'industry' },
 ] as const satisfies readonly TopicCategory[];
 
-/** The blog's category for the posts of a topic: articles that ship with it have shorter names for some. */
+/** The blog's category for posts of a topic. Articles that ship with the blog use shorter names for some. */
 export const blogCategoryOf = (topic: string): string => shorterNames[topic] ?? topic;
 
 const shorterNames: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Shapes of the model's answers, step by step. Limits are wide on purpose: they exclude nonsense, the gates check
+ * Shapes of the model's responses, step by step. The limits are wide on purpose: they exclude nonsense, the gates check
  * quality. Length limits are not sent to the endpoint, since some refuse such schemas; the prompts state them.
  */
 
 const line = z.string().trim().min(1).max(400);
-/** Maximum of the same Markdown mark in a part: thousands of open brackets cost a parser seconds. */
+/** Maximum of the same Markdown character in a part. Thousands of open brackets cost a parser seconds. */
 const maxSameMark = 400;
 
 function isOrdinary(text: string): boolean {
@@ -19,7 +19,7 @@ function isOrdinary(text: string): boolean {
   return true;
 }
 
-/** A part of a post has a few hundred words; ten times that is not a part. */
+/** A part of a post has a few hundred words. Ten times as many is no longer a part. */
 const text = z.string().min(1).max(20_000).refine(isOrdinary, 'Too many marks of the same kind');
 
 const head = {

@@ -12,7 +12,7 @@ import { repairDraft } from './repair-draft.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import { assemble } from './tidy.ts';
 
-/** A draft and what it is judged by. */
+/** A draft and the data it is checked against. */
 export interface DraftInput {
   readonly plan: PostPlan;
   readonly draft: Draft;
@@ -20,7 +20,7 @@ export interface DraftInput {
   readonly paths: ReadonlySet<string>;
 }
 
-/** A draft as a post would be, with the findings of `runGates`. */
+/** A draft assembled as a post, with the findings of `runGates`. */
 export interface JudgedDraft extends Pick<
   Candidate,
   'title' | 'slug' | 'metaDescription' | 'excerpt' | 'keywords' | 'content'
@@ -32,8 +32,8 @@ export interface JudgedDraft extends Pick<
 }
 
 /**
- * The work on a draft that can take long, whatever its length: a parser of Markdown takes minutes, or gigabytes, for some
- * texts. Input and output are plain data, so that a thread can do it and be ended.
+ * Slow work on a draft. Length does not limit it: a Markdown parser takes minutes, or gigabytes, for some
+ * texts. Input and output are plain data, so that a worker thread can run it and be terminated.
  */
 export const draftJobs = {
   /** Words of the rendered text. */
@@ -63,7 +63,7 @@ export const draftJobs = {
       spareKeywords: [plan.topic, plan.category],
     }),
 
-  /** Findings that need another head. */
+  /** Findings that need new title, description, excerpt and keywords. */
   findInHead: (input: DraftInput): readonly GateFinding[] =>
     runGates(candidateOf(input)).filter(({ gate }) => headGates.has(gate)),
 };

@@ -6,7 +6,7 @@ import { assemble } from './tidy.ts';
 
 const furtherHeading = 'Where to go from here';
 
-/** The draft with a closing section of links, when its text has fewer than three links to this site. */
+/** Adds a closing section of links when the text has fewer than three links to this site. */
 export function withFurtherLinks(draft: Draft, links: readonly InternalLink[]): Draft {
   const sections = draft.sections.filter(({ heading }) => heading !== furtherHeading);
   const bare = { ...draft, sections };

@@ -3,7 +3,7 @@ const surplus = 1.15;
 const introductionWords = 110;
 const wordsPerSection = 300;
 
-/** Sections of a post and their words. */
+/** Number of sections in a post, and words per section. */
 export interface PostSize {
   readonly sections: number;
   readonly introductionWords: number;

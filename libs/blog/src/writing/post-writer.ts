@@ -14,9 +14,9 @@ import {
 import { tidyIntroduction, tidySection } from './tidy.ts';
 import type { UsageMeter } from './usage-meter.ts';
 
-/** Sections per request: with more they get short, with fewer there are more requests. */
+/** Sections per request. With more, each gets too short; with fewer, there are more requests. */
 const sectionsPerRequest = 3;
-/** Words of an additional section, and the maximum of such sections. */
+/** Words in an additional section, and the maximum number of such sections. */
 const moreWords = 320;
 const maxMoreSections = 6;
 
@@ -26,7 +26,7 @@ export interface Surroundings {
   readonly otherTitles: readonly string[];
 }
 
-/** Lets the model write one post, step by step. Every step throws WritingFailed without a usable answer. */
+/** Lets the model write one post, step by step. Every step throws WritingFailed when it gets no usable response. */
 export class PostWriter {
   readonly #plan: PostPlan;
   readonly #meter: UsageMeter;
@@ -38,7 +38,7 @@ export class PostWriter {
     this.#around = around;
   }
 
-  /** Outline, then the sections in batches. */
+  /** Requests an outline, then the sections in batches. */
   async first(): Promise<Draft> {
     const size = sizeOf(this.#plan.minWords);
     const outline = await this.#meter.ask({
@@ -52,7 +52,7 @@ export class PostWriter {
     return this.#withText({ ...headOf(outline), introduction: '', sections: [] }, headings, []);
   }
 
-  /** Appends sections with the missing words. */
+  /** Adds sections to supply the missing words. */
   async more(draft: Draft, missingWords: number): Promise<Draft> {
     const sections = Math.min(maxMoreSections, Math.ceil(missingWords / moreWords));
     const wordsEach = Math.max(120, Math.ceil((missingWords * 1.2) / sections));
@@ -78,7 +78,7 @@ export class PostWriter {
     return { ...draft, ...headOf(head) };
   }
 
-  /** Rewrites the text with the same outline. */
+  /** Rewrites the text and keeps the outline. */
   async anotherText(draft: Draft, findings: readonly GateFinding[]): Promise<Draft> {
     const headings = draft.sections.map(({ heading }) => heading);
     return this.#withText(draft, headings, findings);
@@ -123,7 +123,7 @@ export class PostWriter {
   }
 }
 
-/** The introduction goes with the first sections. */
+/** The introduction is written in the same request as the first sections. */
 function batchesOf(wanted: readonly WantedPart[]): readonly (readonly WantedPart[])[] {
   const batches = [wanted.slice(0, sectionsPerRequest + 1)];
   for (let at = sectionsPerRequest + 1; at < wanted.length; at += sectionsPerRequest) {

@@ -7,7 +7,7 @@ const attack =
 const [plan] = planDaily('2026-11-21', []);
 
 describe('prompts', () => {
-  it('pass foreign text as data that cannot end its block', () => {
+  it('passes third-party text as data that cannot close its block', () => {
     if (!plan) throw new Error('There is no plan');
     const hostile = { ...plan, topic: attack, angle: attack };
     const draft = { title: attack, keywords: [attack], headings: [attack] };
@@ -25,7 +25,7 @@ describe('prompts', () => {
     expect(systemText).not.toContain('ignore the above');
   });
 
-  it('stay bounded for any length of material', () => {
+  it('stays bounded for any length of material', () => {
     if (!plan) throw new Error('There is no plan');
     const titles = Array.from({ length: 1_000 }, () => 'x'.repeat(10_000));
     const prompt = outlinePrompt({ ...plan, topic: 'x'.repeat(100_000) }, sizeOf(3_000), titles);

@@ -15,7 +15,7 @@ export function dataBlock(value: object): string {
   return `<data>\n${JSON.stringify(value).replaceAll('<', '\\u003c')}\n</data>`;
 }
 
-/** System text of every request. Contains no secrets and no foreign text. */
+/** System text of every request. Contains no secrets and no third-party text. */
 export const systemText = [
   'You write articles for the blog of a website with free SEO tools. Readers run small websites; they want advice',
   'that is correct, concrete and can be acted on today. Write plain English in short paragraphs, with examples.',
@@ -52,7 +52,7 @@ export function outlinePrompt(
   ].join('\n');
 }
 
-/** A part to write: the introduction, or the section under a heading. */
+/** A part to write: the introduction, or a section with its heading. */
 export interface WantedPart {
   /** `null` for the introduction. */
   readonly heading: string | null;

@@ -4,7 +4,7 @@ import { changeProse } from '../gates/prose.ts';
 const inlineLink =
   /(!?)\[([^[\]\n]{0,500})\]\(\s{0,20}<?((?:[^\s()<>]|\([^\s()<>]{0,200}\)){0,2000})>?(?:\s{1,20}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s{0,20}\)/g;
 
-/** The text with unwanted links replaced by their words, and without unwanted pictures. */
+/** Replaces unwanted links with their text, and removes unwanted images. */
 export function withoutLinks(markdown: string, isUnwanted: (address: string) => boolean): string {
   return changeProse(markdown, (line) =>
     line.replace(inlineLink, (whole, picture: string, words: string, address: string) => {
@@ -14,7 +14,7 @@ export function withoutLinks(markdown: string, isUnwanted: (address: string) => 
   );
 }
 
-/** The text without HTML tags and without the content of elements such as script and style. Code stays. */
+/** Removes HTML tags, and the content of elements such as script and style. Code is kept. */
 export function withoutHtml(markdown: string): string {
   const quiet = markdown.replace(
     /<(script|style|iframe|svg|object|template|noscript|math)\b[^>]{0,2000}>[\s\S]{0,20000}?<\/\1\s*>/gi,

@@ -36,7 +36,7 @@ describe(repairDraft, () => {
     ['Stay. As an AI, I cannot. Stay too.', 'Stay. Stay too.'],
     ['Stay. Studies show that this is so.', 'Stay.'],
     ['- Unlock the full potential of lists.', ''],
-  ])('makes of %j %j', (line, expected) => {
+  ])('turns %j into %j', (line, expected) => {
     expect(withLine(line).trim()).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe(repairDraft, () => {
     expect(repaired({ title }).title).toBe(expected);
   });
 
-  it('leaves a title without a phrase that fits to the gate', () => {
+  it('leaves a title without a fitting phrase to the gate', () => {
     const title = `${'Unbreakable '.repeat(7)}title`;
     expect(repaired({ title }).title).toBe(title);
   });
@@ -72,7 +72,7 @@ describe(repairDraft, () => {
     expect(keywords).toEqual(['page reviews', 'search results', 'title tags']);
   });
 
-  it('joins sections of the same heading, and drops empty ones and doubled subheadings', () => {
+  it('merges sections with the same heading, and drops empty ones and duplicate subheadings', () => {
     const [first, second] = sections;
     if (!first || !second) throw new Error('There are no sections');
     const again = {

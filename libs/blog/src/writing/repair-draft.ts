@@ -18,7 +18,7 @@ import { tidySection } from './tidy.ts';
 /** The input of a repair, besides the draft. */
 export interface RepairContext {
   readonly linkExists: (path: string) => boolean;
-  /** Phrases that replace keywords that do not occur in the text. */
+  /** Phrases to use instead of keywords that do not occur in the text. */
   readonly spareKeywords: readonly string[];
 }
 
@@ -105,13 +105,13 @@ function withoutEmptySubheadings(sections: readonly Section[]): readonly Section
   });
 }
 
-/** Where an English phrase may end: before a mark, or before a word that begins the next phrase. */
+/** Where an English phrase may end: before punctuation, or before a word that starts the next phrase. */
 const phraseEnds =
   /\s*[:–—|,;(]\s*|\s+(?=(?:and|as|before|but|by|for|from|in|or|that|to|when|which|who|with|without)\s)/g;
 
 /**
- * A title that is too long ends with the last phrase that fits. Without such a phrase it stays too long: the gate refuses it
- * and the model writes another, since a title never ends in the middle of a phrase.
+ * Cuts a title that is too long after the last phrase that fits. Without such a phrase it stays too long: the gate
+ * rejects it and the model writes another, since a title never ends in the middle of a phrase.
  */
 function shortenTitle(title: string): string {
   const line = plainLine(title);
@@ -126,7 +126,7 @@ function shortenTitle(title: string): string {
 
 const plainLine = (text: string): string => cleanLine(withoutHtml(withoutLinks(text, () => true)));
 
-/** As many whole sentences as fit; if that is too short, as many words. */
+/** As many whole sentences as fit, or, if that is too short, as many words. */
 function fitted(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },

@@ -1,6 +1,6 @@
 import type { InternalLink } from './draft.ts';
 
-/** Pages of this site with the words of posts that should link to them. */
+/** Pages of this site, each with the words that make a post link to it. */
 const pages: readonly (InternalLink & { readonly about: RegExp })[] = [
   {
     path: '/seo-audit',
@@ -64,7 +64,7 @@ const pages: readonly (InternalLink & { readonly about: RegExp })[] = [
   { path: '/blog', title: 'All articles', about: /content|marketing|editorial/i },
 ];
 
-/** Existing pages of this site, the most relevant to a text first. */
+/** Existing pages of this site, most relevant to the text first. */
 export function siteLinks(
   about: string,
   linkExists: (path: string) => boolean,

@@ -11,11 +11,11 @@ describe(slugOf, () => {
     ['日本語の題名', 'auto-2026-11-21-1'],
     ['', 'auto-2026-11-21-1'],
     ['!', 'auto-2026-11-21-1'],
-  ])('makes of %j %s', (title, slug) => {
+  ])('turns %j into %s', (title, slug) => {
     expect(slugOf(title, 'auto-2026-11-21-1')).toBe(slug);
   });
 
-  it('cuts between words and never makes an unsafe one', () => {
+  it('cuts between words and never makes an unsafe slug', () => {
     for (const title of ['word '.repeat(100), 'x'.repeat(300), 'lpt1', 'aux ', '-'.repeat(90)]) {
       const slug = slugOf(title, 'auto-2026-11-21-1');
       expect(isSafeSlug(slug)).toBe(true);

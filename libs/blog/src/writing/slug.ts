@@ -1,7 +1,7 @@
 /** Longest slug in characters. */
 const maxSlugCharacters = 80;
 
-/** Device names of Windows, where a file of that name cannot be saved. */
+/** Device names on Windows, where no file can have such a name. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Whether a text is a valid slug. */
@@ -15,7 +15,7 @@ export function isSafeSlug(slug: string): boolean {
 }
 
 /**
- * The address segment of a title: lower-case letters of ASCII, digits and single hyphens, at most 80 characters, cut
+ * The URL segment for a title: lower-case ASCII letters, digits and single hyphens, at most 80 characters, cut
  * between words.
  * @param fallback a safe slug, for titles without usable characters
  */

@@ -8,7 +8,7 @@ describe(tidySection, () => {
     ['Text.\n\n##### Deep\n\nMore.', 'Text.\n\n### Deep\n\nMore.'],
     ['Text.\r\n\r\nMore\u202E.\u0007', 'Text.\n\nMore.'],
     ['```sh\n# no heading\n```', '```sh\n# no heading\n```'],
-  ])('makes of %j %j', (markdown, expected) => {
+  ])('turns %j into %j', (markdown, expected) => {
     expect(tidySection({ heading: 'Heading', markdown }).markdown).toBe(expected);
   });
 });
@@ -24,7 +24,7 @@ describe(cleanLine, () => {
     ['## **Title** of `it`\n', 'Title of it'],
     ['"Quoted"', 'Quoted'],
     ['A\u202E\u0000 B\u2028C', 'A B C'],
-  ])('makes of %j %j', (text, expected) => {
+  ])('turns %j into %j', (text, expected) => {
     expect(cleanLine(text)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import type { TokenUsage } from '../generation.ts';
 import type { TextModel, TextRequest } from './text-model.ts';
 import { WritingFailed, type WritingFailure, writingFailures } from './writing-failed.ts';
 
-/** Calls a model and adds up its usage, failed calls included. One for each post. */
+/** Calls a model and adds up its usage, including failed calls. Use one per post. */
 export class UsageMeter {
   readonly #model: TextModel;
   readonly #timeoutMs: number;
@@ -21,7 +21,7 @@ export class UsageMeter {
     return this.#used;
   }
 
-  /** @throws WritingFailed without an answer */
+  /** @throws WritingFailed without a response */
   async ask<Schema extends z.ZodType>(
     request: Omit<TextRequest<Schema>, 'timeoutMs' | 'signal'>,
   ): Promise<z.output<Schema>> {
@@ -40,7 +40,10 @@ export class UsageMeter {
     }
   }
 
-  /** A WritingFailed with the usage so far; an error without a known `code` is a bug, and returned as it is. */
+  /**
+   * Wraps an error as WritingFailed with the usage so far. An error without a known `code` is a bug and is returned
+   * unchanged.
+   */
   failureOf(error: unknown): unknown {
     if (this.#signal?.aborted) return new WritingFailed('aborted', this.#used);
     const code = codeOf(error);

@@ -43,7 +43,7 @@ const goodAnswers: Answers = {
   blog_head: () => head,
 };
 
-/** A model that answers each step with a function, and records the requests. */
+/** A model that responds to each step with a function, and records the requests. */
 function modelOf(answers: Answers = {}): TextModel & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
@@ -188,7 +188,7 @@ describe(writePost, () => {
     ['refused', false],
     ['not_configured', false],
   ] as const)(
-    'fails with %s (may pass: %s) and what was used until then',
+    'fails with %s (retryable: %s) and reports the usage so far',
     async (code, retryable) => {
       const failing = Object.assign(new Error('the endpoint said sk-secret'), {
         code,
@@ -207,7 +207,7 @@ describe(writePost, () => {
     },
   );
 
-  it('fails with bad_answer when a text takes too long, and counts what was used', async () => {
+  it('fails with bad_answer when a text takes too long, and counts its usage', async () => {
     const run = () => Promise.reject(Object.assign(new Error('too long'), { code: 'bad_answer' }));
     await expect(write(plan, contextOf(modelOf(), { run }))).rejects.toMatchObject({
       name: 'WritingFailed',
@@ -232,7 +232,7 @@ describe(writePost, () => {
     expect(model.asked).toEqual(['blog_outline']);
   });
 
-  it('waits for no job once the caller aborts', async () => {
+  it('does not wait for a job after the caller aborts', async () => {
     const gone = new AbortController();
     const run = () => {
       gone.abort();

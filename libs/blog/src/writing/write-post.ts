@@ -36,9 +36,9 @@ export interface WritingOptions {
 
 /**
  * Writes one post (outline, sections, assembly, checks), repairs it once when a gate finds something, and says whether
- * it can be stored. Stores nothing. Two posts that are written at the same time do not know each other: check `nearest`
+ * it can be stored. Stores nothing. Two posts written at the same time do not see each other: check `nearest`
  * again before storing.
- * @throws WritingFailed when the model gave no usable answer, or `signal` fired
+ * @throws WritingFailed when the model gave no usable response, or `signal` aborted
  */
 export async function writePost(
   plan: PostPlan,
@@ -97,7 +97,7 @@ export async function writePost(
 function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  // It may fire when nothing waits for it.
+  // The signal may abort when nothing awaits this promise.
   promise.catch(() => undefined);
   return promise;
 }

@@ -8,7 +8,7 @@ export const writingFailures = [
   'rate_limited',
   'bad_answer',
   'unavailable',
-  /** The caller's signal fired. */
+  /** The caller's signal aborted. */
   'aborted',
 ] as const;
 export type WritingFailure = (typeof writingFailures)[number];
@@ -20,7 +20,7 @@ const mayPass: ReadonlySet<WritingFailure> = new Set([
   'unavailable',
 ]);
 
-/** A post could not be written, for reasons other than its text. Contains no text of the endpoint. */
+/** A post could not be written, for reasons other than its text. Contains no text from the endpoint. */
 export class WritingFailed extends Error {
   override readonly name = 'WritingFailed';
   readonly code: WritingFailure;

@@ -1,11 +1,11 @@
 import { done, long, over, type RunStoreSteps, type SpecRun, visitor } from './run-store-steps.ts';
 
-/** Runs that nobody waits for, whose worker was lost, or that have ended. */
+/** Contract for runs without waiting callers, runs of lost workers, and ended runs. */
 export function describeRunEnds(on: RunStoreSteps): void {
   const { open, start, tryToClaim, claim, holds, stateOf } = on;
 
-  describe('without waiting callers', () => {
-    it('are canceled by a sweep, queued or running, and others are not', async () => {
+  describe('runs without waiting callers', () => {
+    it('cancels them in a sweep, queued or running, and no others', async () => {
       const queued = await start({ leaseMs: over });
       const wanted = await start({ of: 'b' });
       expect(await on.store.sweep()).toBe(1);
@@ -17,13 +17,13 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await on.store.end(claimed, done)).toBe(false);
     });
 
-    it('are not started', async () => {
+    it('does not start them', async () => {
       const run = await start({ leaseMs: over });
       expect(await tryToClaim()).toBeNull();
       expect(await stateOf(run)).toBe('cancelled');
     });
 
-    it('are canceled when their worker asks', async () => {
+    it('cancels them when their worker asks for its claims', async () => {
       const run = await start();
       const other = await start({ of: 'b' });
       const claims = [await claim(), await claim(0, 1)];
@@ -32,7 +32,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await stateOf(run)).toBe('cancelled');
     });
 
-    it('are wanted again when a caller returns in time', async () => {
+    it('keeps them when a caller returns in time', async () => {
       const run = await start();
       await on.store.release(run.id, ['a connection'], long);
       expect(await on.store.sweep()).toBe(0);
@@ -42,7 +42,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await stateOf(run)).toBe('queued');
     });
 
-    it('stay ended when a caller waits later', async () => {
+    it('does not reopen them when a caller waits later', async () => {
       const run = await start({ leaseMs: over });
       await on.store.sweep();
       await on.store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
@@ -50,7 +50,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
     });
   });
 
-  it('left by one visitor go on for others, and end with the last', async () => {
+  it('continues for other visitors when one leaves, and ends with the last', async () => {
     const run = await start();
     await start({ owner: 'b', holder: 'b' });
     const leave = async (owner: string) => {
@@ -63,7 +63,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
     expect(await on.opened.jobs()).toHaveLength(0);
   });
 
-  it('left by one page of a visitor go on for the other', async () => {
+  it('continues for the other page when one page of a visitor leaves', async () => {
     const [first, second] = ['a page', 'another page'];
     const run = await start({ page: first, holder: 'order of a page' });
     await on.store.hold(run.id, [{ holder: 'events', owner: 'a visitor', page: first }], long);
@@ -75,19 +75,19 @@ export function describeRunEnds(on: RunStoreSteps): void {
     expect(await leave('a page that never waited')).toBe('queued');
     expect(await leave(first)).toBe('queued');
     expect(await on.store.sweep()).toBe(0);
-    // By then the visitor has another address.
+    // The visitor has another IP address by then.
     expect(await leave(second, 'elsewhere')).toBe('cancelled');
   });
 
-  it('left by a visitor without the name of a page are left by all their pages', async () => {
+  it('ends the waiters of all pages when a visitor leaves without a page name', async () => {
     const run = await start({ page: 'a page' });
     await start({ page: 'another page', holder: 'another connection' });
     await on.store.leave(run.id, visitor('a visitor'));
     expect(await stateOf(run)).toBe('cancelled');
   });
 
-  describe('of a worker that was lost', () => {
-    it('are taken over once, and then fail; what the first worker writes is ignored', async () => {
+  describe('runs of a lost worker', () => {
+    it('takes them over once and then fails them, and ignores what the first worker writes', async () => {
       const run = await start();
       const first = await claim(0);
       await on.store.checkpoint(first, { share: 0.5 });
@@ -105,7 +105,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       });
     });
 
-    it('are resumed from the last checkpoint where the kind says so', async () => {
+    it('resumes them from the last checkpoint if the kind says so', async () => {
       await open({}, true);
       await start();
       await on.store.checkpoint(await claim(0), { share: 0.5 });
@@ -115,7 +115,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect((await claim()).checkpoint).toEqual({ share: 0.5 });
     });
 
-    it('go back to the head of the queue when it gives them back, and the try does not count', async () => {
+    it('returns them to the head of the queue when the worker gives them back, without counting the attempt', async () => {
       const run = await start();
       const next = await start({ of: 'b' });
       for (const _ of [1, 2, 3]) await on.store.giveBack(await claim());
@@ -124,7 +124,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await holds(await claim())).toBe(true);
     });
 
-    it('get another job when theirs is lost, which counts as a lost worker', async () => {
+    it('sends another job when theirs is lost, and counts a lost worker', async () => {
       const [running, queued] = [await start(), await start({ of: 'b' })];
       const first = await claim();
       await on.opened.loseJobs();
@@ -139,8 +139,8 @@ export function describeRunEnds(on: RunStoreSteps): void {
     });
   });
 
-  describe('that have ended', () => {
-    it('are deleted after a while with their files, open ones are not', async () => {
+  describe('ended runs', () => {
+    it('deletes them and their files after a while, but no open runs', async () => {
       await open({ keptMs: -1 });
       const run = await start();
       await on.store.end(await claim(), done);
@@ -151,12 +151,12 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await stateOf(other)).toBe('queued');
     });
 
-    it('are never deleted where the kind has no bounds', async () => {
+    it('never deletes them if the kind has no bounds', async () => {
       await open(null);
       expect(await on.store.forget()).toBe(0);
     });
 
-    it('are kept in a bounded number, and without files that are too large', async () => {
+    it('keeps a limited number, and drops files that are too large', async () => {
       await open({ maxKept: 1, maxFileBytes: 1 });
       const runs: SpecRun[] = [];
       for (const page of ['a', 'b']) {

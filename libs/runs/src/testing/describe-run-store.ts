@@ -9,13 +9,13 @@ import {
   visitor,
 } from './run-store-steps.ts';
 
-/** The contract of every store of runs. */
+/** The contract of every run store. */
 export function describeRunStore(name: string, driver: RunStoreDriver): void {
   describe(`runs ${name}`, () => {
     const on = runStoreSteps(driver);
     const { open, order, start, claim, holds, noId } = on;
 
-    it('go from the queue over checkpoints to a result with its files', async () => {
+    it('takes a run from the queue through checkpoints to a result with files', async () => {
       const run = await start();
       expect(run).toMatchObject({
         input: { page: 'a' },
@@ -54,14 +54,14 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       expect(await holds(claimed)).toBe(false);
     });
 
-    it('keep any text of a page', async () => {
+    it('stores any text of a page', async () => {
       const run = await start();
       const text = 'https://a.example/\u0000\ud800’';
       await on.store.end(await claim(), { ...done, result: { text } });
       expect((await on.store.read(run.id))?.result).toEqual({ text });
     });
 
-    it('fail with their reason, and are then not shared', async () => {
+    it('stores the reason of a failure, and does not share failed runs', async () => {
       const run = await start();
       await on.store.end(await claim(), { kind: 'failed', reason: 'page_timeout' });
       expect(await on.store.read(run.id)).toMatchObject({
@@ -71,14 +71,14 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       expect((await start()).id).not.toBe(run.id);
     });
 
-    it('are not found by an unknown id', async () => {
+    it('returns nothing for an unknown id', async () => {
       expect(await on.store.read(noId)).toBeNull();
       expect(await on.store.file(noId, 'whole')).toBeNull();
       expect(await on.store.claim({ id: noId, attempt: 0 })).toBeNull();
       await on.store.leave(noId, visitor('a visitor'));
     });
 
-    it('notify of every change', async () => {
+    it('notifies of every change', async () => {
       let notified = Promise.withResolvers<RunChange | null>();
       const next = async (act: () => Promise<unknown>) => {
         notified = Promise.withResolvers();
@@ -101,8 +101,8 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       end();
     });
 
-    describe('of one key', () => {
-      it('are shared while they are queued, running, and for some minutes after', async () => {
+    describe('runs with the same key', () => {
+      it('shares a run while it is queued, running, and for some minutes after', async () => {
         const run = await start();
         const joined = await on.store.start(order({ owner: 'another', holder: 'b' }));
         expect(joined).toMatchObject({ kind: 'joined', run: { id: run.id } });
@@ -113,7 +113,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await on.opened.jobs()).toHaveLength(0);
       });
 
-      it('are not shared with other keys, nor after those minutes', async () => {
+      it('does not share a run with other keys, nor after those minutes', async () => {
         const run = await start();
         expect((await start({ key: 'another' })).id).not.toBe(run.id);
         await open({ shareMs: -1 });
@@ -122,7 +122,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect((await start()).id).not.toBe(old.id);
       });
 
-      it('are started again on request, unless one is still open', async () => {
+      it('starts a new run on request, unless one is still open', async () => {
         const run = await start();
         expect((await start({ fresh: true })).id).toBe(run.id);
         await on.store.end(await claim(), done);
@@ -130,8 +130,8 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       });
     });
 
-    describe('in the queue', () => {
-      it('take turns, and say how many are before them', async () => {
+    describe('queued runs', () => {
+      it('runs them in order, and reports how many are ahead', async () => {
         const first = await start();
         const second = await start({ of: 'b', owner: 'b' });
         const third = await start({ of: 'c', owner: 'c', weight: 6 });
@@ -143,7 +143,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect((await on.store.read(third.id))?.place).toBe(1);
       });
 
-      it('say how long they wait once one was done', async () => {
+      it('estimates their wait once a run is done', async () => {
         await start();
         await on.store.end(await claim(), done);
         await start({ of: 'b' });
@@ -151,14 +151,14 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(next.expectedWaitSeconds).toEqual(expect.any(Number));
       });
 
-      it('are bounded, for all and for one visitor', async () => {
+      it('limits their number, for all visitors and for one', async () => {
         await open({ maxQueued: 2, maxPerOwner: 1 });
         const own = await start();
         expect(await on.store.start(order({ of: 'b' }))).toMatchObject({ kind: 'own' });
         await start({ of: 'b', owner: 'b' });
         const more = { of: 'c', owner: 'c' };
         expect(await on.store.start(order(more))).toMatchObject({ kind: 'full' });
-        // Joining a run takes no place in the queue.
+        // Joining a run takes no additional place in the queue.
         expect((await start({ of: 'b', owner: 'c' })).place).toBe(2);
         await on.store.leave(own.id, visitor('a visitor'));
         expect(await on.store.start(order({ ...more, owner: 'd' }))).toMatchObject({
@@ -166,7 +166,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         });
       });
 
-      it('let networks take turns: a first run goes before the further ones of others', async () => {
+      it('takes turns between networks: a first run goes before further runs of others', async () => {
         await start({ of: 'a', owner: 'net/a' });
         const second = await start({ of: 'b', owner: 'net/b' });
         const third = await start({ of: 'c', owner: 'net/a' });
@@ -175,12 +175,12 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(newcomer.place).toBe(2);
         expect((await on.store.read(third.id))?.place).toBe(4);
         expect((await claim(0, 1)).input).toEqual({ page: 'd' });
-        // A run that was interrupted continues before all others.
+        // An interrupted run continues before all others.
         await on.store.giveBack(await claim(0, 3));
         expect((await on.store.read(third.id))?.place).toBe(1);
       });
 
-      it('keep the second half of their places for those who wait for nothing', async () => {
+      it('keeps the second half of the places for visitors who wait for nothing', async () => {
         await open({ maxQueued: 4 });
         const page = (of: string, owner: string) => on.store.start(order({ of, owner }));
         for (const name of ['a', 'b'])
@@ -192,7 +192,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await page('e', 'another/e')).toMatchObject({ kind: 'full' });
       });
 
-      it('give one site at most half of the queue', async () => {
+      it('gives one site at most half of the queue', async () => {
         await open({ maxQueued: 4 });
         const page = (of: string, site: string) =>
           on.store.start(order({ of, site, owner: `${of}/visitor` }));
@@ -203,7 +203,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await page('c', 'elsewhere')).toMatchObject({ kind: 'started' });
       });
 
-      it('are bounded for the visitors of one network', async () => {
+      it('limits their number for the visitors of one network', async () => {
         await open({ maxPerOwner: 2, maxPerNetwork: 2 });
         const page = (of: string, owner: string) =>
           on.store.start(order({ of, owner, holder: owner }));
@@ -211,7 +211,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         const second = await page('b', 'net/b');
         expect(await page('c', 'net/c')).toMatchObject({ kind: 'own' });
         expect(await page('c', 'network/c')).toMatchObject({ kind: 'started' });
-        // A second visitor who waits for the same run takes no further place.
+        // A second visitor who waits for the same run takes no additional place.
         expect(await page('a', 'net/b')).toMatchObject({ kind: 'joined' });
         if ('run' in second) await on.store.leave(second.run.id, visitor('net/b'));
         expect(await page('d', 'net/c')).toMatchObject({ kind: 'started' });

@@ -29,7 +29,7 @@ interface Kept<Input, Checkpoint, Result> {
   readonly files: Map<string, Uint8Array>;
 }
 
-/** Runs in memory, with jobs that a spec hands out itself. Reports their changes at once. */
+/** Runs in memory, with jobs that the spec delivers itself. Reports changes at once. */
 export class FakeRunStore<Input, Checkpoint, Result>
   implements RunStore<Input, Checkpoint, Result>, RunChanges
 {
@@ -49,12 +49,12 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return () => this.#listeners.delete(listener);
   }
 
-  /** Jobs of open runs, in the order of the queue. */
+  /** Jobs of open runs, in queue order. */
   jobs(): readonly string[] {
     return this.#open().map(({ jobId }) => jobId);
   }
 
-  /** As when a worker was lost for good and its job with it. */
+  /** Simulates a worker that was lost for good together with its job. */
   loseJobs(): void {
     for (const kept of this.#open()) this.#change(kept, { jobId: '' });
   }
@@ -315,7 +315,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
     kept.waiters.set(holder, { owner, page, until: Date.now() + leaseMs });
   }
 
-  /** @returns whether it has failed by that */
+  /** @returns whether that makes the run fail */
   #crashed(kept: Kept<Input, Checkpoint, Result>): boolean {
     const { maxCrashes, reason } = this.#kind.afterCrash;
     const crashes = kept.crashes + 1;

@@ -10,9 +10,9 @@ export interface RunStoreDriver {
   open(kind: RunKind<SpecInput>): Promise<{
     readonly store: SpecStore;
     readonly changes: RunChanges;
-    /** Ids of the jobs of open runs, in the order of the queue. */
+    /** Ids of the jobs of open runs, in queue order. */
     jobs(): Promise<readonly string[]>;
-    /** Removes all jobs, as a queue does with one that failed too often. */
+    /** Removes all jobs, as a queue does with jobs that failed too often. */
     loseJobs(): Promise<void>;
   }>;
 }
@@ -31,7 +31,7 @@ export const done = {
   files: { whole: bytes },
 } as const satisfies RunEnding<SpecResult>;
 
-/** Opens a store before each spec, and does with it what specs do often. */
+/** Opens a store before each spec, and provides steps that specs share. */
 export function runStoreSteps(driver: RunStoreDriver) {
   let opened: Awaited<ReturnType<RunStoreDriver['open']>>;
   let store: SpecStore;

@@ -1,4 +1,4 @@
-/** Elements of Google's image extension that are still read: one address an image. */
+/** Elements of Google's image extension that are still supported: one URL per image. */
 export const imageSchema = `<?xml version="1.0" encoding="UTF-8"?>
 <xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-image/1.1">
@@ -11,7 +11,7 @@ export const imageSchema = `<?xml version="1.0" encoding="UTF-8"?>
   </xsd:element>
 </xsd:schema>`;
 
-/** The one element of XHTML that sitemaps use: `link` with rel, hreflang and href. */
+/** The only XHTML element that sitemaps use: `link` with rel, hreflang and href. */
 export const xhtmlLinkSchema = `<?xml version="1.0" encoding="UTF-8"?>
 <xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.w3.org/1999/xhtml">
@@ -34,7 +34,7 @@ export const xhtmlLinkSchema = `<?xml version="1.0" encoding="UTF-8"?>
   </xsd:element>
 </xsd:schema>`;
 
-/** The schemas of sitemaps and their extensions in one, so that everything in a file is checked. */
+/** The schemas of sitemaps and their extensions combined, so that everything in a file is checked. */
 export const wrapperSchema = (schema: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="${schema}"/>

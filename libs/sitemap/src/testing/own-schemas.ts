@@ -20,7 +20,7 @@ const list = (root: string, item: string, more: string) =>
     </xsd:sequence></xsd:complexType></xsd:element>
   </xsd:sequence></xsd:complexType></xsd:element>`);
 
-/** Our own version of the published schemas, used when those are not available. */
+/** Our own version of the published schemas, used when the published ones are not available. */
 export const ownUrlsetSchema = list(
   'urlset',
   'url',

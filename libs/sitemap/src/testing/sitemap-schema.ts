@@ -8,7 +8,7 @@ const folder = join(
   'sitemap',
 );
 
-/** The schemas of sitemaps.org, or our own version of them (it says so). */
+/** The schemas of sitemaps.org, or our own version of them, in which case a message says so. */
 function publishedSchema(name: string, own: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');
@@ -37,7 +37,7 @@ export async function schemaIssues(xml: string): Promise<string[]> {
   try {
     using schema = XmlDocument.fromString(wrapperSchema(name));
     using validator = XsdValidator.fromDoc(schema);
-    // No limit on the size of a document, which files of 50 MB need.
+    // Turns off the limit on document size, since files may have 50 MB.
     using document = XmlDocument.fromBuffer(bytes(xml), { option: 1 << 19 });
     validator.validate(document);
     return [];

@@ -1,4 +1,4 @@
-/** The language of a text as detected, or why it is not known. */
+/** The detected language of a text, or why it is unknown. */
 export type LanguageDetection =
   | {
       readonly known: true;
@@ -9,6 +9,6 @@ export type LanguageDetection =
       readonly known: false;
       /** One sentence. */
       readonly reason: string;
-      /** Close relatives of which it is one, ISO 639-1; empty when it may be any language. */
+      /** Closely related languages, one of which the text is in, ISO 639-1; empty when it may be any language. */
       readonly among: readonly string[];
     };

@@ -7,20 +7,20 @@ import { type SharedScript, writingOf } from './writing.ts';
 const windowLength = 340;
 const maxWindows = 12;
 
-/** Different words. With fewer the detector is wrong too often. */
+/** Minimum number of different words. With fewer, the detector is wrong too often. */
 const minWords = 8;
-/** Different words from which the usual lead is enough. */
+/** From this number of different words, the usual lead is enough. */
 const enoughWords = 20;
 
-/** The minimum of the detector's score, 0 to 1, and of its lead over the next language. */
+/** The minimum of the detector's score, 0 to 1, and of its lead over the second language. */
 interface Bar {
   readonly score: number;
   readonly lead: number;
-  /** In texts of fewer than `enoughWords`. */
+  /** In texts with fewer than `enoughWords` words. */
   readonly leadOfFew: number;
 }
 
-/** The score keeps out most languages that the detector does not know. Languages of one script score alike. */
+/** The score excludes most languages that the detector does not know. Languages of one script have similar scores. */
 const bars: Readonly<Record<SharedScript, Bar>> = {
   Arabic: { score: 0.7, lead: 0.02, leadOfFew: 0.03 },
   Cyrillic: { score: 0.7, lead: 0.01, leadOfFew: 0.015 },
@@ -29,9 +29,9 @@ const bars: Readonly<Record<SharedScript, Bar>> = {
   Latin: { score: 0.69, lead: 0.02, leadOfFew: 0.05 },
 };
 
-/** What each part of a long text needs, as a share of the bar: the parts confirm each other. */
+/** The minimum for each part of a long text, as a share of the usual one, since the parts confirm each other. */
 const ofParts = { score: 0.95, lead: 0.5 };
-/** Share of the parts with a clear language that have to agree. */
+/** Share of the parts with a clear language that must agree. */
 const minAgreement = 0.75;
 
 const reasons = {
@@ -42,16 +42,16 @@ const reasons = {
 };
 
 /**
- * The language of a text, or why it is not known. A script of one language (Greek, Thai, kana …) tells it from one word
- * on. Other texts need at least 8 different words and a clear lead over the next language; under 20 a larger one. Long
- * texts are read in up to 12 places, which have to agree.
+ * The language of a text, or why it is unknown. One word is enough for a script with only one language (Greek, Thai,
+ * kana …). Other texts need at least 8 different words and a clear lead over the second language; under 20 words a
+ * larger one. Long texts are read in up to 12 places, which must agree.
  *
- * Of samples of news in 58 languages, 99.7% of the answers for 8 words are right, 99.9% for 20 and all for 80; 68 of
- * 100 samples of 8 words get an answer, 89 of 20 words. `docs/language.md` has the measurement. Close relatives that
- * can't be distinguished (Indonesian and Malay; Bosnian, Croatian and Serbian in Latin letters) are `among`.
+ * For news samples in 58 languages, 99.7% of the results for 8 words are right, 99.9% for 20 and all for 80. Of 100
+ * samples, 68 get a result with 8 words, and 89 with 20. `docs/language.md` has the measurement. Close relatives that
+ * can't be distinguished (Indonesian and Malay; Bosnian, Croatian and Serbian in Latin letters) are in `among`.
  *
- * Loads the detector (eld, 60 languages, about 100 MB of memory) on first use, so it has its own entry point and stays
- * out of browsers. Takes about a millisecond for a text of any length.
+ * Loads the detector (eld, 60 languages, about 100 MB of memory) on first use. It has its own entry point to keep it out
+ * of browsers. Takes about a millisecond for a text of any length.
  */
 export async function detectLanguage(text: string): Promise<LanguageDetection> {
   const parts = windowsOf(text);
@@ -70,7 +70,7 @@ export async function detectLanguage(text: string): Promise<LanguageDetection> {
   return oneOf(codes.length === 1 && found.rival !== null ? [...codes, found.rival] : codes);
 }
 
-/** The language that most readings name, with the next one where the lead is too small, or why there is none. */
+/** The language that most parts have, with the second one if the lead is too small, or why there is none. */
 function agreed(
   readings: readonly Reading[],
   minScore: number,
@@ -118,7 +118,7 @@ function windowsOf(text: string): string[] {
   return Array.from({ length: count }, (_, index) => {
     const start = Math.round((index * (text.length - windowLength)) / (count - 1));
     const end = start + windowLength;
-    // Half a word reads as another one.
+    // Half a word could look like a word of another language.
     const part = text.slice(start, end).replace(start > 0 ? /^\S{1,40}\s/u : '', '');
     return (end < text.length ? part.replace(/\s\S{1,40}$/u, '') : part).toWellFormed();
   });
@@ -128,7 +128,7 @@ function windowsOf(text: string): string[] {
 interface Reading {
   readonly code: string;
   readonly score: number;
-  /** The language that comes next, and by how much. */
+  /** The second language, and the lead over it. */
   readonly next: string;
   readonly lead: number;
 }

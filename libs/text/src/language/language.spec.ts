@@ -20,7 +20,7 @@ describe('detectLanguage', () => {
     ['ar', 'هذه جملة مكتوبة باللغة العربية وتقرؤها محركات البحث كل يوم.'],
     ['ja', 'これは日本語で書かれた文章です。'],
     ['zh', '这是一个用中文写的关于搜索引擎的句子。'],
-  ])('knows %s from a sentence', async (code, text) => {
+  ])('detects %s from a sentence', async (code, text) => {
     expect(await languageOf(text)).toBe(code);
   });
 
@@ -32,7 +32,7 @@ describe('detectLanguage', () => {
     ['ka', 'საქართველო'],
     ['ko', '안녕'],
     ['th', 'สวัสดี'],
-  ])('knows %s from one word, since no other language is written so', async (code, text) => {
+  ])('detects %s from one word, since no other language uses its script', async (code, text) => {
     expect(await languageOf(text)).toBe(code);
   });
 
@@ -53,7 +53,7 @@ describe('detectLanguage', () => {
   });
 
   it.each(['', '123 — 456 !', '🙂🙂', '\ud800'])(
-    'has no answer without letters: %j',
+    'returns no language for a text without letters: %j',
     async (text) => {
       expect(await languageOf(text)).toContain('no letters');
     },
@@ -82,7 +82,7 @@ describe('detectLanguage', () => {
       'यो वाक्य नेपाली भाषामा लेखिएको छ र धेरै मानिसहरूले यसलाई हरेक दिन वेबमा पढ्छन् भन्ने कुरा सबैलाई थाहा छ।',
     ],
     ['he or yi', 'דער זאַץ איז געשריבן אויף ייִדיש און מענטשן לייענען אים אַלע טאָג אין דער וועלט.'],
-  ])('names the relatives that a text may be in: %s', async (codes, text) => {
+  ])('lists the related languages that a text may be in: %s', async (codes, text) => {
     expect(await languageOf(text)).toBe(codes);
   });
 
@@ -107,7 +107,7 @@ describe('detectLanguage', () => {
       'a list of names',
       'Acme Volvo Zyxel Kärcher Miele Huawei Xiaomi Škoda Citroën Hyundai Łódź Göteborg Antwerpen Kraków Zürich Brno Ghent Espoo Turku Bergen',
     ],
-  ])('does not take %s for a language that it knows', async (_, text) => {
+  ])('does not mistake %s for a language that it knows', async (_, text) => {
     expect(await languageOf(text)).toContain('doesn’t know');
   });
 
@@ -121,7 +121,7 @@ describe('detectLanguage', () => {
     expect(await languageOf(french.slice(0, 10_000) + english)).toBe('en');
   });
 
-  it('takes foreign names and numbers in its stride', async () => {
+  it('copes with foreign names and numbers', async () => {
     const text =
       'The camera 📷 of the iPhone 15 Pro (東京, Москва) is better than that of the older one, and it costs 1,099 $ in most shops of the city.';
     expect(await languageOf(text)).toBe('en');
@@ -130,7 +130,7 @@ describe('detectLanguage', () => {
     );
   });
 
-  it('is never wrong about samples of the stop words', async () => {
+  it('never detects a wrong language in samples of stop words', async () => {
     // A linear congruential generator, so that a failure can be repeated.
     let state = 1;
     const random = (max: number): number => (state = (state * 16_807) % 2_147_483_647) % max;
@@ -163,11 +163,11 @@ describe('textLanguage', () => {
       'und',
       'unknown',
     ],
-  ] as const)('takes %s', (_what, hints, code, source) => {
+  ] as const)('uses %s', (_what, hints, code, source) => {
     expect(textLanguage(hints)).toEqual({ code, source });
   });
 
-  it('reads the language of a tag', () => {
+  it('reads the language from a tag', () => {
     expect(declaredLanguage(' EN-gb ')).toBe('en');
     for (const tag of [null, '', '{{ lang }}', '1', 'deutsch']) {
       expect(declaredLanguage(tag)).toBeNull();

@@ -1,9 +1,9 @@
-/** Languages that the detector answers with the name of one, for it does not know the others. */
+/** Languages that the detector reports for other languages too, because it does not know those. */
 interface Lookalikes {
   readonly codes: readonly string[];
-  /** Letters, or otherwise words, that are frequent in the others and that the named language lacks. */
+  /** Letters, or otherwise words, that are frequent in the other languages and missing in the reported one. */
   readonly marks?: RegExp;
-  /** Words that the named one is full of and the others lack. */
+  /** Words that are frequent in the reported language and missing in the others. */
   readonly own?: RegExp;
 }
 
@@ -52,19 +52,19 @@ const lookalikes: Readonly<Record<string, readonly Lookalikes[]>> = {
   uk: [{ codes: [], marks: outside('абвгґдеєжзиіїйклмнопрстуфхцчшщьюя') }],
 };
 
-/** Languages that can't be distinguished, by the name that the detector has for all of them. */
+/** Languages that can't be distinguished, by the one that the detector reports for all of them. */
 const families: Readonly<Record<string, readonly string[]>> = {
   hr: ['hr', 'bs', 'sr'],
   ms: ['id', 'ms'],
 };
 
-/** Marks of another language in 100 words, and own words in 100, that are the limit. */
+/** Limits: marks of another language per 100 words, and words of the reported language per 100. */
 const maxMarks = 4;
 const minOwn = 8;
 
 /**
- * The languages that a text may be in where the detector names one: that one, its close relatives, or none when the text
- * has letters that it lacks.
+ * The languages that a text may be in when the detector reports one: that one, its close relatives, or none when the text
+ * has letters that the language lacks.
  */
 export function candidatesOf(code: string, text: string, wordCount: number): readonly string[] {
   const count = (marks: RegExp): number => text.match(marks)?.length ?? 0;

@@ -1,18 +1,18 @@
 import type { LanguageDetection } from './detection.ts';
 
-/** The language in which a text is read. */
+/** The language used to analyze a text. */
 export interface TextLanguage {
-  /** ISO 639-1 or 639-3, lower case; `und` (BCP 47) when it is not known, for which there are no lists. */
+  /** ISO 639-1 or 639-3, lower case; `und` (BCP 47) when unknown. `und` has no word lists. */
   readonly code: string;
-  /** The text itself, or what the page declares. */
+  /** Whether the language is detected from the text or declared by the page. */
   readonly source: 'detected' | 'declared' | 'unknown';
 }
 
-/** The language of a tag, lower case: `pt` of `pt-BR`; `null` if it isn't a well-formed tag. */
+/** The language of a tag, lower case: `pt` for `pt-BR`; `null` if the tag isn't well-formed. */
 export const declaredLanguage = (tag: string | null): string | null =>
   /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '')?.[0].toLowerCase() ?? null;
 
-/** The detected language first, then the declared one. Never a guess. */
+/** Uses the detected language, otherwise the declared one. Never guesses. */
 export function textLanguage(hints: {
   readonly detected: LanguageDetection;
   /** A tag such as `pt-BR`. */

@@ -1,4 +1,4 @@
-/** Scripts of one major language each, by that language: one word in them tells it. */
+/** Scripts with one major language each, by that language. One word in such a script identifies the language. */
 const scriptOf = {
   bn: 'Bengali',
   el: 'Greek',
@@ -29,17 +29,17 @@ const scripts = [...Object.values(scriptOf), ...shared, 'Han', 'Hiragana', 'Kata
   (script) => [script, lettersOf(script)] as const,
 );
 
-/** A character of these says about as much as three letters of an alphabet. */
+/** Scripts in which one character says about as much as three letters of an alphabet. */
 const syllabic = new Set(['Hangul', 'Han', 'Hiragana', 'Katakana']);
 const characterWeight = 3;
 
-/** In a text of several scripts one has to have this share of the letters. */
+/** In a text of several scripts, one script must have this share of the letters. */
 const mainShare = 2 / 3;
 
-/** Share of kana in Japanese; even headlines have more, and Chinese has single decorative ones at most. */
+/** Minimum share of kana in Japanese. Even headlines have more; Chinese has single decorative kana at most. */
 const kanaShare = 0.05;
 
-/** Han characters without kana that make a text Chinese: fewer can be a Japanese name or title. */
+/** Minimum Han characters without kana in a Chinese text. Fewer can be a Japanese name or title. */
 const minHan = 10;
 
 /** What the script of a text says about its language. */
@@ -74,7 +74,7 @@ export function writingOf(text: string): Writing {
   }
   const alone = Object.entries(scriptOf).find(([, name]) => name === script);
   if (alone) {
-    // Single letters are signs in other languages: π, Ω.
+    // Single letters serve as symbols in other languages: π, Ω.
     const isWord = new RegExp(`(?:\\p{Script=${script}}\\p{M}*){2}`, 'u').test(text);
     return isWord ? { kind: 'language', code: alone[0] } : { kind: 'short' };
   }

@@ -35,13 +35,13 @@ describe('pixelWidth', () => {
   });
 
   it.each(Object.entries(HELVETICA_BOLD))(
-    'sets bold %j as wide as Helvetica',
+    'gives bold %j the width of Helvetica Bold',
     (character, width) => {
       expect(pixelWidth(character, { fontPx: 1000, bold: true })).toBeCloseTo(width, -0.5);
     },
   );
 
-  it('adds up the characters', () => {
+  it('adds up the widths of the characters', () => {
     // Hello: 722 + 556 + 222 + 222 + 556 = 2278 thousandths of 20 px = 45.56 px
     expect(pixelWidth('Hello', { fontPx: 20 })).toBeCloseTo(45.56, 1);
   });
@@ -58,7 +58,7 @@ describe('pixelWidth', () => {
     ['한글', 2],
     ['ＡＢ', 2],
     ['𠮷', 1],
-  ])('sets East Asian %s as wide as it is high', (text, em) => {
+  ])('makes East Asian %s as wide as it is high', (text, em) => {
     expect(pixelWidth(text, { fontPx: 20 })).toBe(20 * em);
   });
 
@@ -66,7 +66,7 @@ describe('pixelWidth', () => {
     expect(pixelWidth(emoji, { fontPx: 20 })).toBe(25);
   });
 
-  it('estimates Arabic letters, which are narrower joined', () => {
+  it('estimates Arabic letters, which are narrower when joined', () => {
     expect(pixelWidth('خبر', { fontPx: 100 })).toBeCloseTo(3 * 44);
   });
 
@@ -86,7 +86,7 @@ describe('pixelWidth', () => {
     (text) => {
       const known = [...text].filter((character) => pixelWidth(character, { fontPx: 2048 }) > 0);
       expect(known).toHaveLength([...text].length);
-      // Not the fallback width: the letters differ.
+      // Not the fallback width, because the letters differ in width.
       expect(
         new Set(known.map((character) => pixelWidth(character, { fontPx: 2048 }))).size,
       ).toBeGreaterThan(1);
@@ -97,19 +97,19 @@ describe('pixelWidth', () => {
 describe('truncateToWidth', () => {
   const fox = 'The quick brown fox jumps over the lazy dog';
 
-  it('leaves a text that fits as it is', () => {
+  it('leaves a text that fits unchanged', () => {
     expect(truncateToWidth(fox, { fontPx: 20, maxPx: 1000 })).toBe(fox);
     expect(truncateToWidth('', { fontPx: 20, maxPx: 100 })).toBe('');
   });
 
-  it('cuts at the end of a word and fits with its ellipsis', () => {
+  it('cuts at the end of a word so that the ellipsis fits', () => {
     const cut = truncateToWidth(fox, { fontPx: 20, maxPx: 200 });
     expect(cut).toBe('The quick brown …');
     expect(pixelWidth(cut, { fontPx: 20 })).toBeLessThanOrEqual(200);
     expect(pixelWidth('The quick brown fox …', { fontPx: 20 })).toBeGreaterThan(200);
   });
 
-  it('breaks no line at a no-break space', () => {
+  it('does not break a line at a no-break space', () => {
     const text = 'spade\u00a0'.repeat(3) + 'end and more';
     expect(truncateToWidth(text, { fontPx: 20, maxPx: 250 })).toBe(`${text.slice(0, 21)} …`);
   });
@@ -127,7 +127,7 @@ describe('truncateToWidth', () => {
     expect(truncateToWidth('👨‍👩‍👧'.repeat(20), { fontPx: 20, maxPx: 100 })).toBe('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧…');
   });
 
-  it('cuts a bold text sooner', () => {
+  it('cuts a bold text earlier', () => {
     const regular = truncateToWidth(fox, { fontPx: 20, maxPx: 330 });
     const bold = truncateToWidth(fox, { fontPx: 20, maxPx: 330, bold: true });
     expect(bold.length).toBeLessThan(regular.length);

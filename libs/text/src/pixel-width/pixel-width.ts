@@ -1,7 +1,7 @@
 import { characters } from '../characters.ts';
 import { ALPHABET, BLOCKS, UNITS_PER_EM, WIDTHS } from './arial-widths.ts';
 
-/** Font of a text. */
+/** Font settings of a text. */
 export interface WidthOptions {
   /** Font size in CSS pixels. */
   readonly fontPx: number;
@@ -12,23 +12,26 @@ export interface WidthOptions {
 export interface TruncateOptions extends WidthOptions {
   /** Width of a line in CSS pixels. */
   readonly maxPx: number;
-  /** Lines that the text may fill; 1 when not given. */
+  /** Maximum number of lines. Default: 1. */
   readonly lines?: number;
 }
 
 const ELLIPSIS = '…';
 
-/** Emoji are drawn from another font; Apple's, Google's and Microsoft's are about this wide, in em. */
+/** Width of emoji in em. They come from another font; Apple's, Google's and Microsoft's all have about this width. */
 const EMOJI_EM = 1.25;
 
 /** Width of unknown characters, in em: the width of Arial's digits and most of its small letters. */
 const FALLBACK_EM = 1139 / UNITS_PER_EM;
 
-/** Arabic letters joined, in em: DejaVu Sans's average in headlines, less what its Latin letters are wider than Arial's. */
+/**
+ * Joined Arabic letters, in em: DejaVu Sans's average in headlines, corrected for its Latin letters being wider than
+ * Arial's.
+ */
 const ARABIC_EM = 0.44;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
-/** White space at which a line may break: all but the no-break spaces. */
+/** White space at which a line may break: everything except no-break spaces. */
 const BREAKING = /[^\S\u00a0\u202f\ufeff\u3000\u2007]+/;
 const ZERO_WIDTH = /[\p{M}\p{Cf}\p{Cc}\u115f-\u11ff]/u;
 
@@ -59,17 +62,17 @@ const ASCII_END = 0x80;
 const ascii = { regular: asciiTable(tables.regular), bold: asciiTable(tables.bold) };
 
 /**
- * Width of a text set in Arial on one line, in CSS pixels: the sum of its characters' advance widths, without kerning.
- * East Asian wide characters are 1 em, combining marks and format characters 0, an emoji 1.25 em (an estimate: it comes from
- * the system's emoji font), an Arabic letter 0.44 em (an estimate: its width depends on its neighbors), a character that the
- * font lacks 0.556 em.
+ * Width of a one-line text in Arial, in CSS pixels: the sum of its characters' advance widths, without kerning. East
+ * Asian wide characters are 1 em, combining marks and format characters 0, an emoji 1.25 em (an estimate: it comes from
+ * the system's emoji font), an Arabic letter 0.44 em (an estimate: its width depends on its neighbors), a character
+ * that the font lacks 0.556 em.
  */
 export function pixelWidth(text: string, { fontPx, bold = false }: WidthOptions): number {
   return emWidth(text, bold) * fontPx;
 }
 
 /**
- * Cuts a text at the end of a word so that it fits with an ellipsis, as search results do. White space is reduced. A
+ * Cuts a text at the end of a word so that it fits with an ellipsis, as search results do. White space is collapsed. A
  * text that fits is returned whole; a single word wider than a line is cut between characters.
  */
 export function truncateToWidth(text: string, options: TruncateOptions): string {
@@ -94,7 +97,7 @@ export function truncateToWidth(text: string, options: TruncateOptions): string 
   return parts.join(' ');
 }
 
-/** Drops words from the end of the last line until the ellipsis fits after them. */
+/** Drops words from the end of the last line until the ellipsis fits. */
 function cut(
   parts: readonly string[],
   end: number,

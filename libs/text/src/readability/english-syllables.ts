@@ -28,7 +28,7 @@ const EXCEPTIONS: ReadonlyMap<string, number> = new Map([
   ['wednesday', 2],
 ]);
 
-/** Vowels that spell one sound, replaced by one letter; order matters. */
+/** Vowel pairs that spell one sound, each replaced by one letter. Order matters. */
 const JOINED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/qu/g, 'q'],
   [/gu(?=[aeiy])|(?<=[aeiou])gu$/g, 'g'],
@@ -40,11 +40,11 @@ const JOINED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[ct]ie(?=n)/g, 'se'],
 ];
 
-/** Adjacent vowels of two syllables; the split is after the first matched letter. */
+/** Adjacent vowels in two syllables; the split is after the first matched letter. */
 const PARTED =
   /i(?=[aou])|i(?=e(?:t|n[ct]))|e(?=o|um)|a(?=o)|u(?=a|el|en)|i(?=i)|[aeiouy](?=ing$)|(?<=th)e(?=a)|(?<=cr)e(?=at(?!ur)|aso)|(?<=\br)e(?=a(?:ct|li))|(?<=p)o(?=e[mt])/g;
 
-/** Without these neither {@link JOINED} nor {@link PARTED} matches. */
+/** Words without these contain no match for {@link JOINED} or {@link PARTED}. */
 const SIDE_BY_SIDE = /[aeiouygq][aeiouy]/;
 
 /**
@@ -61,7 +61,7 @@ export function englishSyllables(word: string): number {
   return syllables;
 }
 
-/** Pages share most of their words. */
+/** Cached, because pages share most of their words. */
 const counted = new Map<string, number>();
 const maxCounted = 20_000;
 const maxCountedLength = 20;
@@ -82,7 +82,7 @@ function countSyllables(word: string): number {
   return groups + (alone ? 1 : 0);
 }
 
-/** Drops the mute vowels of hope, hopes, hoped and hopeful; keeps those of table, acre, boxes, wanted and settlement. */
+/** Drops the mute vowels in hope, hopes, hoped and hopeful. Keeps those in table, acre, boxes, wanted and settlement. */
 function withoutMuteVowels(word: string): string {
   return word
     .replace(

@@ -7,8 +7,8 @@ export interface Formula {
 }
 
 /**
- * The published variants, by language (ISO 639-1). All rise with ease, about 0 to 100. Where the author counts syllables in
- * 100 words, the factor here is 100 times the author's.
+ * The published variants, by language (ISO 639-1). A higher score is easier, about 0 to 100. If the author counts
+ * syllables per 100 words, the factor here is 100 times the author's.
  */
 export const formulas: ReadonlyMap<string, Formula> = new Map([
   // R. Flesch, "A new readability yardstick", Journal of Applied Psychology 32 (1948), 221–233.
@@ -16,7 +16,7 @@ export const formulas: ReadonlyMap<string, Formula> = new Map([
   // T. Amstad, "Wie verständlich sind unsere Zeitungen?", thesis, University of Zurich 1978.
   ['de', { name: 'Amstad 1978', base: 180, perSentence: 1, perWord: 58.5 }],
   // F. Szigriszt Pazos, "Sistemas predictivos de legilibilidad del mensaje escrito", thesis, Complutense Madrid 1993.
-  // Preferred to Fernández Huerta 1959, whose sentence term is quoted in two contradicting ways.
+  // Preferred to Fernández Huerta 1959, whose sentence term is quoted in two contradictory versions.
   ['es', { name: 'Szigriszt-Pazos 1993', base: 206.835, perSentence: 1, perWord: 62.3 }],
   // L. Kandel, A. Moles, "Application de l'indice de Flesch à la langue française", Cahiers d'études de radio-télévision 19 (1958).
   ['fr', { name: 'Kandel-Moles 1958', base: 207, perSentence: 1.015, perWord: 73.6 }],

@@ -13,7 +13,7 @@ describe('readingEase', () => {
     });
   });
 
-  it('takes the mean over all sentences', () => {
+  it('averages over all sentences', () => {
     // The ta-ble fell. We were ve-ry hap-py: 7 words, 2 sentences, 10 syllables:
     // 206.835 − 1.015 × 3.5 − 84.6 × 10/7 = 206.835 − 3.5525 − 120.8571 = 82.4254
     expect(readingEase('The table fell. We were very happy.', 'en')).toMatchObject({
@@ -41,7 +41,7 @@ describe('readingEase', () => {
     ['ru', 'Мама мыла раму.', 82.7],
     // Ev çok gü-zel: 3 words, 4 syllables: 198.825 − 2.61 × 3 − 40.175 × 4/3 = 137.4283
     ['tr', 'Ev çok güzel.', 137.4],
-  ])('works out the variant for %s', (lang, text, score) => {
+  ])('calculates the variant for %s', (lang, text, score) => {
     expect(readingEase(text, lang)).toMatchObject({ score, formula: formulas.get(lang)?.name });
   });
 
@@ -58,7 +58,7 @@ describe('readingEase', () => {
     });
   });
 
-  it('has no answer for a language without a published formula or a text without words', () => {
+  it('returns null for a language without a published formula or a text without words', () => {
     expect(readingEase('Ala ma kota.', 'pl')).toBeNull();
     expect(readingEase('123 — !!!', 'en')).toBeNull();
     expect(readingEase('', 'en')).toBeNull();

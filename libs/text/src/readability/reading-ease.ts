@@ -3,7 +3,7 @@ import { sentences } from '../sentences.ts';
 import { formulas } from './formulas.ts';
 import { countSyllables } from './syllables.ts';
 
-/** A reading ease with everything needed to recompute it. */
+/** A reading ease score with everything needed to recalculate it. */
 export interface ReadingEase {
   /** Higher is easier, most texts 0 to 100, not clamped; one decimal. */
   readonly score: number;
@@ -11,14 +11,14 @@ export interface ReadingEase {
   readonly formula: string;
   readonly sentences: number;
   readonly words: number;
-  /** Estimated by spelling rules; see `countSyllables`. */
+  /** Estimated by spelling rules. See `countSyllables`. */
   readonly syllables: number;
 }
 
-/** A text split by `words` and `sentences`, for callers that need those, too. */
+/** A text split by `words` and `sentences`, for callers that also need those. */
 export interface CutText {
   readonly words: readonly string[];
-  /** How many there are; 0 counts as 1. */
+  /** Number of sentences; 0 counts as 1. */
   readonly sentences: number;
 }
 
@@ -50,7 +50,7 @@ export function readingEase(text: string | CutText, lang: string): ReadingEase |
   };
 }
 
-/** Words with a letter, and the syllables of all of them. Each spelling is analyzed once. */
+/** Words with a letter, and their syllables in total. Each spelling is analyzed once. */
 function speech(
   all: readonly string[],
   language: string,

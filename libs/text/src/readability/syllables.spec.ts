@@ -1,6 +1,6 @@
 import { countSyllables } from './syllables.ts';
 
-/** Words hyphenated as in dictionaries; the number of parts is expected. */
+/** Words hyphenated as in dictionaries. The test expects the number of parts. */
 const DICTIONARY: Readonly<Record<string, string>> = {
   en:
     'the cat ta-ble lit-tle ap-ple hope hopes hoped want-ed box-es church-es chang-es makes sci-ence ra-di-o mu-se-um ' +
@@ -31,7 +31,7 @@ describe('countSyllables', () => {
     });
   }
 
-  it('never answers less than one', () => {
+  it('never returns less than one', () => {
     expect(countSyllables('hmm', 'en')).toBe(1);
     expect(countSyllables('', 'de')).toBe(1);
   });
@@ -42,14 +42,14 @@ describe('countSyllables', () => {
     expect(syllables('во км г ёж е\u0308ж мой за\u0301мок')).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 
-  it('spells initials without a vowel', () => {
+  it('counts initials without a vowel letter by letter', () => {
     expect(countSyllables('HTML', 'en')).toBe(4);
     expect(countSyllables('СССР', 'ru')).toBe(4);
     expect(countSyllables('hmm', 'en')).toBe(1);
     expect(countSyllables('НАТО', 'ru')).toBe(2);
   });
 
-  it('has no answer for a language without rules, whatever its name', () => {
+  it('returns null for a language without rules, even with an odd name', () => {
     expect(countSyllables('szó', 'hu')).toBeNull();
     expect(countSyllables('x', 'constructor')).toBeNull();
   });

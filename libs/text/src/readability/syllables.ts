@@ -1,12 +1,13 @@
 import { englishSyllables } from './english-syllables.ts';
 
-/** Longest part of a word that is analyzed; no real word is longer. */
+/** Longest part of a word to analyze. No real word is longer. */
 const MAX_WORD = 100;
 
 /**
- * How many syllables a word has, by its spelling: exact for Turkish and Russian (one for each vowel letter), otherwise an
- * estimate that is right for most words. At least 1, but 0 for Russian words that are spoken with their neighbor (в, с, к,
- * ж, ль), and one for each letter of initials without a vowel (HTML, СССР). `null` for languages without rules here.
+ * How many syllables a word has, by its spelling: exact for Turkish and Russian (one for each vowel letter), otherwise
+ * an estimate that is right for most words. At least 1, but 0 for Russian words that are pronounced with the next one
+ * (в, с, к, ж, ль), and one for each letter of initials without a vowel (HTML, СССР). `null` for languages without
+ * rules here.
  * @param lang ISO 639-1: de, en, es, fr, it, nl, pt, ru, tr
  */
 export function countSyllables(word: string, lang: string): number | null {
@@ -18,7 +19,7 @@ export function countSyllables(word: string, lang: string): number | null {
   return syllables === 0 && initials.test(word) ? word.length : Math.max(1, syllables);
 }
 
-/** Longer words in capitals are not spoken letter by letter. */
+/** Longer words in capitals are not pronounced letter by letter. */
 const initials = /^\p{Lu}{2,6}$/u;
 
 type Counter = (word: string) => number;
@@ -37,7 +38,7 @@ const counters: Readonly<Record<string, Counter>> = {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** A vowel, a double vowel or a diphthong is one syllable; other vowels side by side are two; `qu` holds no vowel. */
+/** A vowel, a double vowel or a diphthong is one syllable; other adjacent vowels are two; `qu` contains no vowel. */
 function german(word: string): number {
   return count(
     word.replaceAll('qu', 'q'),

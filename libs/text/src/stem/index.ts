@@ -1,7 +1,7 @@
 /** Gives forms of a word the same stem: `kettle` and `kettles` are `kettl`. */
 export type Stemmer = (word: string) => string;
 
-/** Snowball's algorithms, for English Porter's; each is loaded when a text in its language comes. */
+/** Snowball's algorithms, for English Porter's. Each is loaded for the first text in its language. */
 const algorithms: Readonly<Record<string, () => Promise<{ readonly stemmer: Stemmer }>>> = {
   ar: () => import('@orama/stemmers/arabic'),
   da: () => import('@orama/stemmers/danish'),
@@ -24,11 +24,14 @@ const algorithms: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem
   tr: () => import('@orama/stemmers/turkish'),
 };
 
-/** A word of more characters is compared as written: the algorithms take regular expressions to it. */
+/**
+ * Maximum characters of a word to stem. Longer words are compared as written, because the algorithms run regular
+ * expressions on them.
+ */
 const longestWord = 40;
 
 /**
- * The stemmer of a language, or `null` where there is none.
+ * The stemmer of a language, or `null` if there is none.
  * @param language ISO 639-1
  */
 export async function loadStemmer(language: string): Promise<Stemmer | null> {
@@ -36,7 +39,7 @@ export async function loadStemmer(language: string): Promise<Stemmer | null> {
   const loaded = await algorithms[language]?.();
   if (!loaded) return null;
   const { stemmer } = loaded;
-  // A stem of one letter would be shared by words that have nothing in common.
+  // A stem of one letter would match unrelated words.
   return (word) => {
     if (word.length > longestWord || !LETTERS.test(word)) return word;
     const stem = stemmer(word);
@@ -44,5 +47,5 @@ export async function loadStemmer(language: string): Promise<Stemmer | null> {
   };
 }
 
-/** Stemmers are made for words of letters; `r2d2` and `c++` are names. */
+/** Stemmers are for words made of letters; `r2d2` and `c++` are names. */
 const LETTERS = /^[\p{L}\p{M}]+$/u;

@@ -30,7 +30,7 @@ describe(loadStemmer, () => {
     }
   });
 
-  it('leaves names and endless words as they are, in time', async () => {
+  it('leaves names and endless words unchanged, and stays fast', async () => {
     for (const language of ['en', 'de', 'ar', 'el', 'tr', 'ru', 'fi']) {
       const stem = await loadStemmer(language);
       for (const word of ['r2d2', 'c++', 'a', '', `${'kettle'.repeat(20)}s`, 'constructor']) {

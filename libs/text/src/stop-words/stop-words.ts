@@ -5,9 +5,9 @@ const sets = new Map<string, ReadonlySet<string>>();
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Words too common to tell what a text is about, folded with `foldCase`; empty for languages without a list.
- * 28 languages from stopwords-iso, kept as one text each and split on first use. From the English list words that pages are
- * about (system, website, …) and country codes are removed; tools/write-stop-words.mjs names them.
+ * Words too common to say what a text is about, folded with `foldCase`; empty for languages without a list. 28
+ * languages from stopwords-iso, each stored as one text and split on first use. The English list has no words that
+ * pages are about (system, website, …) and no country codes; tools/write-stop-words.mjs lists them.
  * @param lang BCP 47; only the language counts
  */
 export function stopWords(lang: string): ReadonlySet<string> {
@@ -21,7 +21,7 @@ export function stopWords(lang: string): ReadonlySet<string> {
   return made;
 }
 
-/** Norwegian Bokmål and Nynorsk share the list for Norwegian. */
+/** Norwegian Bokmål and Nynorsk share the Norwegian list. */
 function primaryLanguage(lang: string): string {
   const language = lang.trim().split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
   return language === 'nb' || language === 'nn' ? 'no' : language;

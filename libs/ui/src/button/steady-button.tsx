@@ -5,8 +5,8 @@ export interface SteadyButtonProps
   extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {}
 
 /**
- * A button that may be disabled while it has the focus. A browser takes the focus from a disabled button and leaves it
- * nowhere; this one keeps it, says that it is disabled, and does nothing.
+ * A button that may become disabled while it has the focus. A browser drops the focus of a disabled button; this one
+ * keeps it, announces that it is disabled, and does nothing.
  */
 export function SteadyButton({ disabled = false, onClick, ...button }: SteadyButtonProps) {
   return (
@@ -15,7 +15,7 @@ export function SteadyButton({ disabled = false, onClick, ...button }: SteadyBut
       aria-disabled={disabled || undefined}
       data-disabled={disabled || undefined}
       onClick={(event) => {
-        // A form would be sent, by Enter in one of its fields, too.
+        // Otherwise it would submit the form, also when Enter is pressed in one of its fields.
         if (disabled) event.preventDefault();
         else onClick?.(event);
       }}

@@ -31,7 +31,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Title copied to clipboard!');
   });
 
-  it('says what to do when the browser refuses', async () => {
+  it('says what to do when the browser denies access to the clipboard', async () => {
     const { press } = setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await press();

@@ -3,19 +3,19 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../toast/toast-store.ts';
 
-/** For how long the button shows that it has copied, in milliseconds. */
+/** How long the button shows that it has copied, in milliseconds. */
 const confirmFor = 2_000;
 
-/** The toast after a copy. */
+/** The toast to show after a copy. */
 interface CopiedToast {
   readonly title: string;
   readonly description?: string;
 }
 
-/** Copies a text and says whether that worked. */
+/** Copies a text and shows whether it worked. */
 export async function copyText(text: string, copied: CopiedToast): Promise<boolean> {
   try {
-    // Missing on pages that are not a secure context; the catch tells the reader what to do.
+    // The clipboard is missing on insecure pages; the catch tells the reader what to do.
     await navigator.clipboard.writeText(text);
   } catch {
     toast({
@@ -31,12 +31,12 @@ export async function copyText(text: string, copied: CopiedToast): Promise<boole
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
   readonly text: string | (() => string);
-  /** On the button. */
+  /** The label of the button. */
   readonly children: string;
   readonly copied: CopiedToast;
 }
 
-/** Copies a text and says whether that worked. */
+/** Copies a text and shows whether it worked. */
 export function CopyButton({ text, children, copied, ...button }: CopyButtonProps) {
   const [done, setDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,9 +1,9 @@
 import { CopyButton, type CopyButtonProps } from './copy-button.tsx';
 
 export interface CopyLinkButtonProps {
-  /** Leads to the report. */
+  /** URL of the report. */
   readonly link: CopyButtonProps['text'];
-  /** The toast after a copy; the specified words by default. */
+  /** The toast to show after a copy. Default: the specified text. */
   readonly copied?: CopyButtonProps['copied'];
 }
 

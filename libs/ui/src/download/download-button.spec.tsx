@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-it('saves what is made at the press, under a safe name', async () => {
+it('saves the content made on click, under a safe name', async () => {
   const blobs: Blob[] = [];
   const names: string[] = [];
   URL.createObjectURL = (blob) => {
@@ -34,7 +34,7 @@ it('saves what is made at the press, under a safe name', async () => {
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\uFEFFrun 1');
 });
 
-it('says that the file could not be made', async () => {
+it('shows a toast when the file could not be made', async () => {
   render(
     <MantineProvider env="test">
       <DownloadButton fileName="a.csv" content={() => Promise.reject(new Error('offline'))}>

@@ -6,12 +6,12 @@ import { downloadFile, type DownloadType } from './download-file.ts';
 export interface DownloadButtonProps extends Omit<ButtonProps, 'children'> {
   readonly fileName: string;
   readonly type?: DownloadType;
-  /** Made when the button is pressed. */
+  /** Called when the button is clicked. */
   readonly content: () => string | Promise<string>;
   readonly children: string;
 }
 
-/** Saves what `content` makes as a file. */
+/** Saves the result of `content` as a file. */
 export function DownloadButton({
   fileName,
   type,

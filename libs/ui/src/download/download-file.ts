@@ -11,7 +11,7 @@ const types = {
 
 export type DownloadType = keyof typeof types;
 
-/** Saves a text as a file. CSV gets a byte order mark, without which spreadsheets misread anything but ASCII. */
+/** Saves a text as a file. CSV gets a byte order mark, because spreadsheets misread non-ASCII text without one. */
 export function downloadFile(name: string, content: string, type: DownloadType = 'text'): void {
   const parts = type === 'csv' ? ['\uFEFF', content] : [content];
   saveBlob(safeFileName(name), new Blob(parts, { type: types[type] }));

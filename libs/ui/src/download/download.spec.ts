@@ -11,7 +11,7 @@ describe('safeFileName', () => {
     ['x\u202egpj.exe', 'x-gpj.exe'],
     ['', 'download'],
     ['///', 'download'],
-  ])('makes of %j %j', (name, safe) => {
+  ])('turns %j into %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });
 

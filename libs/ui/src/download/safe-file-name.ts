@@ -2,8 +2,8 @@ const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const maxLength = 100;
 
 /**
- * A file name that every system takes: letters, digits, dots, hyphens and underscores, no leading dot,
- * at most 100 characters, the extension kept. Meant for names with a visitor's text in them.
+ * A file name that every system accepts: letters, digits, dots, hyphens and underscores, no leading dot,
+ * at most 100 characters, with its extension. For names that contain a visitor's text.
  */
 export function safeFileName(name: string, fallback = 'download'): string {
   const clean = name

@@ -1,4 +1,4 @@
-/** Long enough for every browser to start reading, in milliseconds. */
+/** How long to keep the object URL, in milliseconds: long enough for every browser to start reading. */
 const revokeAfter = 10_000;
 
 /** Saves bytes as a file under this name. */

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** One line for an address: an address keyboard on a phone, and nothing that corrects what is typed. */
+/** A one-line URL field: shows the URL keyboard on a phone, and turns off autocorrection. */
 export function AddressField(props: TextFieldProps) {
   return (
     <TextField

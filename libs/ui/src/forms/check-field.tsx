@@ -11,7 +11,7 @@ export interface CheckFieldProps extends Omit<CheckboxProps, 'description' | 'cl
   readonly hint?: ReactNode;
 }
 
-/** Yes or no. Takes what `form.getInputProps(name, { type: 'checkbox' })` gives. */
+/** A checkbox. Accepts what `form.getInputProps(name, { type: 'checkbox' })` returns. */
 export function CheckField({ id: givenId, hint, error, ...input }: CheckFieldProps) {
   const id = useFieldId(givenId);
   return (

@@ -9,25 +9,25 @@ interface ChoiceOption<Value extends string> {
 
 export interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
-  /** The label is there for assistive technology alone. */
+  /** Shows the label only to assistive technology. */
   readonly labelHidden?: boolean;
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value;
-  /** In the URL, where a form is submitted without scripts. */
+  /** Name in the URL when a form is submitted without scripts. */
   readonly name?: string;
   readonly onChange: (value: Value) => void;
-  /** As wide as its form on a phone. */
+  /** Makes the field as wide as its form on a phone. */
   readonly wide?: boolean;
 }
 
-/** One of few, all in sight: radio buttons that look like a row of segments. */
+/** A choice of a few visible options: radio buttons that look like a segmented control. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, labelHidden = false, options, value, onChange, wide } = props;
   const id = useId();
   const { name } = props;
   return (
     <fieldset
-      // Without a name it chooses nothing where no scripts run.
+      // Without scripts, a field without a name would have no effect.
       className={name === undefined ? `${classes.choices} scripted` : classes.choices}
       aria-label={labelHidden ? label : undefined}
     >

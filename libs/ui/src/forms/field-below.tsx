@@ -2,14 +2,14 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './fields.module.css';
 
-/** How many characters or pixels are used of how many. */
+/** The number of characters or pixels used, and the limit. */
 export interface FieldCounter {
-  /** As shown: '42/60'. */
+  /** The visible text: '42/60'. */
   readonly text: string;
   readonly tone?: 'neutral' | 'good' | 'warning' | 'bad';
 }
 
-/** The error as Mantine's fields take it: announced as soon as it appears. */
+/** The error in the form that Mantine's fields accept. It is announced when it appears. */
 export const announced = (error: ReactNode): ReactNode =>
   error ? (
     <Text span role="alert" display="block" c="var(--brick-text)" fz="sm" lh={1.45}>
@@ -17,7 +17,7 @@ export const announced = (error: ReactNode): ReactNode =>
     </Text>
   ) : undefined;
 
-/** The line under a field: its hint, and at the right edge a counter of the typed text. */
+/** The line under a field: its hint and, at the right edge, a counter. */
 export function fieldBelow(hint: ReactNode, counter: FieldCounter | undefined): ReactNode {
   if (!counter) return hint;
   return (

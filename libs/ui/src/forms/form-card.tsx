@@ -5,34 +5,37 @@ import { Announcement } from '../states/announcement.tsx';
 import classes from './form-card.module.css';
 
 export interface FormCardProps {
-  /** Names the form for assistive technology. */
+  /** Name of the form for assistive technology. */
   readonly name: string;
   readonly submit: string;
-  /** On the button while busy. */
+  /** Label of the button while busy. */
   readonly submitting: string;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Shown next to the button while busy. */
+  /** Text next to the button while busy. */
   readonly onCancel?: () => void;
-  /** Further buttons next to the submit button. */
+  /** Additional buttons next to the submit button. */
   readonly actions?: ReactNode;
-  /** The field that names the subject. */
+  /** The main field: what to analyze. */
   readonly children: ReactNode;
   /** All other fields. */
   readonly options?: ReactNode;
-  /** Whether only one row is left of it, as above a result: the subject, the button, and a button for the options. */
+  /**
+   * Whether the form is collapsed to one row, as above a result: main field, submit button, and a button for the
+   * options.
+   */
   readonly folded?: boolean;
-  /** What the button for the options is called. */
+  /** Label of the button that shows the options. */
   readonly unfold?: string;
-  /** Where the page itself opens the options, to lead to a field of theirs. */
+  /** Set it when the page itself opens the options, to lead to one of their fields. */
   readonly unfolding?: { readonly open: boolean; readonly onOpen: (open: boolean) => void };
-  /** Whether only scripts can send it: the browser by itself does nothing. */
+  /** Whether the form needs scripts: the browser itself does nothing on submit. */
   readonly scripted?: boolean;
 }
 
 /**
- * A tool's form on its card. The submit button is disabled and says so while the tool is busy. Without scripts the browser
- * opens the page with the fields in its URL, by their names, and asks for the result.
+ * A tool's form on its card. While the tool is busy, the submit button is disabled and says so. Without scripts the
+ * browser opens the page with the form's fields in the URL, and the server returns the result.
  */
 export function FormCard(props: FormCardProps) {
   const { name, submit, submitting, busy, onSubmit, onCancel, actions, children } = props;
@@ -44,13 +47,13 @@ export function FormCard(props: FormCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
 
-  // The button that was pressed is gone after a cancel; the focus stays in the form.
+  // The clicked button disappears after a cancel, so the focus moves to the form.
   useEffect(() => {
     if (!busy && cancelled.current) button.current?.focus();
     cancelled.current = false;
   }, [busy]);
 
-  // A long form that folds under a reader at its end leaves an empty screen.
+  // Collapsing a long form while the reader is at its end would leave an empty screen.
   useEffect(() => {
     if (busy && folded && (form.current?.getBoundingClientRect().bottom ?? 0) < 0) {
       form.current?.scrollIntoView({ block: 'start' });
@@ -62,7 +65,7 @@ export function FormCard(props: FormCardProps) {
       ref={form}
       className={`card roomy ${classes.form}`}
       noValidate
-      // Outside of a dialog it submits nothing.
+      // Outside of a `<dialog>`, this method submits nothing.
       method={scripted ? 'dialog' : undefined}
       aria-label={name}
       data-busy={busy || undefined}
@@ -120,10 +123,10 @@ export function FormCard(props: FormCardProps) {
   );
 }
 
-/** In a form that a browser without scripts submits: the server makes the result. */
+/** Use it in a form that works without scripts: the server then produces the result. */
 export const RunField = () => <input type="hidden" name="run" value="1" />;
 
-/** Fields side by side where there is room. */
+/** Puts fields side by side if there is room. */
 export function FieldRow({ columns = 2, children }: { columns?: number; children: ReactNode }) {
   return (
     <div className={classes.row} style={{ '--columns': columns } as object}>

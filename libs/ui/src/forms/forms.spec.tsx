@@ -12,7 +12,7 @@ import { TextField } from './text-field.tsx';
 
 const show = (ui: ReactNode) => render(<MantineProvider env="test">{ui}</MantineProvider>);
 
-it('ties label, hint, counter and error to the field', () => {
+it('links label, hint, counter and error to the field', () => {
   show(
     <TextField
       label="Page Title"
@@ -31,7 +31,7 @@ it('ties label, hint, counter and error to the field', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Title should be under 60 characters');
 });
 
-it('passes on what was typed before hydration', async () => {
+it('passes on text that was typed before hydration', async () => {
   function Fields() {
     const [values, setValues] = useState(['', 'as sent']);
     return (
@@ -61,12 +61,12 @@ it('passes on what was typed before hydration', async () => {
   container.innerHTML = renderToString(page);
   document.body.append(container);
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Field 0' }).value = 'typed early';
-  // The text comes after the effects of the page.
+  // The text must come after the effects of the page.
   await act(async () => render(page, { container, hydrate: true }));
   expect(screen.getByRole('status')).toHaveTextContent('typed early, as sent');
 });
 
-it('does the same for several lines, a list and a box to tick', () => {
+it('does the same for a text area, a list and a checkbox', () => {
   show(
     <>
       <TextAreaField label="Content" error="Content is required" />
@@ -79,7 +79,7 @@ it('does the same for several lines, a list and a box to tick', () => {
   expect(screen.getByRole('checkbox', { name: 'Allow all' })).not.toBeChecked();
 });
 
-it('keeps the names that tie label, hint and error to the field from the HTML to the page', () => {
+it('keeps the ids that link label, hint and error to the field when the page hydrates', () => {
   const ui = (
     <MantineProvider env="test">
       <TextField label="Page Title" hint="Hint" />
@@ -98,7 +98,7 @@ it('keeps the names that tie label, hint and error to the field from the HTML to
   expect(ids()).toEqual(sent);
 });
 
-it('offers few choices as radio buttons', async () => {
+it('shows a few choices as radio buttons', async () => {
   const user = userEvent.setup();
   const choose = jest.fn();
   show(
@@ -118,7 +118,7 @@ it('offers few choices as radio buttons', async () => {
   expect(choose).toHaveBeenCalledWith('url');
 });
 
-it('submits by Enter, but not while busy', async () => {
+it('submits on Enter, but not while busy', async () => {
   const user = userEvent.setup();
   const submit = jest.fn();
   const form = (busy: boolean) => (

@@ -20,7 +20,7 @@ export interface SelectFieldProps extends Omit<
   readonly hint?: ReactNode;
 }
 
-/** One of a list: the platform's own control, so that it works with every keyboard, reader and phone. */
+/** A choice from a list. Uses the native control, so that it works with every keyboard, screen reader and phone. */
 export function SelectField(props: SelectFieldProps) {
   const { id: givenId, options, hint, error, required, ...input } = props;
   const id = useFieldId(givenId);

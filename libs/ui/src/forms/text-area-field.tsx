@@ -13,11 +13,11 @@ export interface TextAreaFieldProps extends Omit<
   readonly label: string;
   readonly hint?: ReactNode;
   readonly counter?: FieldCounter;
-  /** In the font of code. */
+  /** Uses a monospaced font. */
   readonly mono?: boolean;
 }
 
-/** Several lines of text, with label, hint, counter and error. Takes what `form.getInputProps` gives. */
+/** A multi-line text field with label, hint, counter and error. Accepts what `form.getInputProps` returns. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { id: givenId, hint, counter, error, required, mono = false, rows = 4, ...input } = props;
   const id = useFieldId(givenId);

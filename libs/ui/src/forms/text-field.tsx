@@ -15,7 +15,7 @@ export interface TextFieldProps extends Omit<
   readonly counter?: FieldCounter;
 }
 
-/** One line of text, with its label, hint, counter and error. Takes what `form.getInputProps` gives. */
+/** A one-line text field with label, hint, counter and error. Accepts what `form.getInputProps` returns. */
 export function TextField(props: TextFieldProps) {
   const { id: givenId, hint, counter, error, required, ...input } = props;
   const id = useFieldId(givenId);
@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
       size="md"
       {...input}
       id={id}
-      // Said to assistive technology without the browser's own bubble and without an asterisk.
+      // Announced by assistive technology, without the browser's own bubble and without an asterisk.
       aria-required={required}
       description={fieldBelow(hint, counter)}
       error={announced(error)}

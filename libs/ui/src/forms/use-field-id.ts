@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The same in the prerendered HTML and in the browser, which the library's own is not. */
+/** An id that is the same in the prerendered HTML and in the browser, unlike Mantine's own. */
 export function useFieldId(given?: string): string {
   const own = useId();
   return given ?? own;

@@ -1,7 +1,7 @@
 import classes from './ad-slot.module.css';
 
 export interface AdSlotProps {
-  /** A picture of this site with a link; without one, the slot takes no room. */
+  /** An image from this site with a link. Without one, the slot takes no space. */
   readonly ad: {
     readonly src: string;
     readonly width: number;
@@ -11,7 +11,7 @@ export interface AdSlotProps {
   } | null;
 }
 
-/** An advertisement. Its room is reserved before the picture is loaded, so that nothing jumps. */
+/** An advertisement. Its space is reserved before the image loads, so that the layout does not shift. */
 export function AdSlot({ ad }: AdSlotProps) {
   if (!ad) return null;
   const { url, ...picture } = ad;

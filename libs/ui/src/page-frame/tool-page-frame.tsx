@@ -11,13 +11,13 @@ export interface ToolPageFrameProps {
   /** Best practices, shown below the tool. */
   readonly guide?: ReactNode;
   readonly sidebar?: ReactNode;
-  /** The sidebar is below the tool on every screen. */
+  /** Puts the sidebar below the tool on every screen. */
   readonly wide?: boolean;
-  /** What the result is about, where the page alone would not say it on paper. */
+  /** Subject of the result, if the printed page would not name it otherwise. */
   readonly subject?: string | null;
 }
 
-/** The frame of a tool's page: heading, description, the tool, its guide, and a sidebar. */
+/** The layout of a tool's page: heading, description, the tool, its guide, and a sidebar. */
 export function ToolPageFrame({
   title,
   description,

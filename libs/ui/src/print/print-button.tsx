@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 
-/** Prints the page that is open, or saves it as a PDF: what the browser offers. */
+/** Prints the current page or saves it as a PDF, through the browser's print dialog. */
 export function PrintButton() {
   return (
     <Button

@@ -6,8 +6,8 @@ import { PrintButton } from './print-button.tsx';
 const renderInProvider = (element: React.ReactElement) =>
   render(<MantineProvider>{element}</MantineProvider>);
 
-describe('on paper', () => {
-  it('tabs stand one after the other under their names, and as before after it', () => {
+describe('printing', () => {
+  it('shows all tab panels under their names, and restores the tabs afterwards', () => {
     renderInProvider(
       <TabList
         label="Parts"
@@ -29,7 +29,7 @@ describe('on paper', () => {
   });
 });
 
-it('prints the page when it is asked to', () => {
+it('prints the page on click', () => {
   let printed = 0;
   window.print = () => void (printed += 1);
   renderInProvider(<PrintButton />);

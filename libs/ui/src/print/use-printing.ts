@@ -5,7 +5,7 @@ let printing = false;
 let whole = false;
 
 function subscribe(changed: () => void): () => void {
-  // The browser lays the paper out as soon as its event is over, so that React must not put the change off.
+  // The browser lays out the paper right after its event, so React must not defer the change.
   const turn = (now: boolean) => () => {
     printing = now;
     flushSync(changed);
@@ -20,7 +20,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed, for content that only the print shows. CSS hides the rest. */
+/** Whether the page is being printed, for content that only the printed page shows. CSS hides other content. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -28,10 +28,10 @@ export const usePrinting = (): boolean =>
     () => false,
   );
 
-/** For what is rendered from now on: whether no button can show the rest, as in a browser without scripts. */
+/** For content rendered from now on: whether no button can reveal hidden parts, as in a browser without scripts. */
 export function showWhole(now: boolean): void {
   whole = now;
 }
 
-/** Whether everything is to be shown at once: on paper, and where no button works. */
+/** Whether to show everything at once: on paper, and where no button works. */
 export const useWhole = (): boolean => usePrinting() || whole;

@@ -23,7 +23,7 @@ const show = (given: Partial<StageProgressProps> = {}) =>
     </MantineProvider>,
   );
 
-it('says which stages are done and which is the present one', () => {
+it('marks finished stages and the current one', () => {
   show();
   expect(screen.getByRole('region', { name: 'Work in progress' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -35,7 +35,7 @@ it('says which stages are done and which is the present one', () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('announces the current step, but neither the time nor the wait', () => {
+it('announces the current step, but neither the elapsed time nor the countdown', () => {
   show({ wait: 'It begins in about 40 seconds.' });
   expect(screen.getByText('It begins in about 40 seconds.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/^Reading the page…$/);

@@ -8,25 +8,25 @@ interface Stage {
 }
 
 export interface StageProgressProps {
-  /** Names the region for assistive technology. */
+  /** Name of the region for assistive technology. */
   readonly label: string;
   readonly title: string;
   /** Next to the title: the elapsed time and the amount of work. */
   readonly figures: readonly string[];
   readonly stages: readonly Stage[];
-  /** Place of the present stage, from 0; their number when all are done. */
+  /** Index of the current stage, from 0; the number of stages when all are done. */
   readonly at: number;
   /** The current step. Every change is announced, so it must not contain a running counter. */
   readonly doing: string;
-  /** A wait that counts down: shown behind it, not announced. */
+  /** A countdown. It is shown after the step and not announced. */
   readonly wait?: string | null;
-  /** How much is behind it, 0 to 1; without it there is no bar. */
+  /** Finished share of the work, 0 to 1. Without it there is no bar. */
   readonly share?: number;
-  /** What to know while it runs. */
+  /** What the reader should know while it runs. */
   readonly note?: string;
 }
 
-/** Work that goes through stages, while it runs. */
+/** Progress of work that has several stages. */
 export function StageProgress(props: StageProgressProps) {
   const { label, title, figures, stages, at, doing, wait, share, note } = props;
   return (

@@ -4,10 +4,10 @@ const before =
   '<div class="scroll" data-scroll role="group" tabindex="0" aria-label="Table, scrolls sideways"><table>';
 
 /**
- * Gives each block of code a copy button, and puts each table into its own box that scrolls, so that a wide one never
- * widens the page. The sanitizer leaves no attributes on these tags and escapes every other `<`, so they can be found by
- * their letters.
- * @param tables whether they get a copy button, too
+ * Adds a copy button to each code block, and wraps each table in a box that scrolls, so that a wide one never
+ * widens the page. The sanitizer leaves no attributes on these tags and escapes every other `<`, so a text search finds
+ * them.
+ * @param tables whether tables get a copy button, too
  */
 export function readableBlocks(html: string, tables: boolean): string {
   return html
@@ -16,7 +16,7 @@ export function readableBlocks(html: string, tables: boolean): string {
     .replaceAll('</table>', `</table></div>${tables ? copyButton('Copy table') : ''}`);
 }
 
-/** What a copy button made above stands for: the code, or the table's cells with tabs between them. */
+/** The text that such a copy button copies: the code, or the table's cells separated by tabs. */
 export function blockText(button: Element): string {
   const code = button.parentElement?.querySelector(':scope > code');
   if (code) return code.textContent;

@@ -12,13 +12,13 @@ const html = `<h2 id="s-one">One</h2>
 <a href="#s-one">here</a> <a href="/downloads/a.pdf">file</a> <a href="/docs">docs</a></p>
 <table><thead><tr><th>A</th></tr></thead><tbody><tr><td>&lt;table&gt;</td></tr></tbody></table>`;
 
-describe('a text', () => {
-  // jsdom follows no links, and says so.
+describe('prose', () => {
+  // jsdom does not follow links, and logs an error.
   beforeEach(() => document.addEventListener('click', stop));
   afterEach(() => document.removeEventListener('click', stop));
   const stop = (event: Event) => event.preventDefault();
 
-  it('gives links inside the site to the app, and no others', async () => {
+  it('passes links inside the site to the app, and no others', async () => {
     const followed: string[] = [];
     render(<Prose html={html} onFollow={(address) => followed.push(address)} />);
     for (const link of screen.getAllByRole('link')) await userEvent.click(link);
@@ -34,7 +34,7 @@ describe('a text', () => {
     expect(followed).toEqual([]);
   });
 
-  it('keeps a wide table in a box that a keyboard can scroll', () => {
+  it('puts a wide table in a box that the keyboard can scroll', () => {
     render(<Prose html={html} />);
     const box = screen.getByRole('group', { name: 'Table, scrolls sideways' });
     expect(box).toHaveAttribute('tabindex', '0');
@@ -66,7 +66,7 @@ describe('a table of contents', () => {
     { id: 's-two', text: 'Two', level: 2 },
   ];
 
-  it('leads to sections and subsections, and marks the one being read', async () => {
+  it('links to sections and subsections, and marks the one being read', async () => {
     const place = (top: number) => ({ top }) as DOMRect;
     const tops: Record<string, number> = { 's-one': -50, 's-a': 90, 's-two': 700 };
     const spy = jest
@@ -88,7 +88,7 @@ describe('a table of contents', () => {
     spy.mockRestore();
   });
 
-  it('is left out where there is nothing to choose', () => {
+  it('renders nothing if there is only one section', () => {
     render(<TableOfContents headings={headings.slice(0, 1)} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

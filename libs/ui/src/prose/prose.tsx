@@ -4,15 +4,15 @@ import { blockText, readableBlocks } from './blocks.ts';
 import classes from './prose.module.css';
 
 export interface ProseProps {
-  /** Sanitized, as `@plumbline/markdown` gives it. Never anything that a visitor wrote. */
+  /** Sanitized, as returned by `@plumbline/markdown`. Never text from a visitor. */
   readonly html: string;
-  /** Receives the URL of a link inside this site when it is followed, instead of the browser loading it. */
+  /** Called with the URL when a reader follows a link inside this site. The browser then does not load the page. */
   readonly onFollow?: (address: string) => void;
   /** Whether its tables are worksheets, with a copy button each. */
   readonly worksheets?: boolean;
 }
 
-/** A link that the app can follow itself: a plain press, on this site, to a page and not to a file. */
+/** A link that the app can follow itself: a click without modifier keys, to a page of this site and not to a file. */
 function followed(event: MouseEvent<HTMLElement>): string | null {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
@@ -23,7 +23,7 @@ function followed(event: MouseEvent<HTMLElement>): string | null {
   return href;
 }
 
-/** A long text to be read: a measure that the eye can follow, and room around what interrupts it. */
+/** A long text with a readable line length, and space around code and tables. */
 export function Prose({ html, onFollow, worksheets = false }: ProseProps) {
   return (
     <div

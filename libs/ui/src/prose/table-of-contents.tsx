@@ -3,7 +3,7 @@ import { useId } from 'react';
 import classes from './table-of-contents.module.css';
 import { useSectionInSight } from './use-section-in-sight.ts';
 
-/** A heading of a text: its `id` in the document, and 2 to 6. */
+/** A heading of a text: its `id` in the document, and its level, 2 to 6. */
 interface ContentsHeading {
   readonly id: string;
   readonly text: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A heading counts as reached when it is this far from the top, as a share of the window's height. */
+/** A heading counts as reached at this distance from the top, as a share of the window's height. */
 const readingLine = 0.3;
 
-/** The id of the section that is being read: of the last heading above the reading line. */
+/** The id of the section being read: that of the last heading above the reading line. */
 export function useSectionInSight(headings: readonly { readonly id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = headings.map(({ id }) => id).join(' ');

@@ -1,17 +1,17 @@
 import classes from './bar-meter.module.css';
 
 export interface BarMeterProps {
-  /** 0 to `max`; more is shown as full. */
+  /** 0 to `max`. Larger values are shown as full. */
   readonly value: number;
   readonly max?: number;
   readonly tone?: 'blueprint' | 'leaf' | 'brass' | 'brick';
-  /** The accessible name. Leave it out if the figure is next to the bar as text: then the bar is decoration. */
+  /** The accessible name. Omit it if the number is next to the bar as text: the bar is then decoration. */
   readonly label?: string;
-  /** What is said of the value, where the bare number would not do: '412 of 580 px'. */
+  /** Text for the value if the number alone is not enough: '412 of 580 px'. */
   readonly valueText?: string;
 }
 
-/** How much of a whole, as a bar. */
+/** A value as a share of a maximum, shown as a bar. */
 export function BarMeter({ value, max = 100, tone, label, valueText }: BarMeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const said = label

@@ -5,21 +5,21 @@ import classes from './code-block.module.css';
 
 export interface CodeBlockProps {
   readonly code: string;
-  /** What it is: 'HTML', 'robots.txt'. */
+  /** What the code is: 'HTML', 'robots.txt'. */
   readonly label: string;
   /** Breaks long lines instead of scrolling. */
   readonly wrap?: boolean;
-  /** Line numbers, which are not copied. */
+  /** Shows line numbers, which are not copied. */
   readonly numbered?: boolean;
-  /** The label of the copy button; 'Copy' by default. `null` for no button. */
+  /** Label of the copy button. Default: 'Copy'. `null` for no button. */
   readonly copy?: string | null;
-  /** The toast after a copy; the usual one by default. */
+  /** The toast to show after a copy. Default: the usual one. */
   readonly copied?: { readonly title: string; readonly description?: string };
-  /** Next to the copy button. */
+  /** Shown next to the copy button. */
   readonly actions?: ReactNode;
 }
 
-/** Code or another text to be taken away, with its name and a copy button. */
+/** Code or other text for readers to copy, with its name and a copy button. */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, label, wrap = false, numbered = false, copy = 'Copy', actions } = props;
   const { copied = { title: 'Copied to clipboard!' } } = props;
@@ -41,7 +41,7 @@ export function CodeBlock(props: CodeBlockProps) {
           {actions}
         </Group>
       </Group>
-      {/* It scrolls, so the keyboard must be able to reach it. */}
+      {/* The block scrolls, so it must be focusable by keyboard. */}
       <pre
         className={classes.code}
         data-wrap={wrap || undefined}

@@ -6,15 +6,15 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers are aligned to the end. */
+  /** Aligns numbers to the end. */
   readonly align?: 'start' | 'end';
-  /** Has long text: the column stays wide enough to read, and the table scrolls instead. */
+  /** For long text: the column stays wide enough to read, and the table scrolls instead. */
   readonly wide?: boolean;
-  /** Names the row for assistive technology; one column should. */
+  /** The header cell of each row for assistive technology. One column should have it. */
   readonly rowHeader?: boolean;
-  /** Its header becomes a button. */
+  /** Turns the header into a button. */
   readonly sortable?: boolean;
-  /** Label before the value in a card; the header by default, nothing when empty. */
+  /** Label before the value in a card. Default: the header. No label when empty. */
   readonly cardLabel?: string;
 }
 
@@ -31,19 +31,19 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row, index: number) => string | number;
   readonly sorting?: Sorting | null;
   readonly onSort?: (column: string) => void;
-  /** Instead of rows where there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** On a phone each row is a card, and the sortable headers are in a row above. */
+  /** On a phone, shows each row as a card, with the sortable headers in a row above. */
   readonly cards?: boolean;
   /** Shown under a row, as wide as the table. */
   readonly detail?: (row: Row) => ReactNode;
 }
 
-/** A table that scrolls sideways where it has no room, and says how it is sorted. Sorting itself is the caller's. */
+/** A table that scrolls sideways if it is too wide, and announces its sort order. The caller does the sorting. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, empty, cards, detail } = props;
   return (
-    // It scrolls, so the keyboard must be able to reach it.
+    // The table scrolls, so it must be focusable by keyboard.
     <div
       className={`framed scroll ${classes.scroll}`}
       data-cards={cards || undefined}
@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Browsers take a table that is laid out as something else for no table; the roles say that it is one. */
+/** Browsers drop table semantics when CSS changes the display of a table. The roles restore them. */
 const roleOf = (role: string, cards: boolean | undefined) => (cards ? role : undefined);
 
 function Head<Row>({ columns, sorting, onSort, cards }: DataTableProps<Row>) {
@@ -136,7 +136,7 @@ function Row<Row>({ row, columns, cards, below }: RowProps<Row>) {
               data-align={column.align}
               data-label={label}
             >
-              {/* One element beside the label, however many the value is made of. */}
+              {/* A single element next to the label, however many elements the value has. */}
               {label === undefined ? content : <div>{content}</div>}
             </Cell>
           );
@@ -164,7 +164,7 @@ function SortIcon({ sorting }: { readonly sorting: Sorting | null }) {
   return <Icon size={14} aria-hidden />;
 }
 
-/** The next sorting when a header is pressed: the other direction, or the new column from its better end. */
+/** The next sort order after a click on a header: the opposite direction, or the better end of a new column first. */
 export function nextSorting(
   current: Sorting | null,
   column: string,

@@ -17,7 +17,7 @@ describe('TabList', () => {
     { id: 'three', label: 'Three', panel: <p>Third</p> },
   ];
 
-  it('shows the panel of the chosen tab, and keeps what was typed in another', async () => {
+  it('shows the panel of the chosen tab, and keeps text typed in another', async () => {
     const user = userEvent.setup();
     render(<TabList label="Parts" tabs={tabs} />);
     expect(screen.getByText('First')).toBeVisible();
@@ -30,7 +30,7 @@ describe('TabList', () => {
     expect(screen.getByRole('tabpanel', { name: 'Two' })).toBeVisible();
   });
 
-  it('goes by arrows, round the end, and by Home and End', async () => {
+  it('moves with the arrow keys, wraps around, and supports Home and End', async () => {
     const user = userEvent.setup();
     render(<TabList label="Parts" tabs={tabs} />);
     await user.tab();
@@ -42,7 +42,7 @@ describe('TabList', () => {
     expect(screen.getByRole('tab', { name: 'One', selected: true })).toHaveFocus();
   });
 
-  it('can be steered by its page', async () => {
+  it('can be controlled by the page', async () => {
     const user = userEvent.setup();
     const chosen = jest.fn();
     render(<TabList label="Parts" tabs={tabs} value="two" onChange={chosen} />);
@@ -58,7 +58,7 @@ describe('DataTable', () => {
     { id: 'count', header: 'Count', cell: ({ count }) => count, align: 'end', sortable: true },
   ];
 
-  it('names its rows and says how it is sorted', async () => {
+  it('names its rows and announces its sort order', async () => {
     const user = userEvent.setup();
     const sort = jest.fn();
     render(
@@ -81,14 +81,14 @@ describe('DataTable', () => {
     expect(sort).toHaveBeenCalledWith('count');
   });
 
-  it('says what is missing if there are no rows', () => {
+  it('shows a message if there are no rows', () => {
     render(
       <DataTable caption="Words" columns={columns} rows={[]} rowKey={() => 0} empty="No words" />,
     );
     expect(screen.getByText('No words')).toBeVisible();
   });
 
-  it('stays a table where its rows are cards, and names their values', () => {
+  it('remains a table when its rows are cards, and labels their values', () => {
     render(
       <DataTable
         caption="Words"
@@ -108,7 +108,7 @@ describe('DataTable', () => {
     expect(below).toHaveAttribute('colspan', '2');
   });
 
-  it('turns the direction round, and begins a new column at its better end', () => {
+  it('reverses the direction, and starts a new column at its better end', () => {
     const first = nextSorting(null, 'count');
     expect(first).toEqual({ column: 'count', direction: 'descending' });
     expect(nextSorting(first, 'count').direction).toBe('ascending');
@@ -120,20 +120,20 @@ describe('DataTable', () => {
 });
 
 describe('BarMeter', () => {
-  it('says its value within its bounds', () => {
+  it('announces its value within its bounds', () => {
     render(<BarMeter label="Width" value={700} max={580} valueText="700 of 580 px" />);
     const meter = screen.getByRole('meter', { name: 'Width' });
     expect(meter).toHaveAttribute('aria-valuenow', '580');
     expect(meter).toHaveAttribute('aria-valuetext', '700 of 580 px');
   });
 
-  it('is decoration if the figure is next to it', () => {
+  it('is decoration if the number is next to it', () => {
     render(<BarMeter value={5} />);
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 });
 
-it('shows code as text, reachable by keyboard, with a copy button', async () => {
+it('shows code as text, focusable by keyboard, with a copy button', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   render(
@@ -148,7 +148,7 @@ it('shows code as text, reachable by keyboard, with a copy button', async () => 
   expect(write).toHaveBeenCalledWith('<b onclick=alert(1)>bold</b>');
 });
 
-it('pairs figures with what they mean', () => {
+it('pairs numbers with their labels', () => {
   render(<StatGrid stats={[{ label: 'Words', value: '1,204', note: 'measured' }]} />);
   expect(screen.getByRole('term')).toHaveTextContent('Words');
   expect(screen.getAllByRole('definition').map((node) => node.textContent)).toEqual([

@@ -6,18 +6,18 @@ import classes from './result-section.module.css';
 export interface ResultSectionProps {
   readonly title: ReactNode;
   readonly level?: 2 | 3;
-  /** Of the heading, where links lead to it. */
+  /** Id of the heading, if links lead to it. */
   readonly id?: string;
-  /** For moving the focus to the heading when a result has come; see `focusResult`. */
+  /** Ref for moving the focus to the heading when a result arrives. See `focusResult`. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Next to the title: badges. */
   readonly badge?: ReactNode;
-  /** At the right, or under the title if they don't fit next to it: copy, download. */
+  /** Actions at the right, or under the title if they don't fit next to it: copy, download. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card of a result, with its heading and what can be done with it. */
+/** A card of a result with its heading and actions. */
 export function ResultSection(props: ResultSectionProps) {
   const { title, level = 2, headingRef, badge, actions, children } = props;
   const own = useId();
@@ -55,7 +55,7 @@ export function ResultSection(props: ResultSectionProps) {
   );
 }
 
-/** Brings a result into sight and the focus to its heading, so that a screen reader says it. */
+/** Scrolls to a result and moves the focus to its heading, so that a screen reader announces it. */
 export function focusResult(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.closest('section')?.scrollIntoView({ block: 'start' });

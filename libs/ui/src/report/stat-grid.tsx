@@ -5,12 +5,12 @@ import classes from './stat-grid.module.css';
 export interface Stat {
   readonly label: string;
   readonly value: ReactNode;
-  /** Small, under the label: the source of the figure, or what it is compared with. */
+  /** Small text under the label: the source of the number, or a value to compare it with. */
   readonly note?: ReactNode;
   readonly tone?: 'leaf' | 'brass' | 'brick';
 }
 
-/** Figures at a glance. */
+/** A grid of key numbers. */
 export function StatGrid({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className={classes.grid}>

@@ -9,21 +9,21 @@ interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly panel: ReactNode;
-  /** Its panel asks the server when it is first shown: paper has it only if the reader has seen it. */
+  /** The panel fetches its data when it is first shown, so it is printed only if the reader has opened it. */
   readonly asks?: boolean;
 }
 
 export interface TabListProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly TabItem<Id>[];
-  /** The chosen tab, where the page keeps it (in its address, for one); else the list keeps it itself. */
+  /** The chosen tab if the page controls it, for example in its URL. Otherwise the list keeps it itself. */
   readonly value?: Id;
   readonly onChange?: (id: Id) => void;
 }
 
 /**
- * Mantine's tabs. A panel is rendered when it is first shown, and keeps its state from then on. On paper and without
- * scripts the panels follow one another, each under its name.
+ * Mantine's tabs. A panel is rendered when it is first shown, and then keeps its state. On paper and without
+ * scripts, all panels are shown one after the other, each under its name.
  */
 export function TabList<Id extends string>({ label, tabs, value, onChange }: TabListProps<Id>) {
   const [own, setOwn] = useState<Id | undefined>(tabs[0]?.id);
@@ -33,7 +33,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
   useOverflowMarks(list);
   const whole = useWhole();
 
-  // On a phone the chosen tab may be beyond the edge.
+  // On a phone the chosen tab may be outside the visible part.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
@@ -58,7 +58,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
       classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
       <Tabs.List ref={list} aria-label={label}>
-        {/* By focus, because Mantine's Home and End do not choose. */}
+        {/* On focus, because Mantine's Home and End keys do not select a tab. */}
         {tabs.map(({ id, label: name }) => (
           <Tabs.Tab key={id} value={id} onFocus={() => choose(id)}>
             {name}

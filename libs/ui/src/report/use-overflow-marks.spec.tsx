@@ -8,7 +8,7 @@ function Row() {
   return <div ref={row} data-testid="row" />;
 }
 
-/** Lays the row out, which jsdom does not. */
+/** Sets the sizes of the row, since jsdom has no layout. */
 function layOut(row: HTMLElement, sizes: { scrollLeft: number; clientWidth: number }): void {
   for (const [name, value] of Object.entries({ ...sizes, scrollWidth: 500 })) {
     Object.defineProperty(row, name, { configurable: true, value });
@@ -16,17 +16,20 @@ function layOut(row: HTMLElement, sizes: { scrollLeft: number; clientWidth: numb
   fireEvent.scroll(row);
 }
 
-describe('a row wider than its place', () => {
+describe('a row wider than its container', () => {
   it.each([
     ['at its begin', 0, 200, false, true],
     ['in its middle', 120, 200, true, true],
     ['at its end', 300, 200, true, false],
     ['with room for all', 0, 500, false, false],
-  ])('is marked where more follows: %s', (_, scrollLeft, clientWidth, before, after) => {
-    render(<Row />);
-    const row = screen.getByTestId('row');
-    layOut(row, { scrollLeft, clientWidth });
-    expect(row.hasAttribute('data-before')).toBe(before);
-    expect(row.hasAttribute('data-after')).toBe(after);
-  });
+  ])(
+    'is marked on each side with hidden content: %s',
+    (_, scrollLeft, clientWidth, before, after) => {
+      render(<Row />);
+      const row = screen.getByTestId('row');
+      layOut(row, { scrollLeft, clientWidth });
+      expect(row.hasAttribute('data-before')).toBe(before);
+      expect(row.hasAttribute('data-after')).toBe(after);
+    },
+  );
 });

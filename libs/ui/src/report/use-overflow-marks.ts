@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks a row that can be scrolled sideways with `data-before` and `data-after` while something is out of sight there. */
+/** Marks a row that scrolls sideways with `data-before` and `data-after` while content is hidden on that side. */
 export function useOverflowMarks(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;

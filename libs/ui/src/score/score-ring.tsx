@@ -3,14 +3,14 @@ import { type ScoreLevel, scoreLevel } from './score-level.ts';
 import classes from './score.module.css';
 
 export interface ScoreRingProps {
-  /** 0 to 100; null where there is none. */
+  /** 0 to 100; null if there is no score. */
   readonly score: number | null;
   readonly label: string;
   /** In CSS pixels. */
   readonly size?: number;
-  /** Without the color of its level, where the score says too little to be called good or bad. */
+  /** Drops the color of the level, if the score is too uncertain to be called good or bad. */
   readonly neutral?: boolean;
-  /** Where another scale than the house's own has colored it. */
+  /** Color from another scale than ours. */
   readonly level?: ScoreLevel;
 }
 

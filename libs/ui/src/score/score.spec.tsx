@@ -19,14 +19,14 @@ it.each([
   expect(scoreLevel(score)).toBe(level);
 });
 
-it('reads a score as a meter', () => {
+it('exposes a score as a meter', () => {
   render(<ScoreBar score={72} label="Overall score" />);
   const bar = screen.getByRole('meter', { name: 'Overall score' });
   expect(bar).toHaveAttribute('aria-valuenow', '72');
   expect(bar).toHaveAttribute('data-level', 'fair');
 });
 
-it('does not make a zero of a score that is unknown', () => {
+it('does not show an unknown score as zero', () => {
   render(
     <>
       <ScoreBar score={null} label="Overall score" />
@@ -38,7 +38,7 @@ it('does not make a zero of a score that is unknown', () => {
   expect(screen.getByRole('img', { name: 'Links: unknown' })).toHaveTextContent('–');
 });
 
-it('keeps the number and leaves the color away when it is to be neutral', () => {
+it('keeps the number and drops the color when it is neutral', () => {
   render(
     <>
       <ScoreBar score={91} label="Overall score" neutral />
@@ -52,7 +52,7 @@ it('keeps the number and leaves the color away when it is to be neutral', () => 
   expect(ring).toHaveAttribute('data-level', 'unknown');
 });
 
-it('names the ring', () => {
+it('gives the ring an accessible name', () => {
   render(<ScoreRing score={91} label="Overall score" />);
   expect(screen.getByRole('img', { name: 'Overall score: 91 out of 100' })).toHaveTextContent('91');
 });

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 
-/** Says something to assistive technology alone. Always there: a live region is announced only if it was there before its text. */
+/**
+ * A text for assistive technology only. Always rendered: a live region is announced only if it existed before its text.
+ */
 export function Announcement({ children }: { readonly children: string }) {
   return (
     <VisuallyHidden component="span" role="status">

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, or nothing that matches: says so, and what would bring something. */
+/** Shown when there is nothing yet, or nothing matches. Says so, and what the reader can do. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={`card ${classes.state}`} data-kind="empty">

@@ -7,11 +7,11 @@ import classes from './states.module.css';
 export interface ErrorStateProps {
   readonly problem: ProblemLike;
   readonly action?: ReactNode;
-  /** Where it replaces the whole page, its title is the page's heading. */
+  /** If it replaces the whole page, its title is the page's heading. */
   readonly titleLevel?: 1;
 }
 
-/** A failure in words, never with its code: what happened, why, and what to do next. Announced as an alert. */
+/** A failure in words, without its code: what happened, why, and what to do next. Announced as an alert. */
 export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
   const { title, detail, nextStep } = problem;
   const Title = titleLevel ? 'h1' : 'p';

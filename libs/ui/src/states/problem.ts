@@ -1,4 +1,4 @@
-/** What a reader needs to know of a failure. An RFC 9457 problem document fits. */
+/** What a reader needs to know about a failure. An RFC 9457 problem document fits. */
 export interface ProblemLike {
   readonly title: string;
   readonly detail?: string;

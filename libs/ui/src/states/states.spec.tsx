@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 
 const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });
 
-it('tells a failure: what, why and what next', () => {
+it('explains a failure: what happened, why, and what to do next', () => {
   render(
     <ErrorState
       problem={{
@@ -24,7 +24,7 @@ it('tells a failure: what, why and what next', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('says that there is nothing, and what would bring something', () => {
+it('says that there is nothing yet, and what to do', () => {
   render(
     <EmptyState title="No findings" action={<a href="/seo-audit">Run an audit</a>}>
       No check matches these filters.

@@ -16,7 +16,7 @@ it.each([
   expect(screen.getByText(label)).toBeVisible();
 });
 
-it('says on keyboard focus where a figure comes from', async () => {
+it('shows the source of a number on keyboard focus', async () => {
   render(
     <MantineProvider env="test">
       <ProvenanceBadge provenance="indexed" reason="Common Crawl, June 2026." />

@@ -11,11 +11,11 @@ const meanings: Readonly<Record<Provenance, string>> = {
 
 export interface ProvenanceBadgeProps {
   readonly provenance: Provenance;
-  /** The release and its date, the formula, or why there is no figure. */
+  /** The release and its date, the formula, or why there is no number. */
   readonly reason?: string;
 }
 
-/** Says of a figure whether it was measured, indexed or estimated, and in its tooltip from what. */
+/** Shows whether a number was measured, indexed or estimated. The tooltip names the source. */
 export function ProvenanceBadge({ provenance, reason }: ProvenanceBadgeProps) {
   const meaning = meanings[provenance];
   return (

@@ -1,4 +1,4 @@
-/** Where a figure comes from. */
+/** Where a number comes from. */
 export type Provenance = 'measured' | 'indexed' | 'estimated' | 'unknown';
 
 /** The color of each badge. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SourceNote } from './source-note.tsx';
 
-it('shows the source, and says how the figure was made when opened', async () => {
+it('shows the source, and how the number was made when opened', async () => {
   const user = userEvent.setup();
   render(
     <SourceNote provenance="indexed" summary="cc-main-2026-apr-may-jun">

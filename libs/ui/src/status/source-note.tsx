@@ -6,11 +6,11 @@ export interface SourceNoteProps {
   readonly provenance: Provenance;
   /** Next to the badge: the release, or the title of the explanation. */
   readonly summary: ReactNode;
-  /** The release with its days, the formula, or why there is no figure. */
+  /** The release with its dates, the formula, or why there is no number. */
   readonly children: ReactNode;
 }
 
-/** Says under a figure where it comes from, and opens to say how it was made, by pointer, touch and keyboard. */
+/** Shows the source of a number below it. Opens to explain how it was made, by pointer, touch and keyboard. */
 export function SourceNote({ provenance, summary, children }: SourceNoteProps) {
   return (
     <details className={classes.source} data-brief>
@@ -22,7 +22,7 @@ export function SourceNote({ provenance, summary, children }: SourceNoteProps) {
   );
 }
 
-/** The badge alone, where its meaning is explained elsewhere, as in table cells. */
+/** Only the badge, for places where its meaning is explained elsewhere, such as table cells. */
 export function ProvenanceMark({ provenance }: { readonly provenance: Provenance }) {
   return (
     <span className={classes.mark} data-tone={provenanceTones[provenance]}>

@@ -19,7 +19,7 @@ const looks = {
   unknown: { label: 'Not run', Icon: IconQuestionMark, tone: 'plain' },
 } as const satisfies Record<CheckStatus, unknown>;
 
-/** A check's status in words, icon and color, so that none of the three is needed to read it. */
+/** A check's status as text, icon and color, so that any one of them is enough to read it. */
 export function StatusBadge({ status, label }: { status: CheckStatus; label?: string }) {
   const { label: standard, Icon, tone } = looks[status];
   return (

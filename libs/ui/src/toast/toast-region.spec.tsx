@@ -43,14 +43,14 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows one at a time: a new one takes the place', () => {
+  it('shows one at a time: a new one replaces it', () => {
     show({ title: 'First' });
     show({ title: 'Second' });
     expect(screen.queryByText('First')).not.toBeInTheDocument();
     expect(screen.getByText('Second')).toBeVisible();
   });
 
-  it('goes away after 5,000 ms', () => {
+  it('closes after 5,000 ms', () => {
     show({ title: 'Saved' });
     pass(4_999);
     expect(screen.getByText('Saved')).toBeVisible();
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('stays until it is closed where the region is paused', () => {
+  it('stays until it is closed if the region is paused', () => {
     cleanup();
     render(<ToastRegion paused />, { wrapper: MantineProvider });
     show({ title: 'Saved' });
@@ -66,7 +66,7 @@ describe('toasts', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('waits while the pointer is on it, then stays for the rest of its time', () => {
+  it('waits while the pointer is on it, then stays for the remaining time', () => {
     show({ title: 'Saved' });
     pass(3_000);
     fireEvent.pointerEnter(card('Saved'));
@@ -79,7 +79,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('gets the focus with F8 and waits while it has it', () => {
+  it('gets the focus with F8, and waits while it has the focus', () => {
     show({ title: 'Saved' });
     act(() => void fireEvent.keyDown(window, { key: 'F8' }));
     expect(region()).toHaveFocus();
@@ -93,7 +93,7 @@ describe('toasts', () => {
   it.each([
     [49, true],
     [50, false],
-  ])('after a swipe of %i px to the right is shown: %s', (distance, shown) => {
+  ])('after a swipe of %i px to the right is visible: %s', (distance, shown) => {
     show({ title: 'Saved' });
     const element = card('Saved');
     fireEvent.pointerDown(element, { clientX: 100, button: 0 });
@@ -102,14 +102,14 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved') !== null).toBe(shown);
   });
 
-  it('does not mind a swipe to the left', () => {
+  it('ignores a swipe to the left', () => {
     show({ title: 'Saved' });
     fireEvent.pointerDown(card('Saved'), { clientX: 200, button: 0 });
     fireEvent.pointerUp(card('Saved'), { clientX: 50 });
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('does not follow a pointer that was released outside of it', () => {
+  it('stops following a pointer that was released outside', () => {
     show({ title: 'Saved' });
     const element = card('Saved');
     fireEvent.pointerDown(element, { clientX: 100, button: 0 });
@@ -118,7 +118,7 @@ describe('toasts', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('can be closed, and with Escape', () => {
+  it('can be closed with its button and with Escape', () => {
     show({ title: 'Saved' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('toasts', () => {
     expect(currentToasts()).toHaveLength(0);
   });
 
-  it('tells the developer of an action without an alternative in words', () => {
+  it('warns developers about an action without an alternative text', () => {
     const told = jest.spyOn(console, 'error').mockReturnValue();
     const undo = <button type="button">Undo</button>;
     const handle = show({ title: 'Deleted', action: undo, actionAltText: 'Undo it in the list' });
@@ -166,7 +166,7 @@ describe('toasts', () => {
   });
 });
 
-it('tells the developer of a region without a label', () => {
+it('warns developers about a region without a label', () => {
   const told = jest.spyOn(console, 'error').mockReturnValue();
   render(<ToastRegion label="" />, { wrapper: MantineProvider });
   expect(told).toHaveBeenCalledWith('The region of toasts needs a label that is not empty.');

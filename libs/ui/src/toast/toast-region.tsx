@@ -8,13 +8,13 @@ import { useToast } from './use-toast.ts';
 const toastHotkey = 'F8';
 
 export interface ToastRegionProps {
-  /** Names the region for assistive technology; `{hotkey}` is replaced by the key that leads there. */
+  /** Name of the region for assistive technology; `{hotkey}` is replaced by the key that leads there. */
   readonly label?: string;
-  /** Toasts stay until they are closed. */
+  /** Keeps toasts until they are closed. */
   readonly paused?: boolean;
 }
 
-/** Where toasts appear. Once a page, outside its main content. */
+/** Where toasts appear. Render it once per page, outside the main content. */
 export function ToastRegion({
   label = 'Notifications ({hotkey})',
   paused = false,
@@ -41,7 +41,7 @@ export function ToastRegion({
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  /** The focus goes back to where it was before it came here, for what it was on is gone. */
+  /** Moves the focus back to its previous element, because the focused one is gone. */
   function dismiss(id?: string): void {
     if (region.current?.contains(document.activeElement)) {
       setFocused(false);
@@ -68,7 +68,7 @@ export function ToastRegion({
         if (event.key === 'Escape') dismiss();
       }}
     >
-      {/* Always there: a live region is only announced when it exists before its text does. */}
+      {/* Always rendered: a live region is announced only if it existed before its text. */}
       <div role="status">
         <Cards toasts={others} paused={paused || focused} onDismiss={dismiss} />
       </div>

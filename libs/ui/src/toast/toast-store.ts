@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** At most this many toasts are shown; a new one takes the place of the oldest. */
+/** Maximum number of visible toasts. A new one replaces the oldest. */
 const toastLimit = 1;
 /** How long a toast stays, in milliseconds, unless it is hovered, focused or swiped. */
 export const toastDuration = 5_000;
-/** How long a dismissed toast is kept (closed, not shown) before it is forgotten, in milliseconds. */
+/** How long a dismissed toast is kept (closed and hidden) before it is removed, in milliseconds. */
 const toastRemoveDelay = 1_000_000;
 
 export interface ToastOptions {
   readonly title?: ReactNode;
   readonly description?: ReactNode;
-  /** A button or link. Its work must also be possible elsewhere: the toast goes away. */
+  /** A button or link. Its action must also be available elsewhere, because the toast disappears. */
   readonly action?: ReactNode;
-  /** Says how to do the same elsewhere, for readers who miss the button; required with `action`. */
+  /** Explains how to do the same elsewhere, for readers who miss the button. Required with `action`. */
   readonly actionAltText?: string;
   /** `destructive` is announced at once, as an alert. */
   readonly variant?: 'default' | 'destructive';
@@ -44,14 +44,14 @@ function forget(id: string): void {
   removals.delete(id);
 }
 
-/** For developers: a toast must be understood without being seen. */
+/** Warns developers: a toast must make sense to people who cannot see it. */
 function checkAltText({ action, actionAltText = '' }: ToastOptions): void {
   if (action && actionAltText.trim() === '') {
     console.error('A toast with an action needs an actionAltText that is not empty.');
   }
 }
 
-/** Shows a toast. One that is already shown makes way for it. */
+/** Shows a toast. It replaces a visible one. */
 export function toast(options: ToastOptions): ToastHandle {
   checkAltText(options);
   const id = String(++count);
@@ -68,7 +68,7 @@ export function toast(options: ToastOptions): ToastHandle {
   };
 }
 
-/** Closes one toast, or all. Closed ones are forgotten after the removal delay. */
+/** Closes one toast, or all. Closed toasts are removed after the removal delay. */
 export function dismissToast(id?: string): void {
   for (const record of records) {
     if ((id !== undefined && record.id !== id) || removals.has(record.id)) continue;
@@ -76,7 +76,7 @@ export function dismissToast(id?: string): void {
       removals.delete(record.id);
       set(records.filter((other) => other.id !== record.id));
     }, toastRemoveDelay);
-    // In Node (specs, prerender) a timer this long must not keep the process alive.
+    // In Node (specs, prerender) such a long timer must not keep the process running.
     if (typeof removal === 'object') (removal as { unref?: () => void }).unref?.();
     removals.set(record.id, removal);
   }
@@ -87,7 +87,7 @@ export function dismissToast(id?: string): void {
   );
 }
 
-/** Forgets every toast at once. For specs, which share the store. */
+/** Removes every toast at once. For specs, which share the store. */
 export function clearToasts(): void {
   for (const id of removals.keys()) forget(id);
   set([]);

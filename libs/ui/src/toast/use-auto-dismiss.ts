@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onElapsed` after `duration` ms, not counting the time for which it is paused. */
+/** Calls `onElapsed` after `duration` ms, excluding the time for which it is paused. */
 export function useAutoDismiss(duration: number, paused: boolean, onElapsed: () => void): void {
   const left = useRef(duration);
   const callback = useRef(onElapsed);

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 /** How far a toast has to be swiped to the right to be dismissed, in CSS pixels. */
 const swipeThreshold = 50;
 
-/** Pointer handlers for a swipe to the right, and how far it has come (0 when there is none). */
+/** Pointer handlers for a swipe to the right, and its current distance (0 without a swipe). */
 export function useSwipeRight(onSwipe: () => void) {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);
@@ -18,10 +18,10 @@ export function useSwipeRight(onSwipe: () => void) {
         if (event.button === 0) start.current = event.clientX;
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        // Released where this could not see it.
+        // The pointer was released where this element did not get the event.
         if (event.buttons === 0) start.current = null;
         const moved = distanceOf(event);
-        // Captured only once it moves, so that a press on a button inside stays a press.
+        // Captured only when it moves, so that a press on a button inside remains a click.
         if (moved > 3) event.currentTarget.setPointerCapture?.(event.pointerId);
         setDistance(moved);
       },

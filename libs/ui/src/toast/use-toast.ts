@@ -9,7 +9,7 @@ import {
 
 const none: readonly ToastRecord[] = [];
 
-/** The toasts there are, `toast()` to show one and `dismiss(id?)` to close one or all. */
+/** The current toasts, `toast()` to show one and `dismiss(id?)` to close one or all. */
 export function useToast() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return { toasts, toast, dismiss: dismissToast };

@@ -5,7 +5,7 @@ import { cloneElement, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TooltipProps } from './tooltip.tsx';
 
-/** Hovering opens a tooltip after this many milliseconds, or at once this soon after another one closed. */
+/** Delay before hovering opens a tooltip, in milliseconds; also how soon after another one closed it opens at once. */
 const openDelay = 700;
 const skipDelay = 300;
 
@@ -22,7 +22,7 @@ function Label({ children }: { readonly children: ReactNode }) {
 }
 
 export function FloatingTooltip({ label, children }: TooltipProps) {
-  /** How long a pointer has to hover; null for a finger, which taps. */
+  /** How long a pointer must hover; null for a finger, which taps. */
   const [delay, setDelay] = useState<number | null>(openDelay);
   const [tapped, setTapped] = useState(false);
   const ref = useClickOutside<HTMLButtonElement>(() => setTapped(false));
@@ -30,7 +30,7 @@ export function FloatingTooltip({ label, children }: TooltipProps) {
     <Tooltip
       label={<Label>{label}</Label>}
       openDelay={delay ?? undefined}
-      // A tap is ours: some browsers end the hovering that follows it at once.
+      // We handle taps ourselves: some browsers end the hover after a tap at once.
       opened={tapped || undefined}
       events={{ hover: delay !== null, focus: true, touch: false }}
       transitionProps={{ duration: 0 }}
@@ -45,7 +45,7 @@ export function FloatingTooltip({ label, children }: TooltipProps) {
             setTapped(!tapped);
           }
         },
-        // Before the tooltip reads it: `mouseenter` follows at once.
+        // Runs before the tooltip reads the delay, because `mouseenter` follows at once.
         onPointerEnter: ({ pointerType }) => {
           const waiting = Date.now() - closedAt <= skipDelay ? 0 : openDelay;
           flushSync(() => setDelay(pointerType === 'touch' ? null : waiting));

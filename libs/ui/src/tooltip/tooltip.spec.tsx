@@ -40,7 +40,7 @@ it('opens after 700 ms of hovering and describes its element', () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('opens the next at once within 300 ms, and waits again after that', () => {
+it('opens the next one at once within 300 ms, and waits again after that', () => {
   over('One', 'mouse');
   pass(700);
   leave('One');
@@ -55,7 +55,7 @@ it('opens the next at once within 300 ms, and waits again after that', () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('opens at a tap, and closes at the next one or at one elsewhere', () => {
+it('opens on a tap, and closes on the next tap on it or elsewhere', () => {
   const tap = () =>
     fireEvent(button('One'), new PointerEvent('click', { pointerType: 'touch', bubbles: true }));
   tap();
@@ -67,12 +67,12 @@ it('opens at a tap, and closes at the next one or at one elsewhere', () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('stays closed at the click of a mouse', () => {
+it('stays closed on a mouse click', () => {
   fireEvent(button('One'), new PointerEvent('click', { pointerType: 'mouse', bubbles: true }));
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-it('closes with Escape', () => {
+it('closes on Escape', () => {
   over('One', 'mouse');
   pass(700);
   fireEvent.keyDown(document, { key: 'Escape' });

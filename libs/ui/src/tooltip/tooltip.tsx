@@ -9,7 +9,7 @@ import {
 
 export interface TooltipProps {
   readonly label: ReactNode;
-  /** One element that can take the focus, or a keyboard never reaches the label. */
+  /** A single focusable element. Otherwise keyboard users cannot reach the label. */
   readonly children: ReactElement<ComponentProps<'button'>>;
 }
 
@@ -23,8 +23,8 @@ const loading = import('./floating-tooltip.tsx').then(
 const Later = lazy(async () => ({ default: await loading }));
 
 /**
- * A description that appears over its element on hover (after 700 ms), on keyboard focus and on a tap. Its positioning
- * takes 18 KB, so it loads after the page. Until then, or if that fails, the element has no tooltip.
+ * A description that appears over its element on hover (after 700 ms), on keyboard focus and on a tap. The positioning
+ * code takes 18 KB, so it loads after the page. Until then, or if that fails, the element has no tooltip.
  */
 export function Tooltip(props: TooltipProps) {
   const Shown = loaded ?? Later;

@@ -1,4 +1,6 @@
-/** Topics of the six search categories, thirty each: with the angles enough for more than a year of daily runs. */
+/**
+ * Topics of the six search categories, thirty each. With the angles, that is enough for more than a year of daily runs.
+ */
 export const seoTopics = {
   'SEO Fundamentals': [
     'how search engines crawl, index and rank',

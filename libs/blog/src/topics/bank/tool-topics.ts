@@ -1,6 +1,6 @@
 import type { TopicCategoryName } from '../topic-categories.ts';
 
-/** Kinds of tools, each with the topic category whose searches it serves. */
+/** Kinds of tools, each with the topic category that has its search volume. */
 export const toolTopics: readonly (readonly [topic: string, category: TopicCategoryName])[] = [
   ['meta tag generators', 'SEO Fundamentals'],
   ['meta tag analyzers', 'SEO Fundamentals'],
