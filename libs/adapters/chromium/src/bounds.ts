@@ -1,12 +1,12 @@
-/** Longest texts of a page that a run keeps, characters: a page may write anything. */
+/** Maximum characters of a page's texts that a run keeps: a page may contain texts of any length. */
 export const maxUrlLength = 2000;
-/** Of the page itself: more than the product fetches. */
+/** For the page's own URL: longer than any URL that the product fetches. */
 export const maxPageUrlLength = 8192;
 export const maxTextLength = 300;
-/** Names that a server gives, such as a media type. */
+/** For names that a server sends, such as a media type. */
 export const maxNameLength = 100;
 export const maxWarnings = 20;
-/** Of a frame of the filmstrip, as a data URL: they are 120 points wide. */
+/** For a filmstrip frame as a data URL; frames are 120 px wide. */
 export const maxImageLength = 200_000;
 export const maxFrames = 50;
 

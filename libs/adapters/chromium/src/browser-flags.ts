@@ -1,7 +1,7 @@
-/** Port 1 of this machine, where nothing answers: traffic outside a load's context fails. */
+/** Port 1 of this machine, where nothing listens: traffic outside a load's context fails. */
 const nowhere = 'http://127.0.0.1:1';
 
-/** As chrome-launcher has them, with which Lighthouse's command line starts its browser: figures stay comparable. */
+/** The flags of chrome-launcher, which Lighthouse's command line uses, so that results stay comparable. */
 const quiet = [
   '--disable-extensions',
   '--disable-component-extensions-with-background-pages',
@@ -40,7 +40,7 @@ const withoutFeatures = [
   'RenderDocument',
 ];
 
-/** All traffic goes through the proxy of a load: the browser looks up no name, sends no datagram, opens no port. */
+/** All traffic goes through the proxy of a load: the browser resolves no name, sends no datagram, opens no port. */
 const closed = [
   '--remote-debugging-pipe',
   `--proxy-server=${nowhere}`,
@@ -52,8 +52,8 @@ const closed = [
 ];
 
 /**
- * @param profile folder, which the browser may write
- * @param sandbox false only for root, for whom Chromium has none
+ * @param profile folder that the browser may write to
+ * @param sandbox false only for root, for which Chromium has no sandbox
  */
 export const browserFlags = (profile: string, sandbox: boolean): string[] => [
   '--headless=new',

@@ -7,7 +7,7 @@ describe('the search for a browser', () => {
   it.each([
     ['a browser', () => Promise.resolve(found), found],
     ['that there is none', () => Promise.reject(new NoBrowser('None.')), new NoBrowser('None.')],
-  ])('is done once when it gives %s', async (_, look, answer) => {
+  ])('runs once if it returns %s', async (_, look, answer) => {
     const looks = jest.fn(look);
     const search = new BrowserSearch(looks);
     expect(await search.ask()).toEqual(answer);
@@ -15,7 +15,7 @@ describe('the search for a browser', () => {
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
-  it('is done again half a minute after it failed, not at every question', async () => {
+  it('runs again half a minute after it failed, not on every request', async () => {
     jest.useFakeTimers();
     try {
       const looks = jest

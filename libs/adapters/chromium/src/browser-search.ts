@@ -1,11 +1,11 @@
 import { type FoundBrowser, NoBrowser } from './find-browser.ts';
 
-/** Pause between searches: a search may unpack a browser, and every visitor causes one. */
+/** Pause between searches: a search may unpack a browser, and every visit triggers one. */
 const failureKeptMs = 30_000;
 
 /**
- * Looks for a browser once, and remembers if there is none. A search that failed, as on a full disk, is repeated
- * when it is needed half a minute later.
+ * Searches for a browser once, and remembers if there is none. A search that failed, for example because of a full disk,
+ * is repeated if it is needed half a minute later.
  */
 export class BrowserSearch {
   readonly #search: () => Promise<FoundBrowser>;
@@ -15,7 +15,7 @@ export class BrowserSearch {
     this.#search = search;
   }
 
-  /** @throws what the search throws, but for `NoBrowser` */
+  /** @throws the errors of the search, except `NoBrowser` */
   ask(): Promise<FoundBrowser | NoBrowser> {
     this.#answer ??= this.#search().catch((error: unknown) => {
       if (error instanceof NoBrowser) return error;

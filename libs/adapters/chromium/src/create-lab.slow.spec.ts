@@ -63,7 +63,7 @@ describe('a lab with a real browser', () => {
     expect(folders()).toEqual([]);
   });
 
-  it('says where its browser is from', async () => {
+  it('reports where its browser comes from', async () => {
     expect(await lab.availability()).toEqual({ ok: true, origin: expect.any(String) });
   });
 
@@ -101,7 +101,7 @@ describe('a lab with a real browser', () => {
     }
   });
 
-  it('reports nothing that the proxy refused', () => {
+  it('reports nothing about requests that the proxy refused', () => {
     expect(proxies.some((proxy) => proxy.refused.length > 0)).toBe(true);
     expect(JSON.stringify(result.runs)).not.toContain('blocked.test');
     expect(gunzipSync(result.json.mobile).toString()).not.toContain('blocked.test');
@@ -116,11 +116,11 @@ describe('a lab with a real browser', () => {
     expect(rendered.html).toContain('<template shadowrootmode="closed"><p>In a <slot></slot> tree');
     expect(rendered.truncated).toBe(false);
     expect(rendered.dom).toEqual({ elements: 51, depth: 3, widest: 39 });
-    // Two buttons of 12 px side by side; a link in a sentence and a button of 90 px are no small targets.
+    // Two adjacent buttons of 12 px; a link in a sentence and a button of 90 px don't count as small targets.
     expect(rendered.tapTargets).toEqual({ total: 4, tooSmall: 2 });
   });
 
-  it('opens a way out for each load, and closes it', () => {
+  it('opens a proxy for each load, and closes it', () => {
     expect(proxies.length).toBeGreaterThanOrEqual(2);
     expect(proxies.every((proxy) => proxy.closed)).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('a lab with a real browser', () => {
     await expect(lab.measure({ url, runs: 1 }, quietly)).rejects.toMatchObject({ code });
   });
 
-  it('lets orders wait for their turn, and go without it', async () => {
+  it('makes orders wait for their turn, and lets them leave while they wait', async () => {
     const stop = new AbortController();
     const first = lab.measure({ url: 'http://page.test/missing', runs: 1 }, quietly);
     const waiting = lab.measure(

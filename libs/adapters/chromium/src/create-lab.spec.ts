@@ -1,6 +1,6 @@
 import { defaultLabLimits, labLimits } from './create-lab.ts';
 
-it('gives everything that fails a load more time by a factor', () => {
+it('multiplies every limit that fails a load by a factor', () => {
   expect(labLimits(1)).toEqual(defaultLabLimits);
   expect(labLimits(3)).toEqual({
     ...defaultLabLimits,

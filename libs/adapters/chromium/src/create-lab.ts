@@ -18,25 +18,25 @@ import { Turns } from './turns.ts';
 /** Limits on time and memory. In milliseconds unless noted. */
 export const defaultLabLimits = {
   startMs: 30_000,
-  /** A load with everything: then the browser is ended. */
+  /** For a whole load; after this time the browser is ended. */
   loadMs: 60_000,
-  /** After this time an order begins no optional load: only the first of each form factor. */
+  /** After this time an order starts no optional load: only the first of each form factor. */
   orderMs: 120_000,
   /** How long Lighthouse waits for the first paint, and for the page to finish loading. */
   maxWaitForFcpMs: 20_000,
   maxWaitForLoadMs: 30_000,
-  /** For Lighthouse's reads of the page afterwards. */
+  /** For Lighthouse to read the page afterwards. */
   gatherMs: 15_000,
-  /** Of the browser and its process during a load. */
+  /** Memory of the browser and its process during a load. */
   memoryBytes: 1_500 * 1_048_576,
-  /** Loads after which the browser is started again, so that leftovers of loads do not add up. */
+  /** How many loads until the browser is restarted, so that leftovers of loads do not add up. */
   loadsPerBrowser: 100,
-  /** How long a browser may be idle before it is ended. */
+  /** How long a browser may be idle before it is closed. */
   idleMs: 10 * 60_000,
 } satisfies LabChildLimits & Record<string, number>;
 export type LabLimits = typeof defaultLabLimits;
 
-/** The limits for slow machines: more time before a load has failed, but no longer wait for a page to become quiet. */
+/** The limits for slow machines: more time until a load fails, but no longer wait for a page to become quiet. */
 export function labLimits(factor: number): LabLimits {
   const { startMs, loadMs, orderMs, maxWaitForFcpMs, gatherMs } = defaultLabLimits;
   return {
@@ -57,7 +57,7 @@ interface LabLog {
 export interface LabOptions {
   /** Value of CHROMIUM_PATH. */
   readonly browserPath?: string | undefined;
-  /** Value of PATH, where an installed browser is looked for besides the usual places. */
+  /** Value of PATH, where to look for an installed browser in addition to the usual places. */
   readonly searchPath?: string | undefined;
   /** Starts the proxy of a load, its only access to the network. */
   readonly startProxy: () => Promise<LabProxy>;

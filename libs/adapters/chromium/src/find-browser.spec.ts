@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findBrowser, NoBrowser } from './find-browser.ts';
 
-describe('the browser', () => {
+describe('the search for a browser', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'find-browser-'));
@@ -12,7 +12,7 @@ describe('the browser', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is the one that the operator named', async () => {
+  it('returns the browser that the operator configured', async () => {
     const named = join(folder, 'google-chrome');
     expect(await findBrowser({ named })).toEqual({
       executablePath: named,
@@ -21,14 +21,14 @@ describe('the browser', () => {
     });
   });
 
-  it('is not found when the named one is missing, and the reason says so', async () => {
+  it('fails when the configured browser is missing, and says so', async () => {
     const named = join(folder, 'not-there');
     await expect(findBrowser({ named })).rejects.toThrow(
       new NoBrowser(`CHROMIUM_PATH names ${named}, which is not there.`),
     );
   });
 
-  it('is one on the search path', async () => {
+  it('returns a browser on the search path', async () => {
     const searchPath = ['/nowhere', folder].join(delimiter);
     expect(await findBrowser({ searchPath })).toMatchObject({
       executablePath: join(folder, 'google-chrome'),

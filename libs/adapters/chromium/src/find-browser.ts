@@ -5,20 +5,20 @@ import { unpackBrowser } from './packed-browser.ts';
 /** A browser and what it takes to start it. */
 export interface FoundBrowser {
   readonly executablePath: string;
-  /** Variables that its process needs: where its libraries and fonts are. */
+  /** Environment variables for its process: where its libraries and fonts are. */
   readonly env: Readonly<Record<string, string>>;
-  /** For people: `installed on this machine`. */
+  /** For display: `installed on this machine`. */
   readonly origin: string;
 }
 
 export interface FindBrowserOptions {
-  /** Value of CHROMIUM_PATH: then this one or none. */
+  /** Value of CHROMIUM_PATH: if set, no other browser is used. */
   readonly named?: string | undefined;
   /** Value of PATH. */
   readonly searchPath?: string | undefined;
-  /** Prefers the one that npm brought to any installed one: its version is known. For tests. */
+  /** Prefers npm's browser to an installed one, because its version is known. For tests. */
   readonly pinned?: boolean;
-  /** Called with what is being waited for. */
+  /** Called with a message about a slow step. */
   readonly say?: ((line: string) => void) | undefined;
 }
 
@@ -39,8 +39,8 @@ export class NoBrowser extends Error {
 }
 
 /**
- * The browser that the operator named, else one installed on this machine, else the one that npm brought, which is
- * unpacked when it is first asked for.
+ * The browser that the operator configured, else one installed on this machine, else npm's, which is unpacked on first
+ * use.
  * @throws NoBrowser
  */
 export async function findBrowser(options: FindBrowserOptions = {}): Promise<FoundBrowser> {

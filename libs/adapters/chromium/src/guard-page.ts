@@ -5,7 +5,7 @@ import { LoadFailure } from './load-failure.ts';
 const html = ['text/html', 'application/xhtml+xml'];
 
 export interface GuardLimits {
-  /** Until the document answers. */
+  /** Until the response for the document arrives. */
   readonly answerMs: number;
   /** Resolves when the page has finished loading or has been given up. */
   readonly restMs: number;
@@ -13,17 +13,17 @@ export interface GuardLimits {
   readonly gatherMs: number;
 }
 
-/** What a page may not do while it is measured, and what ends its load before Lighthouse would notice. */
+/** Restricts a page while it is measured, and ends a load before Lighthouse would notice that it failed. */
 export interface PageGuard {
-  /** Addresses that the page's main frame asked for, redirects included. */
+  /** URLs that the page's main frame requested, redirects included. */
   readonly documents: readonly string[];
-  /** Rejects when it is clear that there is nothing to measure. */
+  /** Rejects once it is clear that there is nothing to measure. */
   readonly failed: Promise<never>;
   /** The load starts now. */
   begin(): void;
-  /** The measurement is over; now the page is read. */
+  /** The measurement is done; now the page is read. */
   gather(): void;
-  /** Everything is known. */
+  /** All data has been read. */
   end(): void;
 }
 
@@ -35,7 +35,7 @@ export async function guardPage(
 ): Promise<PageGuard> {
   const documents: string[] = [];
   const { promise: failed, reject } = Promise.withResolvers<never>();
-  // There may be no listener any more when it rejects.
+  // When it rejects, there may be no listener left.
   failed.catch(() => {});
 
   const session = await page.createCDPSession();
@@ -67,7 +67,7 @@ export async function guardPage(
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Aborted is what a newer navigation makes of an older one.
+    // A newer navigation aborts an older one.
     if (!isDocument(request, page) || reason === 'net::ERR_ABORTED') return;
     reject(new LoadFailure('page_unreachable', `The document did not come: ${reason}.`));
   });
@@ -95,7 +95,7 @@ function isDocument(request: HTTPRequest, page: Page): boolean {
   return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }
 
-/** A document that the browser will not show as a page; Lighthouse would wait for its first paint until the end. */
+/** Whether the browser will not show a document as a page; Lighthouse would wait for its first paint until the timeout. */
 function problemOf(response: HTTPResponse): LoadFailure | null {
   const status = response.status();
   if (status >= 300 && status < 400) return null;
@@ -107,7 +107,7 @@ function problemOf(response: HTTPResponse): LoadFailure | null {
   if (/^\s*attachment/i.test(disposition))
     return new LoadFailure('page_not_html', 'The document is a download.');
   const mime = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  // Without a type the browser finds out for itself, and Lighthouse judges what it found.
+  // Without a type the browser detects it, and Lighthouse judges the result.
   if (mime !== '' && !html.includes(mime))
     return new LoadFailure('page_not_html', `The document is ${mime}.`);
   return null;

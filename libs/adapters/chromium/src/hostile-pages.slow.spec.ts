@@ -15,7 +15,7 @@ const patient: Partial<LabLimits> = {
   memoryBytes: 1_200 * 1_048_576,
 };
 
-/** For pages that must reach it, after they have painted: seconds here, a minute for visitors. */
+/** For pages that must reach the timeout after they have painted: seconds here, a minute for visitors. */
 const hasty: Partial<LabLimits> = {
   ...patient,
   maxWaitForFcpMs: 6000,
@@ -29,7 +29,7 @@ const forever = new AbortController().signal;
 const folders = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`plumbline-lab-${process.pid}-`));
 
-/** Processes that this one has started: labs only. */
+/** Child processes of this process: only labs. */
 function labProcesses(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -89,7 +89,7 @@ describe('pages that misbehave, in a real browser', () => {
       },
     );
 
-  describe('and need no limit of time', () => {
+  describe('that need no time limit', () => {
     useLab(patient);
 
     it.each<[string, string, LabErrorCode]>([
@@ -99,14 +99,14 @@ describe('pages that misbehave, in a real browser', () => {
       ['XML', '/xml', 'page_not_html'],
       ['an answer without content', '/nothing', 'page_not_html'],
       ['a connection that is dropped', '/drops', 'page_unreachable'],
-    ])('are told for what they are: %s', async (_, path, code) => {
+    ])('are reported with the right code: %s', async (_, path, code) => {
       const [browser] = labProcesses();
       expect(await codeOf(path)).toBe(code);
-      // The browser stayed warm.
+      // The browser is still running.
       if (browser !== undefined) expect(labProcesses()).toEqual([browser]);
     });
 
-    it('are measured in spite of windows, files, permissions, pictures, sockets and links that lead nowhere', async () => {
+    it('are measured despite windows, files, permissions, pictures, sockets and links that lead nowhere', async () => {
       const { runs, rendered } = await measure('/nuisances');
       expect(runs).toHaveLength(2);
       expect(rendered?.finalUrl).toBe('http://page.test/nuisances');
@@ -115,15 +115,15 @@ describe('pages that misbehave, in a real browser', () => {
       );
     }, 300_000);
 
-    it('are measured in spite of a link that crashes browsers', async () => {
+    it('are measured despite a link that crashes browsers', async () => {
       expect(await codeOf('/crash-link')).toBe('measured');
     }, 300_000);
 
-    it('are ended when they take all memory', async () => {
+    it('are ended when they use up all memory', async () => {
       expect(await codeOf('/memory')).toBe('page_crashed');
     });
 
-    it('may take their own process down', async () => {
+    it('may crash their own process', async () => {
       const killed: Promise<number>[] = [];
       await expect(
         measure('/never-settles', forever, ({ stage }) => {
@@ -133,7 +133,7 @@ describe('pages that misbehave, in a real browser', () => {
       expect((await Promise.all(killed))[0]).toBeGreaterThan(0);
     });
 
-    it('are forgotten when the browser is killed under them', async () => {
+    it('fail when the browser is killed during the load', async () => {
       await expect(
         measure('/never-settles', forever, ({ stage }) => {
           if (stage === 'loading') void killBrowserProcesses('--remote-debugging-pipe');
@@ -157,7 +157,7 @@ describe('pages that misbehave, in a real browser', () => {
     });
   });
 
-  describe('and would go on for ever', () => {
+  describe('that would never end', () => {
     useLab(hasty);
 
     it.each<[string, string, LabErrorCode]>([
@@ -176,7 +176,7 @@ describe('pages that misbehave, in a real browser', () => {
     );
 
     it.each<[string, string, readonly Awaited<ReturnType<typeof codeOf>>[]]>([
-      // Blank where the machine is too slow to paint between the frames.
+      // Blank if the machine is too slow to paint between the frames.
       ['open ten thousand frames', '/frames', ['page_timeout', 'page_crashed', 'page_blank']],
       ['load again and again', '/reloads', ['page_blank', 'page_timeout']],
     ])(

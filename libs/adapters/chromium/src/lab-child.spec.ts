@@ -21,7 +21,7 @@ const proxy = (judge: LabProxy['judge'] = () => Promise.resolve([])): LabProxy =
   close: () => Promise.resolve(),
 });
 
-describe('the hold on the browser’s process', () => {
+describe('the server’s handle on the browser process', () => {
   let child: LabChild;
   beforeEach(async () => {
     const options = { limits: defaultLabLimits, warn: noWarnings, script };
@@ -42,17 +42,17 @@ describe('the hold on the browser’s process', () => {
       { proxy: through, signal: forever, tell: () => {} },
     );
 
-  it('is kept after a load', async () => {
+  it('keeps the process after a load', async () => {
     await load('good');
     expect(child.alive).toBe(true);
   });
 
-  it('is ended after a good load that left the browser unusable', async () => {
+  it('ends the process after a good load that left the browser unusable', async () => {
     expect(await load('worn')).toMatchObject({ run: { formFactor: 'desktop' } });
     expect(child.alive).toBe(false);
   });
 
-  it('is ended when the refusals of the proxy are unknown', async () => {
+  it('ends the process when the refusals of the proxy are unknown', async () => {
     const through = proxy(() => Promise.reject(new Error('no names today')));
     await expect(load('asks', through)).rejects.toMatchObject({
       code: 'browser_failed',
@@ -63,16 +63,16 @@ describe('the hold on the browser’s process', () => {
 });
 
 describe('the folders of browsers', () => {
-  it('are logged when they cannot be removed, and nothing more', async () => {
+  it('are only logged when they cannot be removed', async () => {
     const told: string[] = [];
-    // No file can have such a name.
+    // No file can have this name.
     await removeLabFolder('lab\0', (message) => told.push(message));
     expect(told).toEqual([expect.stringMatching(/^Couldn't remove the browser's files in lab/)]);
   });
 
   it('are removed when their process has ended', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'sweep-'));
-    // No process has as high a number.
+    // No process id is this high.
     mkdtempSync(join(parent, 'plumbline-lab-99999999-'));
     mkdtempSync(join(parent, `plumbline-lab-${process.pid}-`));
     const living = mkdtempSync(join(parent, `plumbline-lab-${process.ppid}-`));

@@ -20,9 +20,9 @@ const script = fileURLToPath(
 const memoryCheckMs = 500;
 
 export interface LabChildLimits {
-  /** From the order to start until the browser answers. */
+  /** From the order to start until the browser responds. */
   readonly startMs: number;
-  /** A load, everything that Lighthouse does included. */
+  /** A whole load, including everything that Lighthouse does. */
   readonly loadMs: number;
   /** Memory of the browser and its process during a load. */
   readonly memoryBytes: number;
@@ -47,7 +47,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** The browser's process, from the server's side. After a failure it is ended for good. */
+/** The server's handle on the browser process. After a failure it is ended for good. */
 export class LabChild {
   readonly #process: ChildProcess;
   readonly #folder: string;
@@ -67,7 +67,7 @@ export class LabChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       cwd: folder,
-      // Not the server's own environment, which holds secrets.
+      // Not the server's own environment, which contains secrets.
       env: environmentIn(folder),
       execArgv: [
         ...(fromSource ? ['--conditions=@plumbline/source'] : []),
@@ -119,7 +119,7 @@ export class LabChild {
     return this.#ended === null;
   }
 
-  /** @throws LabError, or the signal's reason; the process has ended then unless the page alone was the cause */
+  /** @throws LabError, or the signal's reason; the process has then ended, unless only the page was the cause */
   async load(order: Omit<LoadOrder, 'kind' | 'proxy'>, watch: LoadWatch): Promise<LoadDone> {
     const { proxy, signal } = watch;
     this.loads += 1;
@@ -133,7 +133,7 @@ export class LabChild {
             void proxy.judge(message.named).then(
               (named) =>
                 this.#send({ kind: 'refused', targets: [...proxy.refused], named: [...named] }),
-              // The process waits for the answer: without one it is stuck.
+              // The process waits for this reply, and would be stuck without it.
               (cause: unknown) =>
                 this.#waiting?.fail(new LabError('browser_failed', String(cause), { cause })),
             );
@@ -201,11 +201,11 @@ export class LabChild {
   }
 
   #send(message: ToProcess): void {
-    // A process that has ended is reported by its exit.
+    // The exit of the process reports why it ended.
     this.#process.send(message, () => {});
   }
 
-  /** @returns what ends the watch */
+  /** @returns a function that stops watching */
   #watchMemory(): () => void {
     if (this.pid === undefined) return () => {};
     return watchMemory(this.pid, memoryCheckMs, (bytes) => {
@@ -215,7 +215,7 @@ export class LabChild {
     });
   }
 
-  /** Node ends itself by SIGABRT when its heap is full: the page needed too much memory. */
+  /** Node aborts with SIGABRT when its heap is full: the page needed too much memory. */
   #died(reason: string, signal?: NodeJS.Signals | null): void {
     const code = signal === 'SIGABRT' ? 'page_crashed' : 'browser_failed';
     this.#waiting?.fail(new LabError(code, `${reason} ${this.#complaint}`.trim()));

@@ -7,7 +7,7 @@ type Warn = (message: string) => void;
 
 let swept: Promise<void> | undefined;
 
-/** An empty folder of one browser, named by this process. The first one removes what earlier processes left. */
+/** An empty folder for one browser, with this process's id in its name. The first call removes leftovers of earlier processes. */
 export async function makeLabFolder(warn: Warn): Promise<string> {
   await (swept ??= sweepLabFolders(tmpdir(), warn));
   return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -23,8 +23,8 @@ export async function removeLabFolder(folder: string, warn: Warn): Promise<void>
 }
 
 /**
- * Removes the folders of processes that ended without removing them. In a container the process before this one often
- * had the same number, so this process sweeps before it makes one of its own.
+ * Removes the folders of processes that ended without removing them. In a container the previous process often had the
+ * same id, so this process cleans up before it creates a folder.
  */
 export async function sweepLabFolders(parent: string, warn: Warn): Promise<void> {
   const names = await readdir(parent).catch(() => []);
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user cannot be signalled, but it runs.
+    // A process of another user cannot be signaled, but it is running.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

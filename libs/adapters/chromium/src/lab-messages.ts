@@ -21,14 +21,14 @@ const loadSchema = z.object({
   url: z.string(),
   formFactor: z.enum(formFactors),
   proxy: z.object({ host: z.string(), port: z.number() }),
-  /** Whether the page is to be read after its scripts have run. */
+  /** Whether to read the page after its scripts have run. */
   rendered: z.boolean(),
   maxWaitForFcpMs: z.number(),
   maxWaitForLoadMs: z.number(),
-  /** For everything that is asked of the page afterwards. */
+  /** For everything that is read from the page afterwards. */
   gatherMs: z.number(),
 });
-/** The answer to `loaded`: what the load's proxy refused, and which of the named targets it would refuse. */
+/** The reply to `loaded`: what the load's proxy refused, and which of the named targets it would refuse. */
 const refusedSchema = z.object({
   kind: z.literal('refused'),
   targets: z.array(refusedTargetSchema),
@@ -49,9 +49,9 @@ const worn = z.boolean();
 const doneSchema = z.object({
   kind: z.literal('done'),
   run: labRunSchema,
-  /** Gzip of the whole Lighthouse result, blocked targets taken out. */
+  /** Gzip of the whole Lighthouse result, without blocked targets. */
   json: z.instanceof(Uint8Array),
-  /** By which the run with the median is found; `null` where Lighthouse could not tell. */
+  /** Used to find the median run; `null` if Lighthouse has no value. */
   rank: z.object({ fcp: z.number().nullable(), interactive: z.number().nullable() }),
   rendered: renderedPageSchema.nullable(),
   worn,
@@ -66,7 +66,7 @@ const failedSchema = z.object({
 export const fromProcessSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('stage'), stage: z.enum(labStages) }),
-  /** Lighthouse is done; with targets that its result names, though the page did not ask for them. */
+  /** Lighthouse is done. Lists targets that its result names although the page did not request them. */
   z.object({ kind: z.literal('loaded'), named: z.array(targetSchema) }),
   z.object({ kind: z.literal('ended'), reason: z.string() }),
   doneSchema,

@@ -23,7 +23,7 @@ describe('the loads of an order, with a fake browser', () => {
   const lab = newLab();
   afterAll(() => lab.close());
 
-  /** Orders some runs; `words` say how each load ends. */
+  /** Orders some runs; `words` set the outcome of each load. */
   async function measure(words: string, runs: number, on = lab) {
     loads = 0;
     const starts: string[] = [];
@@ -39,7 +39,7 @@ describe('the loads of an order, with a fake browser', () => {
   const loadsOf = ({ result }: Awaited<ReturnType<typeof measure>>) =>
     result.runs.map(({ formFactor }) => formFactor);
 
-  it('go in turn, and both form factors have as many', async () => {
+  it('alternate, so that both form factors have the same number', async () => {
     const measured = await measure('', 2);
     expect(measured.starts).toEqual(['desktop 1', 'mobile 1', 'desktop 2', 'mobile 2']);
     expect(loadsOf(measured)).toEqual(['desktop', 'desktop', 'mobile', 'mobile']);
@@ -62,11 +62,11 @@ describe('the loads of an order, with a fake browser', () => {
   it.each([
     ['the first one of a form factor', 'good,page_timeout', 'page_timeout'],
     ['a later one that led to a refused target', 'good,good,blocked_target', 'blocked_target'],
-  ])('are not when it is %s', async (_, words, code) => {
+  ])('are discarded when the failed load is %s', async (_, words, code) => {
     await expect(measure(words, 3)).rejects.toMatchObject({ code });
   });
 
-  it('are a measurement without the page where it does not let itself be read, which is tried again', async () => {
+  it('are a measurement without the rendered page if it cannot be read, and the next load tries again', async () => {
     const unread = await measure('good,unread', 1);
     expect(unread.result.rendered).toBeNull();
     const second = await measure('good,unread,good,good', 2);

@@ -1,6 +1,6 @@
 /**
- * The process that holds the browser and runs Lighthouse: one load at a time, as the server orders. It ends with its
- * browser, and with the server; then its whole group goes with it.
+ * The process that owns the browser and runs Lighthouse: one load at a time, on the server's orders. It ends with its
+ * browser or with the server, and its whole process group ends with it.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { asLoadFailure } from './load-failure.ts';
 import { RefusedTargets } from './refused-targets.ts';
 import { startBrowser } from './start-browser.ts';
 
-/** Lighthouse is some thousand files: read while the browser starts. */
+/** Lighthouse has about a thousand files, so they are loaded while the browser starts. */
 const lighthouse = import('./load-page.ts');
 
 let browser: Browser | null = null;
@@ -72,7 +72,7 @@ async function load(order: LoadOrder): Promise<void> {
     const { code, message } = asLoadFailure(cause);
     await say({ kind: 'failed', code, message, worn: worn || code === 'browser_failed' });
   }
-  // The traces of a load are some hundred megabytes, which would stay until the next one.
+  // The traces of a load take several hundred megabytes, which would stay in memory until the next one.
   globalThis.gc?.();
 }
 
@@ -90,10 +90,10 @@ process.on('message', (message) => {
   }
 });
 
-// Lighthouse leaves rejected promises when a page closes during a load; the load has its own result.
+// Lighthouse leaves unhandled rejections when a page closes during a load; the load reports its own result.
 process.on('unhandledRejection', () => {});
 
-/** The server has ended: ends what writes files, then removes the files, then ends this process with the rest. */
+/** The server has ended: first ends the processes that write files, then removes the files, then ends this process and the rest. */
 async function leave(): Promise<void> {
   leaving = true;
   killBrowser();

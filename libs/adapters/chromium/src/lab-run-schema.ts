@@ -28,7 +28,7 @@ const itemSchema = z.object({
   wastedMs: number.nullable(),
 });
 
-/** Lighthouse's own words; the longest have some hundred. */
+/** Lighthouse's own texts; the longest have several hundred characters. */
 const maxDescription = 5000;
 
 const findingSchema = z.object({

@@ -1,11 +1,11 @@
 import { Audit, type Config, Gatherer, defaultConfig, desktopConfig } from 'lighthouse';
 import type { FormFactor, LabStage } from '@plumbline/page-speed';
 
-/** Name of the audit that only makes Lighthouse call the gatherer below; it is taken out of the result again. */
+/** Name of an audit that only makes Lighthouse call the gatherer below; it is removed from the result. */
 export const ownAuditId = 'plumbline-page';
 export const ownArtifactId = 'PlumblinePage';
 
-/** @param read is called while the page is still open as it was measured, on the same screen */
+/** @param read is called while the page is still open as measured, with the same screen size */
 function pageGatherer(tell: (stage: LabStage) => void, read: () => Promise<void>): Gatherer {
   class PageGatherer extends Gatherer {
     override meta = { supportedModes: ['navigation' as const] };
@@ -55,8 +55,8 @@ export interface LighthouseConfigOptions {
 }
 
 /**
- * Lighthouse's own performance category under its own conditions for each form factor, so that the figures are those
- * of its command line. Left out: the full-page screenshot, and the back/forward cache, whose audit leaves the page.
+ * Lighthouse's own performance category with its own settings for each form factor, so that the results match those of
+ * its command line. Excludes the full-page screenshot, and the back/forward cache, whose audit leaves the page.
  */
 export function lighthouseConfig(options: LighthouseConfigOptions): Config {
   const base = options.formFactor === 'desktop' ? desktopConfig : defaultConfig;

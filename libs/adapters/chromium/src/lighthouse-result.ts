@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The few fields of a Lighthouse result that are read; the rest is ignored. */
+/** The few fields of a Lighthouse result that are used; the rest is ignored. */
 
 const nodeSchema = z.object({
   type: z.literal('node'),
@@ -106,7 +106,7 @@ export const lcpChecklistSchema = z.object({
 
 export const subpartSchema = z.object({ subpart: z.string(), duration: z.number() });
 
-/** The items of an audit that have the shape asked for; what has another is left out. */
+/** The items of an audit that match the expected shape; others are left out. */
 export function itemsOf<Shape>(
   result: LighthouseResult,
   audit: string,

@@ -1,6 +1,6 @@
 import { asLoadFailure, codeOfLighthouse, LoadFailure } from './load-failure.ts';
 
-describe('what ended a load', () => {
+describe('the cause of a failed load', () => {
   it.each([
     ['NO_FCP', 'page_blank'],
     ['NO_SPEEDLINE_FRAMES', 'page_blank'],
@@ -11,7 +11,7 @@ describe('what ended a load', () => {
     ['NO_DCL', 'page_blank'],
     ['NO_RESOURCE_REQUEST', 'page_unreachable'],
     ['PAGE_HUNG', 'page_timeout'],
-    // Says nothing of the page.
+    // Says nothing about the page.
     ['NO_TRACING_STARTED', 'browser_failed'],
   ])('is, for Lighthouse’s %s, %s', (code, is) => {
     expect(codeOfLighthouse(code)).toBe(is);
@@ -19,7 +19,7 @@ describe('what ended a load', () => {
     expect(asLoadFailure(thrown)).toMatchObject({ code: is, message: 'No words.' });
   });
 
-  it('stays what it was said to be', () => {
+  it('stays as reported', () => {
     const failure = new LoadFailure('page_crashed', 'Gone.');
     expect(asLoadFailure(failure)).toBe(failure);
   });

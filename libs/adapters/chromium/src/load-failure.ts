@@ -36,7 +36,7 @@ const codes: Readonly<Record<string, LabErrorCode>> = {
 
 export const codeOfLighthouse = (code: string): LabErrorCode => codes[code] ?? 'browser_failed';
 
-/** What ended a load, as one of the lab's codes. */
+/** The cause of a failed load, as one of the lab's codes. */
 export function asLoadFailure(cause: unknown): LoadFailure {
   if (cause instanceof LoadFailure) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);

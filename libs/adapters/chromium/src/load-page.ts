@@ -14,27 +14,27 @@ import { namedTargets, type RefusedTargets } from './refused-targets.ts';
 import { removeOwnAudit } from './remove-own-audit.ts';
 import { type JsonObject, removeBlockedRequests } from './remove-blocked-requests.ts';
 
-/** How soon Lighthouse gives up, and a context is closed, once it is asked to. */
+/** How long Lighthouse may take to give up, and a context to close. */
 const settleMs = 3000;
-/** After it has waited for the page to finish loading, Lighthouse asks whether the page still answers. */
+/** After Lighthouse has waited for the page to finish loading, it checks whether the page still responds. */
 const hungMs = 5000;
 
-/** Maximum characters of a result. Heavy pages give a few million, growing with the number of requests. */
+/** Maximum characters of a result. Heavy pages have a few million, growing with the number of requests. */
 const maxJsonLength = 64_000_000;
 
-/** The result of a load; whether its browser can be used again is known once its context is closed. */
+/** The result of a load; only closing its context shows whether the browser can be reused. */
 type PageLoad = Omit<LoadDone, 'worn'>;
 
 interface Watch {
   readonly tell: (stage: LabStage) => void;
   /** What the load's proxy refused, and which of these targets it would refuse. */
   readonly refused: (named: readonly LabTarget[]) => Promise<RefusedTargets>;
-  /** Called when the browser cannot be used for another load. */
+  /** Called if the browser cannot be used for another load. */
   readonly wornOut: () => void;
 }
 
 /**
- * One load in its own context, which is closed again.
+ * Does one load in its own context, which it closes again.
  * @throws LoadFailure
  */
 export async function loadPage(
@@ -68,13 +68,13 @@ export async function loadPage(
           watch.tell(stage);
         },
         read: async () => {
-          // Lighthouse has all that it needs: reading now does not disturb the measurement.
+          // Lighthouse has all its data, so reading the page now does not disturb the measurement.
           guard.end();
           if (order.rendered) rendered = await readRendered(page);
         },
       }),
       flags: { logLevel: 'silent' },
-      // Known to Lighthouse's gathering, unknown to its types.
+      // Lighthouse's gatherer accepts it, but its types lack it.
       ...({ signal: stop.signal } as object),
     });
     try {
@@ -101,7 +101,7 @@ export async function loadPage(
 const isHopeless = (cause: unknown): boolean =>
   cause instanceof LoadFailure && (cause.code === 'page_timeout' || cause.code === 'page_crashed');
 
-/** A document must not come from a refused target, and a page over its budget is incomplete. */
+/** Fails if the document came from a refused target, or if the page exceeded its budget and is incomplete. */
 function judgeRefused(refused: RefusedTargets, documents: readonly string[]): void {
   if (documents.some((address) => refused.isOwn(address)))
     throw new LoadFailure('own_address', 'The document is on this server.');
@@ -111,7 +111,7 @@ function judgeRefused(refused: RefusedTargets, documents: readonly string[]): vo
     throw new LoadFailure('page_crashed', 'The page needs more connections or bytes than it may.');
 }
 
-/** Whether some work ends in time, well or badly. */
+/** Whether a promise settles in time, with success or failure. */
 async function settles(work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -2,18 +2,18 @@ import { medianRun } from './median-run.ts';
 
 const run = (fcp: number | null, interactive: number | null) => ({ rank: { fcp, interactive } });
 
-describe('the run with the median', () => {
-  it('is nearest to the medians of first paint and interactive', () => {
+describe('the median run', () => {
+  it('is closest to the medians of first paint and interactive', () => {
     const runs = [run(900, 3000), run(1000, 2000), run(1400, 1900)];
     expect(medianRun(runs)).toBe(runs[1]);
   });
 
-  it('is the one that is interactive first when two are equally close', () => {
+  it('is the run that is interactive first if two are equally close', () => {
     const runs = [run(1000, 3000), run(1000, 2000)];
     expect(medianRun(runs)).toBe(runs[1]);
   });
 
-  it('never lacks a figure, unless all do', () => {
+  it('is never a run without a metric, unless all lack it', () => {
     const runs = [run(null, 10), run(5000, 9000)];
     expect(medianRun(runs)).toBe(runs[1]);
     expect(medianRun(runs.slice(0, 1))).toBe(runs[0]);

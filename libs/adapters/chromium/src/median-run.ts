@@ -10,8 +10,8 @@ const median = (numbers: readonly number[]): number => {
 };
 
 /**
- * The run nearest to the medians of first contentful paint and of time to interactive; of two as near, the one that
- * is interactive first. Lighthouse's rule: core/lib/median-run.js. Runs without both figures are out unless all are.
+ * The run closest to the medians of first contentful paint and time to interactive; if two are equally close, the one that
+ * is interactive first. Lighthouse's rule: core/lib/median-run.js. Runs without both metrics are skipped unless all are.
  */
 export function medianRun<Run extends Ranked>(runs: readonly Run[]): Run | undefined {
   const ranked = runs.flatMap((run) => {

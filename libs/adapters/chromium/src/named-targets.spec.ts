@@ -36,7 +36,7 @@ describe('targets that a result names', () => {
     expect(namedTargets(result)).toEqual([{ host: 'page.example', port: 443 }]);
   });
 
-  it('are taken out when they would have been refused, and cost no picture: they were not requested', () => {
+  it('are removed if they would have been refused, but no screenshot is: they were not requested', () => {
     const result = {
       audits: {
         'network-requests': requests('http://site.example/'),
@@ -49,7 +49,7 @@ describe('targets that a result names', () => {
     expect(result.audits['screenshot-thumbnails'].details.items).toHaveLength(1);
   });
 
-  it('do not take a host with them of which another port is open', () => {
+  it('are removed without the whole host if another of its ports is open', () => {
     const result = {
       audits: {
         'network-requests': requests('http://site.example/', 'http://site.example:22/a'),

@@ -15,11 +15,11 @@ import {
 } from './lighthouse-result.ts';
 
 const maxItems = 20;
-/** Groups of Lighthouse's performance category whose audits say what to do. */
+/** Groups of Lighthouse's performance category whose audits recommend a fix. */
 const groups = new Set(['insights', 'diagnostics']);
 const metrics = ['FCP', 'LCP', 'TBT', 'CLS', 'INP'] as const;
 
-/** Audits that did not pass or have information; those on the metrics that lose the most points first, then by savings. */
+/** Audits that failed or have information: first those on the metrics that lose the most points, then by savings. */
 export function narrowFindings(result: LighthouseResult): LabFinding[] {
   return result.categories.performance.auditRefs
     .filter((reference) => groups.has(reference.group ?? ''))
@@ -42,11 +42,11 @@ const metricAudits: Readonly<Record<string, readonly [id: string, weight: number
   CLS: ['cumulative-layout-shift', 25],
 };
 
-/** Points that the page loses by the worst metric that a finding is about; 0 where all of them are good. */
+/** Points that the page loses by the worst metric that a finding is about; 0 if all of them are good. */
 function pointsLost({ metricSavings = {} }: LighthouseAudit, { audits }: LighthouseResult): number {
   const named = Object.entries(metricSavings);
   const estimated = named.filter(([, saving]) => saving > 0);
-  // Without any estimate Lighthouse only names the metric, with a saving of 0.
+  // If Lighthouse has no estimate, it lists the metric with a saving of 0.
   const about = estimated.length > 0 ? estimated.filter(isNoticeable) : named;
   const points = about.map(([metric]) => {
     const [id = '', weight = 0] = metricAudits[metric] ?? [];
@@ -69,7 +69,7 @@ function levelOf(audit: LighthouseAudit): LabFinding['level'] | null {
   return audit.score < goodScore ? 'average' : null;
 }
 
-/** Milliseconds first; a shift of the layout of 0.1 is as much as a second, 100 KB of savings as 10 ms. */
+/** Milliseconds first; a layout shift of 0.1 weighs as much as a second, savings of 100 KB as much as 10 ms. */
 function rank(finding: LabFinding): number {
   const { CLS = 0, FCP = 0, LCP = 0, TBT = 0, INP = 0 } = finding.savings;
   const level = { fail: 0.2, average: 0.1, info: 0 }[finding.level];
@@ -97,7 +97,7 @@ function narrowFinding(audit: LighthouseAudit, level: LabFinding['level']): LabF
   };
 }
 
-/** `[Learn more about X](address).` is no sentence without its link. */
+/** `[Learn more about X](url).` makes no sense without its link. */
 const withoutReferences = (markdown: string): string =>
   markdown.replace(/\[Learn [^\]]*\]\([^)]*\)[^.[]*\.?/g, '');
 
@@ -129,10 +129,10 @@ function itemsOfDetails(details: LighthouseDetails): LabItem[] {
   }
 }
 
-/** Lighthouse puts the sum of the rows above them, with a word instead of an element. */
+/** Lighthouse's row with the sum of the rows above it has a word instead of an element. */
 const isTotal = ({ node }: Record<string, unknown>): boolean => asRecord(node).type === 'text';
 
-/** A list has tables, elements, checklists, and sections that hold one of them each. */
+/** A list contains tables, elements, checklists, and sections with one of them each. */
 function itemsOfPart(part: unknown): LabItem[] {
   const node = readNode(part);
   if (node) return [{ ...noItem, element: narrowElement(node) }];
@@ -176,7 +176,7 @@ function tableItem(
   const source = asRecord(item.source);
   const url = [item.url, source.url].find(isAddress);
   const words = headings.flatMap(({ key, label = '', valueType }) =>
-    // Where Lighthouse knows no address it says so in words: `Unattributable`.
+    // If Lighthouse knows no URL, it writes a word instead: `Unattributable`.
     key === null || (ownFields.has(key) && (key !== 'url' || isAddress(item.url)))
       ? []
       : wordsOf(item[key], label, valueType),
@@ -194,7 +194,7 @@ function tableItem(
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z][a-z\d+.-]*:/i.test(value);
 
-/** Columns that have their own field. */
+/** Columns with their own field. */
 const ownFields = new Set(['url', 'node', 'totalBytes', 'transferSize', 'wastedBytes', 'wastedMs']);
 
 function wordsOf(value: unknown, label: string, valueType: string): string[] {

@@ -71,7 +71,7 @@ describe('a narrowed run', () => {
     expect(delivery.lcpImage).toBeNull();
   });
 
-  it('says under which conditions', () => {
+  it('has the test conditions', () => {
     expect(run.conditions).toMatchObject({
       lighthouse: '13.5.0',
       browser: 'HeadlessChrome/153.0.8010.0',
@@ -97,7 +97,7 @@ describe('a narrowed run', () => {
     ]);
   });
 
-  it('says nothing rather than 0 of what Lighthouse did not count or could not estimate', () => {
+  it('has no value, rather than 0, for anything that Lighthouse did not count or estimate', () => {
     const { transferBytes, requestCount, requests, delivery } = narrowed((result) => {
       delete result.audits['resource-summary'].details;
       for (const item of result.audits['network-requests'].details.items) delete item.transferSize;
@@ -124,7 +124,7 @@ describe('a narrowed run', () => {
     });
   });
 
-  it('knows that there is nothing to save where nothing was found to better', () => {
+  it('has savings of 0 if there was nothing to improve', () => {
     const { delivery } = narrowed((result) => {
       const audit = result.audits['render-blocking-insight'];
       Object.assign(audit, { score: 1, metricSavings: undefined });
@@ -132,7 +132,7 @@ describe('a narrowed run', () => {
     expect(delivery.renderBlockingMs).toBe(0);
   });
 
-  it('cuts what a page may write at any length', () => {
+  it('truncates long texts from the page', () => {
     const long = 'x'.repeat(1_000_000);
     const bounded = narrowed((result) => {
       result.finalDisplayedUrl = `http://page.test/?${long}`;
@@ -152,7 +152,7 @@ describe('a narrowed run', () => {
     expect(JSON.stringify(bounded).length).toBeLessThan(100_000);
   });
 
-  it('takes no picture that is not one', () => {
+  it('leaves out a picture that is not an image', () => {
     const { filmstrip } = narrowed((result) => {
       result.audits['screenshot-thumbnails'].details.items[0].data = 'javascript:alert(1)';
     });
@@ -176,7 +176,7 @@ describe('findings', () => {
     expect(finding('network-requests')).toBeUndefined();
   });
 
-  it('are first about the metric that loses the most points, and count no total', () => {
+  it('start with the metric that loses the most points, and count no total', () => {
     const [first] = narrowed((result) => {
       result.audits['cumulative-layout-shift'].score = 0.6;
       result.categories.performance.auditRefs.push({
@@ -212,7 +212,7 @@ describe('findings', () => {
     });
   });
 
-  it('are in plain words, their documentation beside them', () => {
+  it('are in plain words, with a link to their documentation', () => {
     expect(finding('render-blocking-insight')).toMatchObject({
       learnMore: 'https://developer.chrome.com/docs/performance/insights/render-blocking',
       description: expect.not.stringContaining(']('),

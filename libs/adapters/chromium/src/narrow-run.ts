@@ -33,8 +33,8 @@ const maxRequests = 500;
 const observedSchema = z.object({ observedLoad: z.number() });
 
 /**
- * A Lighthouse result, narrowed to what the product uses.
- * @param refusedRequests how many were taken out of it
+ * Reduces a Lighthouse result to the fields that the product uses.
+ * @param refusedRequests how many requests were removed from it
  */
 export function narrowRun(
   result: LighthouseResult,
@@ -68,7 +68,7 @@ export function narrowRun(
         transferBytes: group.transferSize,
       })),
     delivery: narrowDelivery(result, requests),
-    // They name addresses, of which a page may have long ones.
+    // They contain URLs, which may be long.
     warnings: result.runWarnings.slice(0, maxWarnings).map((text) => cut(text)),
     conditions: {
       lighthouse: result.lighthouseVersion,
@@ -108,8 +108,8 @@ function narrowMetrics(result: LighthouseResult): LabMetrics {
 }
 
 /**
- * From the start of the navigation to the first byte of the document, as the trace has it: first part of the largest
- * paint. Lighthouse's `metrics` has a simulated one.
+ * From the start of the navigation to the first byte of the document, as observed in the trace: the first part of the
+ * largest paint. Lighthouse's `metrics` has a simulated value.
  */
 function firstByte(result: LighthouseResult): number | null {
   const [table] = itemsOf(
@@ -144,12 +144,12 @@ function narrowRequests(result: LighthouseResult): LabRequest[] {
     .sort((one, other) => one.startMs - other.startMs);
 }
 
-/** Lighthouse names no savings of an insight that found nothing to better; of one that it could not make it has no score. */
+/** Lighthouse gives no savings for an insight that found nothing to improve. An insight that failed has no score. */
 const nothingToSave = (audit: LighthouseAudit | undefined): number | null =>
   audit?.score === 1 ? 0 : null;
 
 function largestImage(requests: readonly LabRequest[]): number | null {
-  // A load has a document at least: an empty list is one that Lighthouse could not make.
+  // A load has at least a document, so an empty list means that Lighthouse failed to create it.
   if (requests.length === 0) return null;
   const images = requests.filter((request) => request.resourceType === 'Image');
   const sizes = images.flatMap(({ transferBytes }) => transferBytes ?? []);

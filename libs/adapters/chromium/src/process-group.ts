@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 const goneMs = 5000;
 
 /**
- * Numbers of the processes of a group that still run; empty where the system has no /proc.
- * @param others those known to be of other groups, which are not read again: it is added to
+ * Ids of a group's processes that are still running; empty if the system has no /proc.
+ * @param others processes known to be in other groups, which are not read again; new ones are added to it
  */
 export async function membersOf(group: number, others = new Set<string>()): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const members: number[] = [];
-  // One after the other: a machine has hundreds of processes, and the server's threads have other files to read.
+  // Sequential: a machine has hundreds of processes, and the server's threads have other files to read.
   for (const name of await readdir('/proc').catch(() => [])) {
     if (!/^\d+$/.test(name) || others.has(name)) continue;
     const stat = await readOrEmpty(`/proc/${name}/stat`);
-    // The command's name, which may hold anything, is in brackets.
+    // The command's name is in parentheses and may contain any characters.
     const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (pgrp !== String(group)) others.add(name);
     else if (state !== 'Z') members.push(Number(name));
@@ -25,9 +25,9 @@ export async function membersOf(group: number, others = new Set<string>()): Prom
 }
 
 /**
- * Reports the memory of a group again and again, in bytes: its anonymous pages, and the shared ones once.
- * One look after the other; nothing is reported where the system does not say.
- * @returns what ends the watch: nothing is reported after that
+ * Reports the memory of a group repeatedly, in bytes: its anonymous pages, and shared pages once. Checks run one after the
+ * other; nothing is reported if the system does not provide the data.
+ * @returns a function that stops watching: nothing is reported after that
  */
 export function watchMemory(
   group: number,
@@ -35,7 +35,7 @@ export function watchMemory(
   tell: (bytes: number) => void,
 ): () => void {
   if (process.platform !== 'linux') return () => {};
-  // No process joins a group later, and within a load no number is used again.
+  // No process joins a group later, and no process id is reused within a load.
   const others = new Set<string>();
   let looking = false;
   let over = false;
@@ -80,12 +80,12 @@ export async function killGroup(group: number): Promise<void> {
   const until = performance.now() + goneMs;
   while (performance.now() < until) {
     await pause(20);
-    // Those that ended count until they are collected, which some containers never do: then the list decides.
+    // Ended processes count until they are reaped, which some containers never do; then the list decides.
     if (!signalGroup(group, 0) || (await membersOf(group)).length === 0) return;
   }
 }
 
-/** @returns whether there is such a group */
+/** @returns whether the group exists */
 function signalGroup(group: number, signal: 'SIGKILL' | 0): boolean {
   try {
     return process.kill(-group, signal);

@@ -2,7 +2,7 @@ import timers from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { readRendered } from './read-rendered.ts';
 
-/** A page that gives this result when it is read. */
+/** A page that returns this result when it is read. */
 function aPage(
   evaluated: (order: object) => Promise<object>,
   more: Readonly<Record<string, (order: object) => Promise<object>>> = {},
@@ -29,12 +29,12 @@ const value = {
 };
 
 describe('reading a page', () => {
-  it('gives what the script in it found', async () => {
+  it('returns the result of the script in the page', async () => {
     const page = aPage(() => Promise.resolve({ result: { value } }));
     expect(await readRendered(page)).toEqual(value);
   });
 
-  it('hands closed shadow roots to the script, but none of a frame', async () => {
+  it('passes closed shadow roots to the script, but none from a frame', async () => {
     const handed: object[] = [];
     const root = (backendNodeId: number, shadowRootType: string) => ({
       shadowRoots: [{ backendNodeId, shadowRootType }],
@@ -69,11 +69,11 @@ describe('reading a page', () => {
       () => Promise.resolve({ result: {}, exceptionDetails: { text: 'Uncaught' } }),
     ],
     ['gives something else', () => Promise.resolve({ result: { value: { html: 1 } } })],
-  ])('gives nothing when it %s: the page was measured all the same', async (_, evaluated) => {
+  ])('returns null when it %s, since the page was measured anyway', async (_, evaluated) => {
     expect(await readRendered(aPage(evaluated))).toBeNull();
   });
 
-  it('gives nothing when the page never answers', async () => {
+  it('returns null when the page never responds', async () => {
     const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(null);
     expect(await readRendered(aPage(() => new Promise(() => {})))).toBeNull();
     expect(pause).toHaveBeenCalledWith(5_000, null);

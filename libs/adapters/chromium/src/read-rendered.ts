@@ -51,7 +51,7 @@ async function read(page: Page): Promise<RenderedPage> {
   }
 }
 
-/** Browsers render closed shadow roots, but show them to no script: the page is read without those that are not found. */
+/** Browsers render closed shadow roots but hide them from scripts. If they can't be found, the page is read without them. */
 async function closedShadowRoots(session: CDPSession, executionContextId: number) {
   await session.send('DOM.enable');
   const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });

@@ -10,8 +10,8 @@ const usualPorts: Readonly<Record<string, number>> = {
 const maxNamed = 200;
 
 /**
- * Targets of the addresses in the texts of a result, but for Lighthouse's own texts: they name its documentation and the
- * home pages of companies. At most 200, as those of a page are a few dozen.
+ * Targets of the URLs in a result's texts, except Lighthouse's own texts, which link to its documentation and to company
+ * home pages. At most 200; pages usually have a few dozen.
  */
 export function namedTargets(result: object): LabTarget[] {
   const found = new Map<string, LabTarget>();
@@ -24,7 +24,7 @@ export function namedTargets(result: object): LabTarget[] {
   return [...found.values()];
 }
 
-/** A description in a table may be the page's; that of an audit or a category is not. */
+/** A description in a table may come from the page; that of an audit or a category does not. */
 function withoutOwnTexts(this: object, key: string, value: unknown): unknown {
   const isOwn =
     (key === 'description' && ('scoreDisplayMode' in this || 'auditRefs' in this)) ||
@@ -47,7 +47,7 @@ export class RefusedTargets {
   readonly #hosts: ReadonlySet<string>;
   readonly overBudget: boolean;
 
-  /** @param named would have been refused, too, had the page asked for them */
+  /** @param named targets that would also have been refused if the page had requested them */
   constructor(refused: readonly RefusedTarget[], named: readonly LabTarget[] = []) {
     const asked = refused.filter((target) => target.reason !== 'budget');
     const blocked = [...asked, ...named];
@@ -63,12 +63,12 @@ export class RefusedTargets {
     return this.#targets.size === 0;
   }
 
-  /** Those that the page asked for. */
+  /** Targets that the page requested. */
   get asked(): Iterable<string> {
     return this.#asked;
   }
 
-  /** `host port` of an address; `null` for what is no address of the network. */
+  /** `host port` of a URL; `null` if it is not a network URL. */
   static targetOf(address: string): string | null {
     const url = URL.parse(address);
     const usual = usualPorts[url?.protocol ?? ''];
@@ -82,19 +82,19 @@ export class RefusedTargets {
     return target !== null && this.#targets.has(target);
   }
 
-  /** Whether an address is refused because this server itself listens there. */
+  /** Whether a URL is refused because this server itself listens there. */
   isOwn(address: string): boolean {
     const target = RefusedTargets.targetOf(address);
     return target !== null && this.#own.has(target);
   }
 
-  /** Whether a text is the address or host of a refused target, or has its address in it. */
+  /** Whether a text is the URL or host of a refused target, or contains its URL. */
   isMentionedIn(text: string): boolean {
     if (this.#hosts.has(text) || this.has(text)) return true;
     const lower = text.toLowerCase();
     if (!this.#mentions.some((host) => lower.includes(`//${host}`))) return false;
     const addresses = lower.match(/(?:https?|wss?):\/\/[^\s"'<>)]+/g) ?? [];
-    // An address without its scheme, as `//host/path` in markup, may mean either port.
+    // A URL without a scheme, such as `//host/path` in markup, may mean either port.
     return addresses.length === 0 || addresses.some((address) => this.has(address));
   }
 }

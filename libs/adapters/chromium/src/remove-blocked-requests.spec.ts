@@ -10,8 +10,8 @@ const cleaned = (...refused: ConstructorParameters<typeof RefusedTargets>[0]) =>
   return result;
 };
 
-describe('what a load was refused', () => {
-  it('is nowhere in the result: requests, chains, entities, rows and sub-rows', () => {
+describe('a blocked request', () => {
+  it('is removed everywhere: requests, chains, entities, rows and sub-rows', () => {
     expect(JSON.stringify(readLighthouseResult()).match(/blocked\.test/g)?.length).toBe(13);
     const text = JSON.stringify(cleaned(blocked('blocked.test')));
     expect(text).not.toContain('blocked.test');
@@ -24,25 +24,25 @@ describe('what a load was refused', () => {
     expect(['blocked.test', 'other.test', '10.0.0.1'].map(takenOut)).toEqual([3, 1, 0]);
   });
 
-  it('is not in the sums', () => {
+  it('is not in the totals', () => {
     const rows = cleaned(blocked('blocked.test')).audits['resource-summary'].details.items;
     const count = (kind: string) =>
       rows.find((row: { resourceType: string }) => row.resourceType === kind).requestCount;
     expect(['total', 'document', 'image', 'third-party'].map(count)).toEqual([4, 1, 1, 1]);
   });
 
-  it('takes the pictures with it when it was a frame', () => {
+  it('removes the screenshots if it was a frame', () => {
     const { audits } = cleaned(blocked('blocked.test'));
     expect(audits['screenshot-thumbnails'].details).toBeUndefined();
     expect(audits['final-screenshot'].details).toBeUndefined();
   });
 
-  it('takes the pictures with it when its purpose is unknown', () => {
+  it('removes the screenshots if its purpose is unknown', () => {
     const { audits } = cleaned(blocked('10.0.0.1'));
     expect(audits['screenshot-thumbnails'].details).toBeUndefined();
   });
 
-  it('leaves the pictures where it was a script', () => {
+  it('keeps the screenshots if it was a script', () => {
     const result = cleaned(blocked('other.test'));
     expect(JSON.stringify(result)).not.toContain('other.test');
     expect(result.audits['screenshot-thumbnails'].details.items).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('what a load was refused', () => {
     expect(after.audits['network-requests']).toEqual(before.audits['network-requests']);
   });
 
-  it('is taken out of warnings, lines and markup', () => {
+  it('is removed from warnings, lines and markup', () => {
     const result = readLighthouseResult();
     result.runWarnings = ['Redirected to http://[::1]:8443/admin.', 'Slow.'];
     result.audits['console'] = {
@@ -91,11 +91,11 @@ describe('refused targets', () => {
     ['https://page.test/', false],
     ['data:text/plain,https://metadata.test/', false],
     ['nonsense', false],
-  ])('know whether %s is one: %s', (address, is) => {
+  ])('match %s: %s', (address, is) => {
     expect(refused.has(address)).toBe(is);
   });
 
-  it('know a budget that was used up', () => {
+  it('include a used-up budget', () => {
     expect(refused.overBudget).toBe(true);
     expect(new RefusedTargets([blocked('a.test')]).overBudget).toBe(false);
   });

@@ -4,7 +4,7 @@ import { RefusedTargets } from './refused-targets.ts';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** Kinds of requests that bring no picture of what was refused. A frame would: its error page. */
+/** Request types that can't show anything blocked in a screenshot. A frame can: its error page. */
 const invisible = new Set([
   'Script',
   'Stylesheet',
@@ -45,7 +45,7 @@ export function removeBlockedRequests(result: JsonObject, refused: RefusedTarget
 function mayBeSeen(gone: readonly JsonObject[], refused: RefusedTargets): boolean {
   if (gone.some(({ resourceType }) => !invisible.has(String(resourceType)))) return true;
   const seen = new Set(gone.map(({ url }) => RefusedTargets.targetOf(String(url))));
-  // Refused, but not in the list of requests: what it was for is unknown.
+  // Blocked, but not in the list of requests, so its type is unknown.
   return [...refused.asked].some((target) => !seen.has(target));
 }
 
@@ -54,7 +54,7 @@ function removeScreenshots(result: JsonObject): void {
   for (const id of ['screenshot-thumbnails', 'final-screenshot']) delete object(audits[id]).details;
 }
 
-/** Sums only what is shown. */
+/** Counts only the requests that remain. */
 function discount(result: JsonObject, gone: readonly JsonObject[]): void {
   const own = objects(result.entities).find(({ isFirstParty }) => isFirstParty === true)?.name;
   for (const row of objects(detailsOf(result, 'resource-summary').items)) {
@@ -74,13 +74,13 @@ const kindOf = (resourceType: Json | undefined): string =>
     ? resourceType.toLowerCase()
     : 'other';
 
-/** Hosts of requests that stay: one port of a host may be refused and another not. */
+/** Hosts of remaining requests: one port of a host may be blocked and another not. */
 function keptHosts(requests: readonly JsonObject[], refused: RefusedTargets): Set<string> {
   const kept = requests.filter(({ url }) => typeof url === 'string' && !refused.has(url));
   return new Set(kept.map(({ url }) => URL.parse(String(url))?.hostname ?? ''));
 }
 
-/** Names of entities all of whose origins were refused. */
+/** Names of entities whose origins were all blocked. */
 function goneEntities(result: JsonObject, refused: RefusedTargets): Set<string> {
   const gone = objects(result.entities).filter(({ origins }) => {
     const known = Array.isArray(origins) ? origins : [];
@@ -89,7 +89,7 @@ function goneEntities(result: JsonObject, refused: RefusedTargets): Set<string> 
   return new Set(gone.map(({ name }) => String(name)));
 }
 
-/** Removes items of arrays and entries of maps with a text that `isGone`, and empties single texts. */
+/** Removes array items and map entries with a text that matches `isGone`, and empties single texts. */
 function walk(value: Json, isGone: (text: string) => boolean): void {
   if (Array.isArray(value)) {
     const kept = value.filter((item) => !says(item, isGone));
@@ -105,10 +105,10 @@ function walk(value: Json, isGone: (text: string) => boolean): void {
   }
 }
 
-/** Entries of maps such as the chains of requests, as against the parts of the result itself. */
+/** Entries of maps such as the chains of requests, as opposed to the parts of the result itself. */
 const isEntry = (value: Json): value is JsonObject => isJsonObject(value) && 'url' in value;
 
-/** Whether a text, or a value with any text in it, its elements or its locations, mentions something refused. */
+/** Whether a text, or any text in a value, its elements or its locations, mentions something blocked. */
 function says(item: Json, isGone: (text: string) => boolean): boolean {
   if (typeof item === 'string') return isGone(item);
   if (!isJsonObject(item)) return false;

@@ -1,7 +1,7 @@
 import { ownArtifactId, ownAuditId } from './lighthouse-config.ts';
 import { isJsonObject, type JsonObject } from './remove-blocked-requests.ts';
 
-/** The audit by which the page is read is no part of Lighthouse's result: takes its traces out, in place. */
+/** Removes our own audit, which reads the page, from Lighthouse's result, in place. */
 export function removeOwnAudit(result: JsonObject): void {
   const { audits, configSettings, timing } = result;
   if (isJsonObject(audits)) delete audits[ownAuditId];

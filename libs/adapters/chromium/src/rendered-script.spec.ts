@@ -1,6 +1,6 @@
 import { readPage } from './rendered-script.ts';
 
-/** An element of 20 × 20 px at such a place, with such a text. */
+/** An element of 20 × 20 px at the given position, with the given text. */
 function anElement(text: () => string, left: number, given: object = {}) {
   return {
     get textContent() {
@@ -35,7 +35,7 @@ describe('the script that reads a page', () => {
     }
   });
 
-  it('reads the text around a thousand links once, and counts no link of a sentence as too small', () => {
+  it('reads the text around a thousand links once, and counts no link in a sentence as too small', () => {
     let reads = 0;
     const block = anElement(() => {
       reads += 1;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, in its own world. It may use nothing from outside its body, and no type of the DOM is known
- * here, so the few that it uses are spelled out.
+ * Runs in the page, in its own world. It may use nothing from outside its body. DOM types are not available here, so the
+ * few that it needs are declared below.
  */
 interface Box {
   readonly left: number;
@@ -48,7 +48,7 @@ export interface ReadPageLimits {
   readonly maxUrl: number;
 }
 
-/** @param closedRoots the closed shadow roots, which scripts in the page do not find */
+/** @param closedRoots the closed shadow roots, which scripts in the page cannot find */
 export function readPage(limits: ReadPageLimits, ...closedRoots: readonly ShadowTree[]) {
   const page = globalThis as unknown as PageGlobals;
   const root = page.document.documentElement;
@@ -68,7 +68,7 @@ export function readPage(limits: ReadPageLimits, ...closedRoots: readonly Shadow
     return roots;
   }
 
-  /** With shadow trees as declarative ones, so that the reader of HTML puts content into its slots. */
+  /** Serializes shadow trees as declarative ones, so that the HTML parser puts content into its slots. */
   function serialize(element: PageElement): string {
     const roots = shadowRoots();
     if (roots.length === 0 || !element.getHTML) return element.outerHTML;
@@ -100,7 +100,7 @@ export function readPage(limits: ReadPageLimits, ...closedRoots: readonly Shadow
     return { elements, depth: deepest, widest };
   }
 
-  /** In a sentence, so that the line around it sets its height: an exception of 2.5.8. */
+  /** Whether a target is in a sentence, so that its height depends on the line: an exception of 2.5.8. */
   function isInline(target: PageElement): boolean {
     if (page.getComputedStyle(target).display !== 'inline') return false;
     let block = target.parentElement;
@@ -110,7 +110,7 @@ export function readPage(limits: ReadPageLimits, ...closedRoots: readonly Shadow
 
   const lengthOf = (element: PageElement) => (element.textContent ?? '').replace(/\s+/g, '').length;
 
-  /** A block may hold thousands of links and the whole text of the page: it is measured once. */
+  /** Cached, because a block may contain thousands of links and the whole text of the page. */
   const lengths = new Map<PageElement, number>();
   function lengthAround(block: PageElement): number {
     const length = lengths.get(block) ?? lengthOf(block);
@@ -118,7 +118,7 @@ export function readPage(limits: ReadPageLimits, ...closedRoots: readonly Shadow
     return length;
   }
 
-  /** From the middle of a small target to the nearest point of another box. */
+  /** Distance from the center of a small target to the nearest point of another box. */
   function distance(x: number, y: number, box: Box): number {
     const across = Math.max(box.left - x, 0, x - box.right);
     const down = Math.max(box.top - y, 0, y - box.bottom);
@@ -146,7 +146,7 @@ export function readPage(limits: ReadPageLimits, ...closedRoots: readonly Shadow
         if (other === target) return false;
         if (other.element.contains(target.element) || target.element.contains(other.element))
           return false;
-        // A circle of 24 px around the middle of each small target may touch no other target and no such circle.
+        // A circle of 24 px around the center of each small target may touch no other target and no other such circle.
         if (distance(x, y, other.box) < minimum / 2) return true;
         const [otherX, otherY] = middle(other.box);
         return other.small && Math.hypot(x - otherX, y - otherY) < minimum;

@@ -39,7 +39,7 @@ export async function startBrowser(
   });
   const browser = await Promise.race([connected, ended.then(fail)]).catch(
     async (error: unknown) => {
-      // A browser that ends closes its pipe first, and why it ended says more than that.
+      // A browser that ends closes its pipe first, but the reason why it ended is more useful.
       throw await Promise.race([
         ended.then((reason) => new Error(reason)),
         pause(2 * lastWordsMs, error),
@@ -59,7 +59,7 @@ function endOf(child: ChildProcess): Promise<string> {
   child.stderr?.on('data', (bytes: Buffer) => {
     said = (said + bytes.toString()).slice(-2000);
   });
-  // What was written may be read only after the exit; a helper process may hold the other end open for longer.
+  // Output may be readable only after the exit; a helper process may keep the other end open for longer.
   const silent = new Promise((resolve) => child.once('close', resolve));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(`The browser does not start: ${error.message}`));

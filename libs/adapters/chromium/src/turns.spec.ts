@@ -3,7 +3,7 @@ import { Turns } from './turns.ts';
 const forever = new AbortController().signal;
 
 describe('turns', () => {
-  it('come one after the other, in the order in which they were asked for', async () => {
+  it('come one after the other, in the order in which they were requested', async () => {
     const turns = new Turns();
     const order: string[] = [];
     const take = async (name: string) => {
@@ -17,7 +17,7 @@ describe('turns', () => {
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('are given up at once by a canceled caller, and the next caller still waits for the one before', async () => {
+  it('are canceled at once by the caller, and the next caller still waits for the one before', async () => {
     const turns = new Turns();
     const endFirst = await turns.take(forever);
     const second = new AbortController();

@@ -3,8 +3,8 @@ export class Turns {
   #last: Promise<void> = Promise.resolve();
 
   /**
-   * Waits for the turn, and gives the function that ends it.
-   * @throws the signal's reason; the place is given up then
+   * Waits for the turn, and returns a function that ends it.
+   * @throws the signal's reason; the caller then leaves the queue
    */
   async take(signal: AbortSignal): Promise<() => void> {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();

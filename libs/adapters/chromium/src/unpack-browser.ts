@@ -1,4 +1,4 @@
-/** Unpacks the browser and the archive named as argument into TMPDIR. A process of its own, for its own TMPDIR. */
+/** Unpacks the browser and the given archive into TMPDIR. Runs in its own process, so that it can have its own TMPDIR. */
 import chromium, { inflate } from '@sparticuz/chromium';
 
 await chromium.executablePath();

@@ -1,23 +1,23 @@
 export interface FetchBounds {
-  /** Bytes of an answer's body, decoded. */
+  /** Maximum bytes of a response body, decoded. */
   readonly maxBytes: number;
-  /** Ends the request and the reading of its answer alike. */
+  /** Aborts both the request and the reading of its response. */
   readonly signal: AbortSignal;
-  /** Sends the key; without one there is no such header, since some endpoints refuse a wrong one. */
+  /** Sends the key; without a key the header is left out, since some endpoints refuse a wrong one. */
   readonly withKey: boolean;
 }
 
-/** An answer was longer than was asked for. */
+/** A response exceeded the size limit. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }
 
-/** A fetch whose answer is bounded in bytes and time, and which goes nowhere but where it was sent. */
+/** A fetch whose response is limited in bytes and time, and which follows no redirects. */
 export function boundedFetch({ maxBytes, signal, withKey }: FetchBounds): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     if (!withKey) headers.delete('authorization');
-    // Without a redirect the key cannot be led elsewhere.
+    // Without redirects the key cannot reach another host.
     const response = await fetch(input, { ...init, headers, signal, redirect: 'error' });
     if (!response.body) return response;
     let bytes = 0;

@@ -40,7 +40,7 @@ describe('a language model over HTTP', () => {
     return (error as LanguageModelError).code;
   }
 
-  it('asks in the protocol and gives the object and what it cost', async () => {
+  it('sends the request in the protocol, and returns the object and its usage', async () => {
     server.answer(says(JSON.stringify(good)));
     await expect(ask()).resolves.toEqual({
       value: good,
@@ -66,7 +66,7 @@ describe('a language model over HTTP', () => {
         },
       },
     });
-    // Strict structured output does not take it everywhere; it is checked here.
+    // Not every endpoint's strict structured output supports it, so it is checked here.
     expect(JSON.stringify(request?.body)).not.toContain('maxLength');
   });
 
@@ -81,12 +81,12 @@ describe('a language model over HTTP', () => {
     ['after thinking', '<think>{"title": 1}</think>\n{"title":"Garden spades","tags":["spades"]}'],
     ['among words', 'Here it is: {"title":"Garden spades","tags":["spades"]} Enjoy!'],
     ['with more than was asked', JSON.stringify({ ...good, __proto__: null, extra: '<script>' })],
-  ])('takes an answer %s', async (_, text) => {
+  ])('accepts a response %s', async (_, text) => {
     server.answer(says(text));
     expect((await ask()).value).toEqual(good);
   });
 
-  it('asks in words where there is no structured output, and remembers that', async () => {
+  it('falls back to the prompt without structured output, and remembers that', async () => {
     server.answer(
       json(400, { error: { message: 'response_format is not supported' } }),
       says(JSON.stringify(good)),
@@ -100,7 +100,7 @@ describe('a language model over HTTP', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('names the limit as the endpoint wants it named', async () => {
+  it('uses the token limit parameter that the endpoint expects', async () => {
     server.answer(
       json(400, { error: { message: "Use 'max_completion_tokens' instead of 'max_tokens'." } }),
       says(JSON.stringify(good)),
@@ -132,13 +132,13 @@ describe('a language model over HTTP', () => {
         response.end('{"choices": [');
       },
     ],
-  ])('takes %s for a bad answer, after one more try', async (_, answer) => {
+  ])('treats %s as a bad answer, after one more try', async (_, answer) => {
     server.answer(answer);
     expect(await failure()).toBe('bad_answer');
     expect(server.requests).toHaveLength(2);
   });
 
-  it('takes the second answer when the first is bad', async () => {
+  it('uses the second response when the first is bad', async () => {
     server.answer(says('no'), says(JSON.stringify(good)));
     expect(await ask()).toMatchObject({
       value: good,
@@ -165,7 +165,7 @@ describe('a language model over HTTP', () => {
     expect(server.requests).toHaveLength(requests);
   });
 
-  it('is unavailable where no server listens', async () => {
+  it('is unavailable if no server listens', async () => {
     const model = createLanguageModel({
       baseUrl: 'http://127.0.0.1:9/v1',
       apiKey: key,
@@ -190,7 +190,7 @@ describe('a language model over HTTP', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('stops when the caller goes, with the reason of the caller', async () => {
+  it('stops when the caller aborts, with the caller’s reason', async () => {
     server.answer(() => undefined);
     const leaving = new AbortController();
     const gone = ask({ signal: leaving.signal });

@@ -11,31 +11,31 @@ import { wireSchema } from './wire-schema.ts';
 
 /** An endpoint that speaks the chat completions protocol of OpenAI. An operator names it, never a visitor. */
 export interface Endpoint {
-  /** Up to and with the version: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
+  /** Up to and including the version: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
   readonly baseUrl: string;
-  /** `null` for endpoints that need none (Ollama). Never in an error, a log or an answer. */
+  /** `null` for endpoints that need none (Ollama). Must never appear in an error, a log or a response. */
   readonly apiKey: string | null;
   readonly model: string;
 }
 
-/** Which parameters an endpoint takes; learned when it refuses the first ones. */
+/** Which parameters an endpoint accepts; detected when it refuses the first ones. */
 interface Dialect {
-  /** Takes a JSON schema for its answer; else the schema is part of the prompt. */
+  /** Whether it accepts a JSON schema for its response; otherwise the schema is part of the prompt. */
   readonly structured: boolean;
   readonly limit: 'max_tokens' | 'max_completion_tokens';
 }
 
-/** A second request is for an endpoint that lacks structured output, or for a failure that may pass. Never a third. */
+/** A second request is for an endpoint without structured output, or for a temporary failure. There is never a third. */
 const maxRequests = 2;
 
-/** Generous for any script, JSON escapes and the envelope around the text. */
+/** Enough for any script, JSON escapes and the envelope around the text. */
 const maxBytesFor = (tokens: number): number => 65_536 + 32 * tokens;
 
 /** The port over HTTP. Loads the client on first use. */
 export function createLanguageModel(endpoint: Endpoint): LanguageModel {
   let dialect: Dialect = {
     structured: true,
-    // Newer models of OpenAI refuse the old name; other endpoints may know no other.
+    // Newer OpenAI models refuse the old name; other endpoints may know only the old one.
     limit: /^https:\/\/api\.openai\.com(\/|$)/.test(endpoint.baseUrl)
       ? 'max_completion_tokens'
       : 'max_tokens',
@@ -73,10 +73,10 @@ export function createLanguageModel(endpoint: Endpoint): LanguageModel {
   };
 }
 
-/** Errors that another try may fix. An endpoint that limits its rate is not asked again. */
+/** Errors that another try may fix. An endpoint that limits its rate is not called again. */
 const mayPass: ReadonlySet<LanguageModelErrorCode> = new Set(['bad_answer', 'unavailable']);
 
-/** An answer as far as it is read. It comes from outside: everything in it may be missing. */
+/** The parts of a response that are read. It is untrusted, so anything may be missing. */
 interface Completion {
   readonly choices?: readonly {
     readonly finish_reason?: unknown;
@@ -129,13 +129,13 @@ async function ask<Schema extends z.ZodType>(
   });
 }
 
-/** The object in an answer. */
+/** Extracts the object from a response. */
 function read<Schema extends z.ZodType>(
   answer: Completion,
   { schema }: GenerateRequest<Schema>,
 ): z.output<Schema> {
   if (typeof answer !== 'object' || answer === null) throw new LanguageModelError('bad_answer');
-  // Some gateways answer 200 and put the failure into the body.
+  // Some gateways return 200 and put the failure into the body.
   if ('error' in answer && answer.error) throw new LanguageModelError('unavailable', 200);
   const choice = Array.isArray(answer.choices) ? answer.choices[0] : undefined;
   const { content, refusal } = choice?.message ?? {};
@@ -150,7 +150,7 @@ function read<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** The other way of asking, when the endpoint did not take this one; `null` when that was not the reason. */
+/** The alternative parameters if the endpoint refused the current ones; `null` if it failed for another reason. */
 function otherDialect(error: unknown, { structured, limit }: Dialect): Dialect | null {
   const status = statusOf(error);
   if (status !== 400 && status !== 404 && status !== 422 && status !== 501) return null;
@@ -158,7 +158,7 @@ function otherDialect(error: unknown, { structured, limit }: Dialect): Dialect |
   if (/max_(completion_)?tokens/.test(message)) {
     return { structured, limit: limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
   }
-  // A missing model stays missing, whatever the parameters.
+  // If the model is missing, other parameters don't help.
   return structured && status !== 404 ? { structured: false, limit } : null;
 }
 
@@ -169,7 +169,7 @@ const statusOf = (error: unknown): number | null =>
 
 const longestPauseMs = 3_600_000;
 
-/** The wait that an endpoint asks for, in seconds or until a date (RFC 9110, 10.2.3). */
+/** The wait that an endpoint requests, in seconds or until a date (RFC 9110, 10.2.3). */
 function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('headers' in error)) return null;
   const retryAfter = error.headers instanceof Headers ? error.headers.get('retry-after') : null;
@@ -180,7 +180,7 @@ function retryAfterOf(error: unknown): number | null {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : null;
 }
 
-/** The closed code for what was thrown. The error itself is dropped: it may quote the key. */
+/** Maps an error to a code from the closed set. The error itself is dropped, since it may quote the key. */
 function explain(error: unknown): LanguageModelError {
   if (error instanceof LanguageModelError) return error;
   const status = statusOf(error);

@@ -1,6 +1,6 @@
 /**
  * The JSON value in a model's text: bare, in a code fence, or with words around it (reasoning models think aloud).
- * @returns `undefined` when there is none. Linear in the text: the two ends of the text decide, nothing is searched twice.
+ * @returns `undefined` if there is none. Linear in the text: only its two ends are searched, and nothing twice.
  */
 export function jsonInText(text: string): unknown {
   const answer = afterThinking(text).trim();

@@ -8,9 +8,9 @@ export interface GenerateRequest<Schema extends z.ZodType> {
   readonly name: string;
   /** The product's own instructions. Never contains text from visitors. */
   readonly system: string;
-  /** What to work on. Texts of visitors go here, marked as data. */
+  /** The input of the task. Texts from visitors go here, marked as data. */
   readonly prompt: string;
-  /** Bounds the answer, and by it the bytes that are read of it. */
+  /** Limits the response, and thereby the bytes that are read of it. */
   readonly maxOutputTokens: number;
   /** For the whole call, a second request included. */
   readonly timeoutMs: number;
@@ -18,7 +18,7 @@ export interface GenerateRequest<Schema extends z.ZodType> {
 }
 
 export interface Usage {
-  /** Tokens as the endpoint counts them, over all requests of the call; 0 where it does not say. */
+  /** Tokens as counted by the endpoint, over all requests of the call; 0 if it does not report them. */
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly requests: number;
@@ -27,16 +27,16 @@ export interface Usage {
 export interface Generated<Value> {
   readonly value: Value;
   readonly usage: Usage;
-  /** The model as the operator names it. */
+  /** The model as configured by the operator. */
   readonly model: string;
 }
 
 /** The port: returns an object of the requested shape, or says why it can't. */
 export interface LanguageModel {
-  /** Name of the model; `null` where none is configured. */
+  /** Name of the model; `null` if none is configured. */
   readonly model: string | null;
   /**
-   * @throws LanguageModelError with a code of the closed set
+   * @throws LanguageModelError with a code from the closed set
    * @throws the reason of `signal` when it aborts
    */
   generate<Schema extends z.ZodType>(
@@ -59,11 +59,11 @@ export type LanguageModelErrorCode = keyof typeof sentences;
 export class LanguageModelError extends Error {
   override readonly name = 'LanguageModelError';
   readonly code: LanguageModelErrorCode;
-  /** HTTP status of the endpoint's answer, where there was one. */
+  /** HTTP status of the endpoint's response, if there was one. */
   readonly status: number | null;
   /** Usage until the call failed; `null` if no request was made. */
   readonly usage: Usage | null;
-  /** How long the endpoint asks to be left alone; `null` where it does not say. At most an hour. */
+  /** How long the endpoint asks us to wait; `null` if it does not say. At most an hour. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -85,7 +85,7 @@ export interface FailedCall {
   readonly retryAfterMs?: number | null;
 }
 
-/** The model where none is configured. */
+/** Used when no model is configured. */
 export const noLanguageModel: LanguageModel = {
   model: null,
   generate: () => Promise.reject(new LanguageModelError('not_configured')),

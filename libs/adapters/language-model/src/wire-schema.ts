@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Keywords that strict structured output does not take everywhere. The answer is checked against them here instead. */
+/** Keywords that not every strict structured output supports. The response is checked against them here instead. */
 const unsupported = new Set(['$schema', 'minLength', 'maxLength', 'pattern', 'format', 'default']);
 
-/** The JSON schema of a shape as endpoints take it. */
+/** Converts a schema to the JSON schema that endpoints accept. */
 export function wireSchema(schema: z.ZodType): Record<string, unknown> {
   return without(z.toJSONSchema(schema)) as Record<string, unknown>;
 }
@@ -13,7 +13,7 @@ function without(value: unknown, insideProperties = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      // A property may well be called `format`.
+      // A property may itself be named `format`.
       .filter(([key]) => insideProperties || !unsupported.has(key))
       .map(([key, inner]) => [key, without(inner, key === 'properties' && !insideProperties)]),
   );

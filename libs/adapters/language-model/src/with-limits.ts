@@ -1,7 +1,7 @@
 import { type LanguageModel, LanguageModelError } from './language-model.ts';
 
 export interface ModelLimits {
-  /** Calls at the same time. One more fails at once with `rate_limited`. */
+  /** Maximum simultaneous calls. Another call fails at once with `rate_limited`. */
   readonly maxInFlight: number;
   /** Pause after the endpoint failed or limited the rate, in milliseconds. */
   readonly pauseMs: number;
@@ -26,7 +26,7 @@ export function withLimits(model: LanguageModel, limits: ModelLimits): LanguageM
         return generated;
       } catch (error) {
         if (error instanceof LanguageModelError && pausing.has(error.code)) {
-          // A call that is not made uses nothing.
+          // A call that is not made has no usage.
           const because = new LanguageModelError(error.code, error.status);
           paused = { until: clock() + pauseMs, because };
         }

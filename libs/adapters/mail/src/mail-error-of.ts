@@ -1,6 +1,6 @@
 import { MailError } from '@plumbline/contact';
 
-/** What nodemailer adds to an error, as far as it is read here. */
+/** The fields of a nodemailer error that are used here. */
 interface SmtpFailure {
   readonly code?: unknown;
   readonly responseCode?: unknown;
@@ -9,7 +9,7 @@ interface SmtpFailure {
 
 const longestAnswer = 200;
 
-/** By nodemailer's code: what an operator can look for. */
+/** By nodemailer's code: what an operator should check. */
 const reasons: Readonly<Record<string, string>> = {
   EDNS: 'The name of the mail server was not found.',
   ECONNECTION: 'The mail server could not be reached.',
@@ -20,9 +20,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says why a mail was not taken, in words that may be stored and logged. A refusal with 5xx is permanent; a refused
- * password is not, for the operator can set it right, and nor is anything about the connection.
- * @param secrets texts that must not appear, whatever a server repeats
+ * Says why a mail was not accepted, in words that may be stored and logged. A refusal with 5xx is permanent. A refused
+ * password is not, because the operator can fix it, and neither is any connection error.
+ * @param secrets texts that must not appear, even if a server repeats them
  */
 export function mailErrorOf(error: unknown, secrets: readonly string[]): MailError {
   if (error instanceof MailError) return error;

@@ -16,7 +16,7 @@ const secret = 'p@ss word/1';
 const quick = { connectMs: 100, silenceMs: 100, wholeMs: 60_000 };
 
 let smtp: LoopbackSmtp | undefined;
-// The server says that the certificate it comes with is for tests only, which these are.
+// The server warns that its certificate is only for tests, which these are.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(async () => {
   await smtp?.close();
@@ -41,7 +41,7 @@ async function failure(mailer: SmtpMailer, given: Mail = mail): Promise<MailErro
 const headersOf = (raw: string): string[] =>
   (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]/g, ' ').split('\r\n');
 
-it('delivers plain text from us to the operator, answered to the writer, and keeps no connection', async () => {
+it('delivers plain text to the operator with the writer as reply address, and keeps no connection', async () => {
   const server = await start();
   const mailer = new SmtpMailer({ url: urlOf(server) });
   await mailer.send(mail);
@@ -85,7 +85,7 @@ it('lets no input add a header, a recipient or a second mail', async () => {
   );
 });
 
-it('may be tried again after 4xx, and then delivers', async () => {
+it('reports 4xx as temporary, and then delivers', async () => {
   const server = await start();
   const mailer = new SmtpMailer({ url: urlOf(server) });
   server.answers.push(refusal(451, 'greylisted, come back later'));
@@ -98,7 +98,7 @@ it('may be tried again after 4xx, and then delivers', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it('is refused for good by 5xx, of the mail or of the recipient', async () => {
+it('reports 5xx as permanent, for the mail or for the recipient', async () => {
   const server = await start({
     onRcptTo: ({ address }, _session, callback) =>
       address.startsWith('nobody@') ? callback(refusal(550, 'no such user')) : callback(),
@@ -130,7 +130,7 @@ it('signs in', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-it('says that the password was refused without saying it, even when the server does', async () => {
+it('says that the password was refused without quoting it, even if the server does', async () => {
   const server = await start({
     authOptional: false,
     allowInsecureAuth: true,
@@ -148,7 +148,7 @@ it('says that the password was refused without saying it, even when the server d
   );
 });
 
-it('uses TLS where the server offers it', async () => {
+it('uses TLS if the server offers it', async () => {
   const server = await start({ disabledCommands: [] });
   // The server's certificate is self-signed.
   const url = `${urlOf(server)}?tls.rejectUnauthorized=false`;
@@ -158,14 +158,14 @@ it('uses TLS where the server offers it', async () => {
   expect(error.kind).toBe('temporary');
 });
 
-it('speaks TLS from the first byte to smtps', async () => {
+it('uses TLS from the first byte with smtps', async () => {
   const server = await start({ secure: true });
   const url = `smtps://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`;
   await new SmtpMailer({ url }).send(mail);
   expect(server.received[0]?.secure).toBe(true);
 });
 
-it('may be tried again when no server is there', async () => {
+it('reports a missing server as temporary', async () => {
   const server = await startSmtp();
   await server.close();
   expect(await failure(new SmtpMailer({ url: urlOf(server), timeouts: quick }))).toMatchObject({
@@ -178,7 +178,7 @@ it.each([
   ['never greets', '', { ...quick }],
   ['falls silent', '220 slow.example ESMTP\r\n', { ...quick }],
   ['answers without end', 'drip', { ...quick, wholeMs: 300 }],
-])('gives up for now on a server that %s', async (_what, greeting, timeouts) => {
+])('reports a temporary failure for a server that %s', async (_what, greeting, timeouts) => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);

@@ -10,11 +10,11 @@ export interface SmtpOptions {
 
 /** Milliseconds. */
 interface SmtpTimeouts {
-  /** Until the connection is made, and again until the server greets. */
+  /** Until the connection is open, and again until the server greets. */
   readonly connectMs: number;
-  /** Silence in the middle of the conversation. */
+  /** Silence during the conversation. */
   readonly silenceMs: number;
-  /** One mail from beginning to end. */
+  /** For one whole mail. */
   readonly wholeMs: number;
 }
 
@@ -22,12 +22,12 @@ const usualTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, whol
 
 const loopback = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/;
 
-/** Nothing that comes from a visitor ends a header. */
+/** Text from a visitor must never end a header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * Sends mail through one SMTP server, over a new connection for each mail, so that none stays open while nothing is
- * sent. TLS is used wherever the server offers it, and demanded before a password is sent to another machine.
+ * Sends mail through one SMTP server, over a new connection for each mail, so that no idle connection stays open. Uses TLS
+ * whenever the server offers it, and requires it before a password is sent to another machine.
  */
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
@@ -77,11 +77,11 @@ const headersOf = ({ from, to, replyTo, subject, text, messageId }: Mail) => ({
   subject: oneLine(subject),
   text,
   messageId: oneLine(messageId),
-  // An automatic answer to this mail would reach a stranger.
+  // An automatic reply to this mail would reach a stranger.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** How a password looks in what a server may repeat of a conversation. */
+/** Forms in which a server may repeat a password from the conversation. */
 function secretForms(username: string, password: string): string[] {
   if (password === '') return [];
   const base64 = (text: string) => Buffer.from(text).toString('base64');

@@ -1,5 +1,5 @@
 /**
- * Replaces the browser's process, without a browser. The result of a load is a word of the order's URL,
+ * Replaces the browser's process, without a browser. The outcome of a load is a word of the order's URL,
  * `http://page.test/good,worn,…`: the first for the load whose proxy has port 0, and so on.
  */
 import { gzipSync } from 'node:zlib';

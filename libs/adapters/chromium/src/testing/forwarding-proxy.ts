@@ -3,12 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { LabProxy, RefusedTarget } from '@plumbline/page-speed';
 
 export interface ForwardingProxyOptions {
-  /** Where everything goes, whatever host it asks for. */
+  /** Port that all requests go to, whatever their host. */
   readonly toPort: number;
   readonly refuses?: (host: string, port: number) => RefusedTarget['reason'] | null;
 }
 
-/** A proxy for specs: every host is the server at `toPort` of this machine, but for those that it refuses. */
+/** A proxy for specs: every host is the server at `toPort` of this machine, except those that it refuses. */
 export async function startForwardingProxy(options: ForwardingProxyOptions): Promise<LabProxy> {
   const refused: RefusedTarget[] = [];
   const sockets = new Set<Socket>();

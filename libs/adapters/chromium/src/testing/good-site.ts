@@ -18,7 +18,7 @@ ${paragraphs}</body></html>`;
 
 const css = `body { font: 16px sans-serif } .small { padding: 0; border: 0; width: 12px; height: 12px } .big { width: 90px; height: 60px }`;
 
-/** Of some weight: an image of less than 0.05 bits for each point is no largest contentful paint. */
+/** Large enough: an image of less than 0.05 bits per pixel is no largest contentful paint. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="380" height="300"><rect width="380" height="300" fill="teal"/><text y="90">Picture</text><!--${'x'.repeat(40_000)}--></svg>`;
 
 const typed =

@@ -17,7 +17,7 @@ const typed =
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
   };
 
-/** A bitmap of 17,000 × 17,000 points that packs to little: over a gigabyte once it is decoded. */
+/** A bitmap of 17,000 × 17,000 pixels that compresses well: over a gigabyte once decoded. */
 const hugeImage = `<svg xmlns="http://www.w3.org/2000/svg" width="17000" height="17000"><filter id="f"><feTurbulence/></filter><rect width="17000" height="17000" filter="url(#f)"/></svg>`;
 
 /** Hostile pages, by path. */
@@ -69,7 +69,7 @@ const answers: Readonly<Record<string, Answer>> = {
   ),
 };
 
-/** Sends messages to a WebSocket without end. */
+/** Sends messages to a WebSocket endlessly. */
 function endlessSocket(request: IncomingMessage, socket: Socket): void {
   const key = createHash('sha1')
     .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)

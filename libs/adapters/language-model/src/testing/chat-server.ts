@@ -25,7 +25,7 @@ export interface ChatServer {
   close(): Promise<void>;
 }
 
-/** A completion as the protocol has it, with this text of the assistant. */
+/** A completion in the protocol, with this text from the assistant. */
 export const says =
   (content: unknown, choice: object = {}): ChatAnswer =>
   (response) =>
@@ -40,7 +40,7 @@ export const says =
       usage: { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 },
     })(response);
 
-/** Any JSON answer. */
+/** Any JSON response. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   (response: ServerResponse): void => {

@@ -7,10 +7,10 @@ import {
   type LanguageModelErrorCode,
 } from '../language-model.ts';
 
-/** An answer (checked against the asked shape, as the real one does), or a failure by its code. */
+/** A response (checked against the requested schema, as in the real one), or a failure by its code. */
 export type FakeAnswer = { readonly value: unknown } | LanguageModelErrorCode;
 
-/** A `LanguageModel` that answers as programmed, in order, and keeps what it was asked. The last answer repeats. */
+/** A `LanguageModel` that returns programmed responses in order and records its requests. The last response repeats. */
 export class FakeLanguageModel implements LanguageModel {
   readonly model = 'fake-model';
   readonly #answers: FakeAnswer[];

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it went over the wire, headers first. */
+  /** As sent over the wire, headers first. */
   readonly raw: string;
   readonly secure: boolean;
 }
@@ -11,17 +11,17 @@ interface ReceivedMail {
 export interface LoopbackSmtp {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** Answers to the mails to come, in order; when none is left, mails are taken. */
+  /** Responses to the next mails, in order; after the last one, mails are accepted. */
   readonly answers: (Error & { responseCode?: number })[];
   connections: () => number;
   close: () => Promise<void>;
 }
 
-/** An answer of an SMTP server that refuses. */
+/** An SMTP server's refusal. */
 export const refusal = (responseCode: number, text: string): Error & { responseCode: number } =>
   Object.assign(new Error(text), { responseCode });
 
-/** A real SMTP server on this machine that keeps what it is sent. */
+/** A real SMTP server on this machine that records the mails it receives. */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<LoopbackSmtp> {
   const received: ReceivedMail[] = [];
   const answers: (Error & { responseCode?: number })[] = [];
@@ -47,7 +47,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Loopba
     },
     ...options,
   });
-  // A client that breaks off is part of what is tested.
+  // Clients that break off are part of the tests.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.server.address();
