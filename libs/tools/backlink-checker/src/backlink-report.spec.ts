@@ -16,7 +16,7 @@ const figures = [
 ] as const;
 
 describe(backlinkReport, () => {
-  it('takes everything from the page-level links when they are loaded, the authority from the ranks', async () => {
+  it('reads everything from the page-level links if loaded, and the authority from the ranks', async () => {
     const report = await reportOf('whole');
     expect(figures.map((figure) => report[figure])).toEqual([3, 2, 2, 1, 95]);
     expect(figures.map((figure) => report.provenance[figure])).toEqual(
@@ -42,7 +42,7 @@ describe(backlinkReport, () => {
     ]);
   });
 
-  it('has no average without ranks, and says why', async () => {
+  it('has no average authority without ranks, and says why', async () => {
     const report = await reportOf('withoutRanks');
     expect(report.totalBacklinks).toBe(3);
     expect(report.avgAuthority).toBeNull();
@@ -52,7 +52,7 @@ describe(backlinkReport, () => {
     });
   });
 
-  it('is unknown, never 0, what the release has no link to; the list is empty and says so', async () => {
+  it('reports unknown, never 0, for a target without links in the release, and explains the empty list', async () => {
     const report = await reportOf('whole', target('nobody-links-here.example'));
     expect(figures.map((figure) => report[figure])).toEqual([null, null, null, null, null]);
     for (const figure of figures) expect(report.provenance[figure].kind).toBe('unknown');
@@ -66,7 +66,7 @@ describe(backlinkReport, () => {
     expect(report.paging).toMatchObject({ total: 0, pages: 0 });
   });
 
-  it('knows only domains when only the graph is loaded: counts of links are unknown, not 0', async () => {
+  it('reports link counts as unknown, not 0, when only the graph is loaded', async () => {
     const report = await reportOf('graph');
     expect(figures.map((figure) => report[figure])).toEqual([null, 2, null, null, 47.5]);
     expect(report.backlinks).toEqual([]);
@@ -91,14 +91,14 @@ describe(backlinkReport, () => {
     });
   });
 
-  it('has no average for a graph without ranks', async () => {
+  it('has no average authority for a graph without ranks', async () => {
     const { avgAuthority, provenance } = await reportOf('graphWithoutRanks');
     expect(avgAuthority).toBeNull();
     expect(provenance.avgAuthority.note).toContain('without ranks');
   });
 
   it.each(['host', 'url'] as const)(
-    'does not give what the graph tells of a domain for its %s',
+    'does not use the graph’s figures for a domain when the target is a %s',
     async (scope) => {
       const report = await reportOf('graph', target('https://www.target.example/a', scope));
       expect(figures.map((figure) => report[figure])).toEqual([null, null, null, null, null]);
@@ -129,7 +129,7 @@ describe(backlinkReport, () => {
     },
   );
 
-  it('shows the standing of the domain that ships with the product, and a bound for others', async () => {
+  it('shows the domain’s position in the list that ships with the product, and an upper bound for others', async () => {
     const listed = await reportOf('starter', target('first.example'));
     expect(listed).toMatchObject({
       domainAuthority: 100,

@@ -26,16 +26,16 @@ import {
 import { type Paging, pagingOf } from './paging.ts';
 import { sharedNote } from './words.ts';
 
-/** Where the domain of a target ranks. */
+/** The position of a target's domain in one release. */
 interface BacklinkRank {
   readonly release: Release;
-  /** Domains ranked: the position is among them, from 1. */
+  /** Number of ranked domains. Positions start at 1. */
   readonly domains: number;
   /** By harmonic centrality. */
   readonly position: number;
 }
 
-/** Result of the tool. A figure is null when it is not known; `provenance` has its source, and an upper bound if there is one. */
+/** The tool's result. Unknown figures are null; `provenance` has the source of each figure, and an upper bound if known. */
 export interface BacklinkReport {
   readonly target: LinkTarget;
   readonly totalBacklinks: number | null;
@@ -46,32 +46,32 @@ export interface BacklinkReport {
   readonly avgAuthority: number | null;
   readonly backlinks: readonly Backlink[];
   readonly paging: Paging;
-  /** Links of pages that were first seen on `newSince` or later. */
+  /** Links from pages that were first seen on `newSince` or later. */
   readonly newBacklinks: number | null;
   readonly newSince: string | null;
   readonly linkingPages: number | null;
   /** First and last day on which a link was seen. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** The rest is of the registered domain, whatever the scope. 0 to 100. */
+  /** 0 to 100. This and the following fields describe the registered domain, whatever the scope. */
   readonly domainAuthority: number | null;
   readonly referringSubnets: number | null;
   readonly referringIps: number | null;
   readonly networks: NetworksStanding | null;
-  /** In the newest release; null where no release is loaded that ranks it. */
+  /** Position in the newest release; null if no loaded release ranks the domain. */
   readonly rank: BacklinkRank | null;
-  /** In every whole release, and the samples that list it; newest first. */
+  /** Positions in every full release, and in the samples that list the domain; newest first. */
   readonly history: readonly RankHistoryEntry[];
   /** Whether an operator loaded more than what ships with the product. */
   readonly indexLoaded: boolean;
-  /** What is loaded and what that answers, in two sentences. */
+  /** Two sentences on what is loaded and what that data can show. */
   readonly indexSummary: string;
   /** A note when many owners share the domain. */
   readonly shared: string | null;
   readonly provenance: BacklinkProvenance;
 }
 
-/** Answers of an index about a target; null when the layer is not loaded. */
+/** Index results on a target; null when the layer isn't loaded. */
 export interface BacklinkAnswers extends Omit<DomainKnowledge, 'target'> {
   readonly page: LinkPage | null;
 }

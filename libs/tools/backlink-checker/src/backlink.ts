@@ -7,14 +7,14 @@ export interface Backlink {
   readonly targetUrl: string;
   /** Null for a link without text. */
   readonly anchor: string | null;
-  /** Follow: neither nofollow nor ugc nor sponsored. */
+  /** A follow link has none of nofollow, ugc and sponsored. */
   readonly type: 'follow' | 'nofollow';
   readonly nofollow: boolean;
   readonly ugc: boolean;
   readonly sponsored: boolean;
-  /** Times on the page. */
+  /** Number of times the link is on the page. */
   readonly occurrences: number;
-  /** 0 to 100; null when not known. */
+  /** 0 to 100; null when unknown. */
   readonly authority: number | null;
   /** `YYYY-MM-DD`. */
   readonly firstSeen: string;

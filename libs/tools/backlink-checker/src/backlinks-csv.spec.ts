@@ -51,7 +51,7 @@ describe(backlinksCsvLines, () => {
     ['https://x.example/?a=1&amp;-b;@c', 'https://x.example/?a=1&amp;%2Db;%40c'],
     ['https://x.example/#a?b;+c', 'https://x.example/#a?b;%2Bc'],
     ['https://x.example/a-b+c?d=@', 'https://x.example/a-b+c?d=@'],
-  ])('leaves the URL %s one of the same page, and begins no formula in it', (url, written) => {
+  ])('writes %s as a URL of the same page that starts no formula', (url, written) => {
     const both = { ...link, sourceUrl: url, targetUrl: url };
     const [from, , target] = backlinksCsvLines([toBacklink(both)], source).split(',');
     for (const cell of [from, target]) expect(cell?.replaceAll('"', '')).toBe(written);
@@ -63,7 +63,7 @@ describe(backlinksCsvLines, () => {
     ['x\t-1', `"x\t'-1"`],
     ['\t=1', `"'\t'=1"`],
     ['a;b', '"a;b"'],
-  ])('begins no formula in the middle of the anchor %j', (anchor, cell) => {
+  ])('starts no formula in the middle of the anchor %j', (anchor, cell) => {
     const line = backlinksCsvLines([toBacklink({ ...link, anchor })], source);
     expect(line).toContain(`,${cell},`);
   });

@@ -2,11 +2,11 @@ import { type FigureSource, releaseInWords } from '@plumbline/links';
 import { toCsv } from '@plumbline/text';
 import type { Backlink } from './backlink.ts';
 
-/** What would start a formula inside an address: separators and quotes, and the sign after them. */
+/** What could start a formula inside a URL: separators and quotes, followed by a formula sign. */
 const formulaWithin = /([;\t\r\n]"*)([=+\-@])/g;
 
 /**
- * An equivalent address that does not start a formula; an apostrophe inside would change the address. The sign is
+ * An equivalent URL that doesn't start a formula. An apostrophe inside would change the URL, so the sign is
  * percent-encoded; in a query, where a plus is a space and `=` ends a name, the character before it is.
  */
 export function harmlessAddress(address: string): string {
@@ -44,7 +44,7 @@ export const backlinksCsvHeader = toCsv([
   ],
 ]);
 
-/** One line per link (RFC 4180, CRLF). Formulas get an apostrophe before them, inside addresses percent-encoding. */
+/** One line per link (RFC 4180, CRLF). Formulas are prefixed with an apostrophe, or percent-encoded inside URLs. */
 export function backlinksCsvLines(
   links: readonly Backlink[],
   { kind, release }: FigureSource,

@@ -11,7 +11,7 @@ describe(anchorReport, () => {
     return anchorReport(of, firstPage, snapshot.description, page);
   };
 
-  it('counts anchor texts, also of links without text', async () => {
+  it('counts anchor texts, including links without text', async () => {
     const report = await reportOf('whole');
     expect(report.anchors).toEqual([
       { anchor: 'garden spades', links: 2, follow: 2, domains: 1 },
@@ -20,13 +20,13 @@ describe(anchorReport, () => {
     expect(report.provenance).toMatchObject({ kind: 'indexed', layer: 'links', release });
   });
 
-  it('says that the release has none', async () => {
+  it('says that the release has no anchor texts', async () => {
     const { provenance, paging } = await reportOf('whole', target('nobody.example'));
     expect(provenance.note).toMatch(/^The 2 pages loaded/);
     expect(paging.total).toBe(0);
   });
 
-  it('are unknown with only the graph', async () => {
+  it('reports anchor texts as unknown with only the graph', async () => {
     const report = await reportOf('graph');
     expect(report).toMatchObject({ anchors: [], paging: { total: null, pages: null } });
     expect(report.provenance.kind).toBe('unknown');
@@ -82,7 +82,7 @@ describe(referringDomainReport, () => {
   });
 
   it.each(['whole', 'graph'] as const)(
-    'tells names and authority from the graph (%s)',
+    'reads names and authority from the graph (%s)',
     async (index) => {
       const { domains, provenance } = await reportOf(index, 'graph');
       const unseen = { links: null, follow: null, firstSeen: null, lastSeen: null };
@@ -94,7 +94,7 @@ describe(referringDomainReport, () => {
     },
   );
 
-  it('does not give the referrers of a domain for one of its hosts', async () => {
+  it('does not return a domain’s referrers for one of its hosts', async () => {
     const report = await reportOf('graph', 'graph', target('www.target.example', 'host'));
     expect(report).toMatchObject({ domains: [], paging: { total: null } });
     expect(report.provenance.kind).toBe('unknown');
@@ -104,7 +104,7 @@ describe(referringDomainReport, () => {
     expect((await reportOf('graph', 'links')).provenance.layer).toBe('graph');
   });
 
-  it('does not call a domain without referrers what the graph does not know', async () => {
+  it('distinguishes a domain that is missing from the graph from one without referrers', async () => {
     const report = await reportOf('graph', 'graph', target('nobody-knows.example'));
     expect(report).toMatchObject({ domains: [], paging: { total: null } });
     expect(report.provenance.note).toMatch(/is not among the 3 domains loaded from Common Crawl/);

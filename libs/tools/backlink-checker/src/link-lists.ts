@@ -32,9 +32,9 @@ export interface AnchorReport extends ListReport {
 
 interface ReferringDomain {
   readonly domain: string;
-  /** 0 to 100; null when not known. */
+  /** 0 to 100; null when unknown. */
   readonly authority: number | null;
-  /** Null with only the graph, which has domains, not links. */
+  /** Null when only the graph is loaded, because it has domains, not links. */
   readonly links: number | null;
   readonly follow: number | null;
   readonly firstSeen: string | null;
@@ -45,7 +45,7 @@ export interface ReferringDomainReport extends ListReport {
   readonly domains: readonly ReferringDomain[];
 }
 
-/** Anchor texts of links to a target: from the links layer, else none. */
+/** Anchor texts of links to a target. They are known only from the links layer. */
 export function anchorReport(
   target: LinkTarget,
   query: PageQuery,
@@ -75,7 +75,7 @@ export function anchorReport(
   };
 }
 
-/** Answers of an index about referring domains; null when the layer is not loaded or was not queried. */
+/** Index results on referring domains; null when the layer isn't loaded or wasn't queried. */
 export interface ReferringDomainAnswers {
   readonly description: IndexDescription;
   readonly linking: LinkingDomainPage | null;

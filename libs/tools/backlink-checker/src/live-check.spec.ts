@@ -73,7 +73,7 @@ describe(liveCheck, () => {
     [rule('header', 'googlebot', 'none'), true],
     [rule('header', 'robots', 'noindex'), false],
     [rule('meta', 'bingbot', 'nofollow'), false],
-  ])('reads of %j whether all links are nofollow', (robots, expected) => {
+  ])('detects page-level nofollow in %j', (robots, expected) => {
     const check = liveCheck(page({ links, robots: [robots] }), target());
     expect(check.pageNofollow).toEqual(
       expected ? [{ source: robots.source, agent: robots.agent, content: robots.raw }] : [],
@@ -88,7 +88,7 @@ describe(liveCheck, () => {
     [[rule('meta', 'bingbot', 'noindex')], true, 0],
     [[rule('header', 'robots', 'unavailable_after: 14 jul 2026 12:00:00 gmt')], false, 1],
     [[rule('header', 'robots', 'unavailable_after: 16 jul 2026 12:00:00 gmt')], true, 0],
-  ])('reads of %j whether Google may index the page', (robots, indexable, rules) => {
+  ])('decides from %j whether Google may index the page', (robots, indexable, rules) => {
     const check = liveCheck(page({ links, robots }), target());
     expect(check.indexable).toBe(indexable);
     expect(check.pageNoindex).toHaveLength(rules);
@@ -121,7 +121,7 @@ describe(liveCheck, () => {
     });
   });
 
-  it('lists 20 of many, and cuts long texts between characters', () => {
+  it('lists at most 20 links, and never cuts inside a character', () => {
     const many = Array.from({ length: 2_000 }, () =>
       link('https://target.example/', ['x'.repeat(9_000)], `${'a'.repeat(499)}😀`),
     );

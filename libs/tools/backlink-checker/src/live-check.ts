@@ -7,17 +7,17 @@ import {
 } from '@plumbline/links';
 import { indexingOf, isForGoogle, nofollowRules, type RobotsDirectiveFact } from '@plumbline/page';
 
-/** A fetched source page: the facts that the check reads. */
+/** The facts of a fetched source page that the check reads. */
 export interface LivePage {
   readonly status: number;
   readonly links: readonly {
     readonly url: string | null;
     readonly text: string;
-    /** Tokens, lower case. */
+    /** Lower-case tokens. */
     readonly rel: readonly string[];
   }[];
   readonly robots: readonly RobotsDirectiveFact[];
-  /** A wall (captcha, login) is in front of the page. */
+  /** Set when a captcha or login wall was returned instead of the page. */
   readonly wall: { readonly evidence: string } | null;
   /** Only part of the page was read. */
   readonly bounded: boolean;
@@ -32,7 +32,7 @@ interface LiveLink {
   readonly anchor: string | null;
   readonly targetUrl: string;
   readonly rel: readonly string[];
-  /** Effect for search engines: also nofollow when the page says so for all its links. */
+  /** Effect for search engines. A page-level nofollow counts too. */
   readonly type: 'follow' | 'nofollow';
 }
 
@@ -47,13 +47,13 @@ export interface LiveCheck {
   readonly verdict: LiveVerdict;
   /** The verdict in a sentence. */
   readonly summary: string;
-  /** Links to the target, all of them. */
+  /** Total number of links to the target. */
   readonly matches: number;
-  /** The first 20. */
+  /** The first 20 links. */
   readonly links: readonly LiveLink[];
-  /** Source of the page's nofollow for all its links. */
+  /** Where the page-level nofollow comes from. */
   readonly pageNofollow: readonly PageRule[];
-  /** Whether the page's robots rules let Google index it; null for an error or a wall in its place. */
+  /** Whether the page's robots rules let Google index it; null if the server returned an error or a wall instead. */
   readonly indexable: boolean | null;
   /** The rules that keep it out of Google. */
   readonly pageNoindex: readonly PageRule[];
@@ -61,7 +61,7 @@ export interface LiveCheck {
 
 const shown = { links: 20, rel: 20, rules: 10, text: 500, address: 2_048 } as const;
 
-/** Cuts between characters. */
+/** Shortens a text without cutting inside a character. */
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 

@@ -9,7 +9,7 @@ describe(pagingOf, () => {
     [250_001, lastPage],
     [12_000_000, lastPage],
     [null, null],
-  ])('of %s rows names %s pages, none of them beyond the last', (total, pages) => {
+  ])('splits %s rows into %s pages, up to the maximum', (total, pages) => {
     expect(pagingOf({ page: 1, size: 25 }, total)).toEqual({ page: 1, pageSize: 25, total, pages });
   });
 });

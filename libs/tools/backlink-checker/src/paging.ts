@@ -1,15 +1,15 @@
-/** The last page of a list that can be requested. */
+/** The highest page number that can be requested. */
 export const lastPage = 10_000;
-/** Default number of rows of a page. */
+/** Default number of rows per page. */
 export const defaultPageSize = 25;
 
 export interface Paging {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** All rows, also those after the last page; null when unknown. */
+  /** Total number of rows, including rows beyond the last page; null when unknown. */
   readonly total: number | null;
-  /** Pages that can be requested; null with the total. */
+  /** Number of pages that can be requested; null if the total is unknown. */
   readonly pages: number | null;
 }
 

@@ -20,7 +20,7 @@ import {
   unknownFigure,
 } from '@plumbline/links';
 
-/** Source of each figure of a report and of its list of links. */
+/** The source of each figure in a report, and of its list of links. */
 export interface BacklinkProvenance {
   readonly totalBacklinks: FigureSource;
   readonly uniqueDomains: FigureSource;
@@ -34,8 +34,8 @@ export interface BacklinkProvenance {
 }
 
 /**
- * Source of the count of one kind of links.
- * @param all of all links
+ * The source of the count of one kind of link.
+ * @param all the source of the count of all links
  */
 export const kindSource = (all: FigureSource, kind: string): FigureSource =>
   all.layer !== null && all.release !== null
@@ -48,12 +48,12 @@ const listedNote =
 const graphOnly =
   'The domain graph shows which domains link, but not which pages. Page links (WAT files) are not loaded.';
 
-/** Why nothing can be listed while neither links nor the graph are loaded. */
+/** Explains why nothing is listed when neither the links nor the graph is loaded. */
 export const nothingToList: FigureSource = unknown(
   `${notLoaded.links} We list only links from crawled pages.`,
 );
 
-/** @param found false where the target has no link, whatever was filtered */
+/** @param found false if the target has no links even without filters */
 export function backlinksSource(
   target: LinkTarget,
   description: IndexDescription,
@@ -72,8 +72,8 @@ const authorityNote =
   'Authority runs from 100 for the first domain in Common Crawl’s ranks to 0 for the last, on a logarithmic scale.';
 
 /**
- * The mean authority of the referring domains, from the links, else from the graph.
- * @param totals null unless links were found
+ * The mean authority of the referring domains, from the links or else from the graph.
+ * @param totals null if no links were found
  */
 export function averageAuthority(
   { target, description, node }: DomainKnowledge,

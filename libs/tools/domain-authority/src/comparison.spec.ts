@@ -15,7 +15,7 @@ const second = named('second.example', {
 });
 
 describe(bestOf, () => {
-  it('names the best domain by each figure that differs', () => {
+  it('names the best domain for each figure that differs', () => {
     expect(bestOf([first, second])).toEqual([
       { figure: 'domainAuthority', value: 83, domains: ['second.example'] },
       { figure: 'referringIps', value: 50_000, domains: ['second.example'] },
@@ -23,7 +23,7 @@ describe(bestOf, () => {
     ]);
   });
 
-  it('names all of the best when they are equal', () => {
+  it('names every best domain when several are equal', () => {
     const third = named('third.example', { ...loaded, totals: { ...totals, links: 1 } });
     expect(bestOf([first, second, third]).find(({ figure }) => figure === 'backlinks')).toEqual({
       figure: 'backlinks',
@@ -39,7 +39,7 @@ describe(bestOf, () => {
     expect(bestOf(unlisted)).toEqual([]);
   });
 
-  it('names no best when only one domain is known', () => {
+  it('names no best domain when only one is known', () => {
     const unranked = named('unranked.example', { ...loaded, ranks: [] });
     expect(bestOf([first, unranked]).map(({ figure }) => figure)).not.toContain('domainAuthority');
   });

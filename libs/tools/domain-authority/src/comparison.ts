@@ -1,11 +1,11 @@
 import type { DomainProfile } from './domain-report.ts';
 import { type FigureName, figureNames } from './figures.ts';
 
-/** Positions, of which the lowest is best. */
+/** Figures that are positions: the lowest is best. */
 export const rankNames = ['harmonicPosition', 'pageRankPosition'] as const;
 export type RankName = (typeof rankNames)[number];
 
-/** Domains with the best indexed value of a figure: the highest, of a position the lowest. */
+/** Domains with the best indexed value of a figure: the highest value, or the lowest position. */
 export interface BestOf {
   readonly figure: FigureName | RankName;
   readonly value: number;
@@ -14,8 +14,8 @@ export interface BestOf {
 }
 
 /**
- * The best domains by each figure, among those with a value from the same release. Skips figures of fewer than two
- * domains, and figures in which all are equal.
+ * The best domains for each figure, among domains with a value from the same release. Skips figures with fewer than two
+ * domains, and figures for which all domains are equal.
  */
 export function bestOf(profiles: readonly DomainProfile[]): BestOf[] {
   const figures = figureNames.flatMap((figure) => {
@@ -38,7 +38,7 @@ export function bestOf(profiles: readonly DomainProfile[]): BestOf[] {
 interface Known {
   readonly domain: string;
   readonly value: number;
-  /** What it was read from. */
+  /** The data the value was read from. */
   readonly of: string;
 }
 

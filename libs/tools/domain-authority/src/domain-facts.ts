@@ -1,9 +1,9 @@
 import type { DomainKnowledge } from '@plumbline/links';
 
-/** Answers of the index about a domain; the target is the whole domain. */
+/** What the index knows about a domain. The target is the whole domain. */
 export type DomainFacts = DomainKnowledge;
 
-/** Whether any layer has seen the domain. */
+/** Whether any layer contains the domain. */
 export const isKnown = ({ ranks, networks, node, totals }: DomainFacts): boolean =>
   ranks.length > 0 ||
   (networks?.row ?? null) !== null ||

@@ -15,7 +15,7 @@ import {
   totals,
 } from './testing/facts.ts';
 
-/** Layer, or else kind, of every figure that an index can know. */
+/** The layer, or else the kind, of every figure that an index can provide. */
 const kindsOf = (facts: DomainFacts) => {
   const { sources } = domainFigures(facts);
   return figureNames.map((name) => sources[name].layer ?? sources[name].kind);
@@ -42,7 +42,7 @@ describe(domainFigures, () => {
     });
   });
 
-  it('bounds what a domain outside the list has, whatever its name', () => {
+  it('gives an upper bound for any domain outside the list', () => {
     for (const typed of ['garden.example', 'google.invalid', 'a-b-c-d.example']) {
       const { values, sources } = domainFigures({ ...starterFacts(), target: targetOf(typed) });
       for (const value of Object.values(values)) expect(value).toBeNull();
@@ -67,13 +67,13 @@ describe(domainFigures, () => {
     expect(sources.backlinks.release).toEqual(linksLayer.release);
   });
 
-  it('rates a domain that the newest release lacks by its row in the list', () => {
+  it('uses the list for a domain that the newest release lacks', () => {
     const { values, sources } = domainFigures({ ...loaded, ranks: [] });
     expect(values).toMatchObject({ domainAuthority: 75, backlinks: 5_210 });
     expect(sources.domainAuthority).toMatchObject({ kind: 'indexed', layer: 'networks' });
   });
 
-  it('does not guess the authority of a domain that neither ranks nor list have', () => {
+  it('does not guess the authority of a domain that is in neither the ranks nor the list', () => {
     const unlisted = { row: null, maxSubnets: 3_041, listedParent: null };
     const { values, sources } = domainFigures({ ...loaded, ranks: [], networks: unlisted });
     expect(values).toMatchObject({ domainAuthority: null, backlinks: 5_210 });
@@ -84,7 +84,7 @@ describe(domainFigures, () => {
     });
   });
 
-  it('is unknown, with the release, what no layer has', () => {
+  it('reports figures that no layer has as unknown, with the release', () => {
     const absent = { ...node, known: false, referringDomains: 0, meanAuthority: null };
     const facts = {
       ...loaded,
@@ -104,7 +104,7 @@ describe(domainFigures, () => {
     expect(kindsOf(factsOf())).toEqual(figureNames.map(() => 'unknown'));
   });
 
-  it('takes the authority from the list where links are loaded without ranks', () => {
+  it('reads the authority from the list when links are loaded without ranks', () => {
     const description = { links: linksLayer, networks: networksLayer };
     const facts = factsOf({ description, totals, networks: listed });
     expect(kindsOf(facts)).toEqual(['networks', 'networks', 'networks', 'links', 'links']);
@@ -113,7 +113,7 @@ describe(domainFigures, () => {
     expect(domainFigures(beside).values).toEqual(domainFigures(facts).values);
   });
 
-  it('never has a value for what no open data has, and says why', () => {
+  it('never has a value for figures that no open data has, and says why', () => {
     for (const facts of everyFacts) {
       const { values, sources } = domainFigures(facts);
       for (const [name, why] of Object.entries(unknowable)) {

@@ -30,7 +30,7 @@ describe(domainReport, () => {
     expect(domainReport(factsOf()).ranks).toBeNull();
   });
 
-  it('has the history over every loaded release, also those that do not rank it', () => {
+  it('has the history over every loaded release, including releases that do not rank the domain', () => {
     const description = {
       ...loaded.description,
       ranks: [ranksLayer, { ...ranksLayer, release: older, domains: 900_000, listed: 900_000 }],
@@ -54,13 +54,13 @@ describe(domainReport, () => {
     expect(history[1]?.harmonicPosition).toBe(1);
   });
 
-  it('leaves out of the history what a sample does not list', () => {
+  it('omits samples that do not list the domain from the history', () => {
     const { history } = domainReport(starterFacts([{ ...rank, release: older }]));
     expect(history).toMatchObject([{ release: older, harmonicPosition: 1_000 }]);
     expect(domainReport(starterFacts()).history).toEqual([]);
   });
 
-  it('has the row of the domain in the list of networks, with the list before', () => {
+  it('has the domain’s row in the list of networks, and in the previous list', () => {
     expect(domainReport(loaded).networks).toEqual({
       ...listed.row,
       release: networksLayer.release,

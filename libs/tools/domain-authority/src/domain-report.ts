@@ -15,9 +15,9 @@ import { type Recommendation, recommendations } from './recommendations.ts';
 
 /** The figures of one domain, each with its source. */
 export interface DomainProfile extends FigureValues {
-  /** The registered domain: what the index knows. */
+  /** The registered domain, which the index uses as its key. */
   readonly domain: string;
-  /** As asked for. */
+  /** The input as requested. */
   readonly host: string;
   readonly provenance: FigureSources;
   readonly networks: NetworksStanding | null;
@@ -28,9 +28,9 @@ export interface DomainProfile extends FigureValues {
 export interface DomainReport extends DomainProfile {
   /** Whether an operator loaded more than what ships with the product. */
   readonly indexLoaded: boolean;
-  /** What is loaded and what that answers, in two sentences. */
+  /** Two sentences on what is loaded and what that data can show. */
   readonly indexSummary: string;
-  /** Releases of the graph that are loaded, the newest first: none, one, or two to compare. */
+  /** Loaded releases of the graph, newest first: none, one, or two to compare. */
   readonly graphReleases: readonly Release[];
   readonly history: readonly RankHistoryEntry[];
   readonly recommendations: readonly Recommendation[];

@@ -1,7 +1,7 @@
 import { isDomainName, linkTarget, type LinkTarget } from '@plumbline/links';
 
 /**
- * @param typed a domain, a host, or the address of a page
+ * @param typed a domain, a host, or the URL of a page
  * @returns null for anything that is not a host under a domain
  */
 export function domainTarget(typed: string): LinkTarget | null {

@@ -1,6 +1,6 @@
 import type { FigureSource } from '@plumbline/links';
 
-/** Figures that an index can know. */
+/** Figures that an index can provide. */
 export const figureNames = [
   'domainAuthority',
   'referringSubnets',
@@ -10,7 +10,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Figures of the specification that no open data has, by the reason that the answer gives. */
+/** Figures in the specification that no open data has, grouped by the reason shown. */
 export const unknowable = {
   pageAuthority: 'No open data ranks single pages.',
   mozRank: 'MozRank is a metric of Moz, which does not publish it as open data.',

@@ -57,7 +57,7 @@ describe(gapSource, () => {
       complete,
       'Every other domain that links to spade.example links to garden.example, too. The domain graph doesn’t include no-such.example. No domain in the graph links to quiet.example.',
     ],
-  ])('of %j with %j says so', (others, gap, note) => {
+  ])('has a note for %j with %j', (others, gap, note) => {
     expect(gapSource(release, { domain: 'garden.example', known: true }, others, gap)).toEqual({
       kind: 'indexed',
       layer: 'graph',

@@ -13,7 +13,7 @@ import {
 } from '@plumbline/links';
 import { allOf, counted, grouped } from '@plumbline/text';
 
-/** Source of similar domains: counted in the graph, and scaled up when not every referring domain was read. */
+/** Source of similar domains: counted in the graph, and scaled up if not every referring domain was read. */
 export function similarSource(
   release: Release,
   { referrersRead, referrers }: SimilarDomains,
@@ -27,14 +27,14 @@ export function similarSource(
   );
 }
 
-/** One of the domains of a link gap, and the graph's answer. */
+/** One of the compared domains of a link gap, and what the graph knows about it. */
 export interface GapOther extends Pick<GraphNode, 'known' | 'referringDomains'> {
   readonly domain: string;
 }
 
 const kindsOfLinks = 'Images, scripts, fonts and redirects count as links.';
 
-/** A link gap with its source. @param own the domain itself @param others as requested */
+/** The source of a link gap. @param own the domain itself @param others the compared domains, as requested */
 export function gapSource(
   release: Release,
   { domain, known }: Pick<GapOther, 'domain' | 'known'>,
@@ -62,7 +62,7 @@ function gapSentence(domain: string, compared: string, total: number, complete: 
     : `We compared only the domains with the highest authority that link to ${compared}. All of them link to ${domain}, too; others may not.`;
 }
 
-/** Domains without anything to compare. */
+/** Notes on domains that have nothing to compare. */
 function absences(others: readonly GapOther[]): string[] {
   const unknown = namesOf(others.filter(({ known }) => !known));
   const unreferred = namesOf(
@@ -74,7 +74,7 @@ function absences(others: readonly GapOther[]): string[] {
   ];
 }
 
-/** Changed referrers with their source. @param domain whose referrers they are */
+/** The source of changes in referring domains. @param domain the domain they link to */
 export function changesSource(
   domain: string,
   kind: ReferrerChangesQuery['kind'],
@@ -96,6 +96,6 @@ export function changesSource(
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** `a.example, b.example, or c.example`. */
+/** Joins names as `a.example, b.example, or c.example`. */
 const namesOf = (others: readonly GapOther[]): string =>
   list.format(others.map(({ domain }) => domain));

@@ -4,7 +4,7 @@ import type { DomainFacts } from './domain-facts.ts';
 /** Positions of a domain in one release. */
 export interface RawRanks {
   readonly release: Release;
-  /** Domains ranked: positions are among them, from 1. */
+  /** Number of ranked domains. Positions start at 1. */
   readonly domains: number;
   readonly harmonicPosition: number;
   readonly harmonicCentrality: number | null;

@@ -13,14 +13,14 @@ const textsOf = (domainAuthority: number | null, atMost: number | null = null) =
   ).map(({ text }) => text);
 
 describe(recommendations, () => {
-  it('recommends nothing at the bound, and advice below it', () => {
+  it('gives advice below the limit, but not at it', () => {
     expect(textsOf(50)).toEqual([]);
     expect(textsOf(49)).toEqual([expect.stringMatching(/^Domain authority is 49\. Earn links/)]);
   });
 
   it('does not treat unknown as low', () => expect(textsOf(null)).toEqual([]));
 
-  it('advises where even the upper bound is low', () => {
+  it('gives advice when even the upper bound is low', () => {
     expect(textsOf(null, 49)).toEqual([
       expect.stringMatching(/^Domain authority is at most 49\. /),
     ]);

@@ -7,14 +7,14 @@ export const recommendationIds = ['build-authority'] as const;
 export interface Recommendation {
   readonly id: (typeof recommendationIds)[number];
   readonly title: string;
-  /** The figure that asks for it, and what to do. */
+  /** The figure that the advice is about, and what to do. */
   readonly text: string;
 }
 
-/** The specification, section 9. Its bounds for spam and keywords never apply: no open data has these figures. */
+/** Limits from section 9 of the specification. Those for spam and keywords never apply: no open data has these figures. */
 const enoughAuthority = 50;
 
-/** Advice to build authority, where it is or is at most below the bound. */
+/** Advises building authority if the value, or its upper bound, is below the limit. */
 export function recommendations(values: FigureValues, sources: FigureSources): Recommendation[] {
   const authority = { value: values.domainAuthority, source: sources.domainAuthority };
   if ((authority.value ?? authority.source.atMost ?? enoughAuthority) >= enoughAuthority) return [];

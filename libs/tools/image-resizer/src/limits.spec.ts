@@ -9,7 +9,7 @@ it.each([
   [20_000, 20_000],
   [20_000, 1],
   [16_000, 16_000],
-])('refuses %d × %d pixels and says what it takes', (width, height) => {
+])('rejects %d × %d pixels and states the limits', (width, height) => {
   expect(tooLarge({ width, height })).toMatch(/^This image has [\d,]+ × .* 100 megapixels/);
 });
 

@@ -1,18 +1,18 @@
 import type { Size } from './placement.ts';
 
-/** What a browser can decode without running out of memory: four bytes a pixel, several times over. */
+/** Limits that keep a browser from running out of memory: it needs several copies at 4 bytes per pixel. */
 export const sourceLimits = {
-  /** In pixels. Chromium's canvas ends at 16,384. */
+  /** In pixels. Chromium's canvas is limited to 16,384. */
   side: 16_384,
   /** In pixels. */
   area: 100_000_000,
-  /** Of the file, in bytes. */
+  /** Maximum file size in bytes. */
   bytes: 100 * 1024 * 1024,
 } as const;
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Why a picture of this size is refused; `null` when it is accepted. */
+/** Why an image of this size is rejected; `null` when it is accepted. */
 export function tooLarge({ width, height }: Size): string | null {
   if (width <= sourceLimits.side && height <= sourceLimits.side) {
     if (width * height <= sourceLimits.area) return null;

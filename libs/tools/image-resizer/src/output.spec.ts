@@ -1,6 +1,6 @@
 import { encodeWithin, fileNameOf, megabytes } from './output.ts';
 
-it('names files after the place, in lower case with underscores', () => {
+it('names files after the preset, in lower case with underscores', () => {
   expect(fileNameOf('Instagram Reel Cover')).toBe('instagram_reel_cover.jpg');
   expect(fileNameOf('YouTube Channel Art', 'webp')).toBe('youtube_channel_art.webp');
   expect(fileNameOf('TikTok Profile', 'png')).toBe('tiktok_profile.png');
@@ -22,7 +22,7 @@ describe(encodeWithin, () => {
     return { asked, encode };
   };
 
-  it('takes the best quality when that fits', async () => {
+  it('uses the best quality when the file fits', async () => {
     const { asked, encode } = encoder();
     expect(await encodeWithin(1_000_000, encode)).toMatchObject({ quality: 0.95, reached: true });
     expect(asked).toEqual([0.95]);
@@ -37,7 +37,7 @@ describe(encodeWithin, () => {
     expect(asked).toHaveLength(9);
   });
 
-  it('gives the smallest file and says so when none fits', async () => {
+  it('returns the smallest file and says so when none fits', async () => {
     const { encode } = encoder();
     expect(await encodeWithin(10_000, encode)).toEqual({
       file: { size: 90_000 },

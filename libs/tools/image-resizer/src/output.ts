@@ -1,4 +1,4 @@
-/** Kinds of file that a result can be written as. */
+/** File formats of the output. */
 export type OutputFormat = 'jpeg' | 'png' | 'webp';
 
 /** Default output: JPEG at this quality, on white. */
@@ -16,25 +16,25 @@ const extensions: Readonly<Record<OutputFormat, string>> = {
   webp: 'webp',
 };
 
-/** The name of a result's file: 'Instagram Reel Cover' becomes `instagram_reel_cover.jpg`. */
+/** The output file name: 'Instagram Reel Cover' becomes `instagram_reel_cover.jpg`. */
 export function fileNameOf(platform: string, format: OutputFormat = 'jpeg'): string {
   return `${platform.toLowerCase().replaceAll(' ', '_')}.${extensions[format]}`;
 }
 
-/** Bounds of the search for a file size. Below the lower one JPEG blocks are visible. */
+/** Quality range of the search for a file size. Below the minimum, JPEG blocks become visible. */
 const qualities = { lowest: 0.3, highest: 0.95, tries: 7 } as const;
 
 export interface SizedOutput<File> {
   readonly file: File;
   readonly quality: number;
-  /** Whether the file is within the requested size. */
+  /** Whether the file is no larger than requested. */
   readonly reached: boolean;
 }
 
 /**
- * The best quality whose file is at most `maxBytes`: halves the interval at most seven times, to within 0.01 of the
- * best. If none fits, the smallest file, marked as such.
- * @param encode writes the picture at a quality from 0 to 1
+ * Finds the best quality whose file is at most `maxBytes`, by halving the interval at most seven times, to within 0.01 of the
+ * best. If none fits, returns the smallest file, marked as such.
+ * @param encode encodes the image at a quality from 0 to 1
  */
 export async function encodeWithin<File extends { readonly size: number }>(
   maxBytes: number,

@@ -1,4 +1,4 @@
-/** How a picture is placed in a target of another shape. */
+/** How an image is placed in a target with another aspect ratio. */
 export type ResizeMode = 'fit' | 'fill' | 'stretch';
 
 export interface Size {
@@ -11,7 +11,7 @@ interface Rectangle extends Size {
   readonly y: number;
 }
 
-/** A point of the picture in shares of its width and height: 0 is left or top, 1 right or bottom. */
+/** A point in the image as fractions of its width and height: 0 is left or top, 1 is right or bottom. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface FocalPoint {
 
 export const center: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** Which part of the source goes where in the target. Whole pixels, inside their pictures, at least one wide and high. */
+/** Which part of the source is drawn where in the target. Whole pixels, inside both images, at least 1 × 1. */
 export interface Placement {
   readonly source: Rectangle;
   readonly target: Rectangle;
@@ -30,7 +30,7 @@ const clamp = (value: number, low: number, high: number): number =>
 
 const whole = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, height });
 
-/** The largest rectangle of the shape `ratio` (width by height) inside a size, in whole pixels. */
+/** The largest rectangle with the aspect ratio `ratio` (width / height) inside a size, in whole pixels. */
 function largestInside({ width, height }: Size, ratio: number): Size {
   return width / height > ratio
     ? { width: clamp(Math.round(height * ratio), 1, width), height }
@@ -38,8 +38,8 @@ function largestInside({ width, height }: Size, ratio: number): Size {
 }
 
 /**
- * Where a picture goes in a target of another shape. `fit` keeps all of it, centered between bars; `fill` keeps the
- * shape and crops the rest, as near to the focal point as possible; `stretch` may distort.
+ * Places an image in a target with another aspect ratio. `fit` keeps all of it, centered between bars; `fill` keeps its
+ * aspect ratio and crops the rest, as close to the focal point as possible; `stretch` may distort it.
  */
 export function placeImage(
   source: Size,
@@ -74,7 +74,7 @@ export function placeImage(
   };
 }
 
-/** How much larger the picture becomes: 1 is pixel for pixel, above 1 details are invented. */
+/** How much the image is enlarged: 1 is pixel for pixel; above 1, pixels are interpolated. */
 export function enlargement({ source, target }: Placement): number {
   return Math.max(target.width / source.width, target.height / source.height);
 }

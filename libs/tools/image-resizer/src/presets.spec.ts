@@ -1,6 +1,6 @@
 import { customSize, platforms, presetNamed, presets, presetsOf } from './presets.ts';
 
-it('has the places of seven networks', () => {
+it('has presets for seven networks', () => {
   expect(presets.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
     'Instagram Post 1080x1080',
     'Instagram Portrait Post 1080x1350',
@@ -32,23 +32,23 @@ it('has the places of seven networks', () => {
   ]);
 });
 
-it('gives each place a unique name and a description', () => {
+it('gives each preset a unique name and a description', () => {
   expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
   expect(presets.filter(({ description }) => description === '')).toEqual([]);
 });
 
-it('offers the sizes of a category, or all', () => {
+it('lists the presets of a category, or all', () => {
   expect(presetsOf('TikTok').map(({ name }) => name)).toEqual(['TikTok Video', 'TikTok Profile']);
   expect(presetsOf(null)).toBe(presets);
   expect(platforms.flatMap((platform) => presetsOf(platform))).toEqual(presets);
 });
 
-it('finds a place by its name', () => {
+it('finds a preset by its name', () => {
   expect(presetNamed('X Card')?.height).toBe(628);
   expect(presetNamed('constructor')).toBeNull();
 });
 
-it('makes a custom size, which has its own name', () => {
+it('creates a custom size with its own name', () => {
   const size = customSize(800, 600);
   expect(size).toMatchObject({ name: 'Custom 800x600', width: 800, height: 600, category: null });
   expect(presetNamed('Custom 800x600')).toEqual(size);
@@ -60,7 +60,7 @@ it.each([
   [10, 8193],
   [1.5, 10],
   [Number.NaN, 10],
-])('refuses %d × %d', (width, height) => {
+])('rejects %d × %d', (width, height) => {
   expect(customSize(width, height)).toBeNull();
   expect(presetNamed(`Custom ${width}x${height}`)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The networks, as the category filter offers them. */
+/** The networks in the category filter. */
 export const platforms = [
   'Instagram',
   'Facebook',
@@ -11,16 +11,16 @@ export const platforms = [
 
 export type Platform = (typeof platforms)[number];
 
-/** A place for a picture on a network, or a size of the visitor's own. */
+/** A network's image size, or a visitor's custom size. */
 export interface SizePreset {
-  /** Names the place, its result and its file: 'Instagram Post', 'Custom 800x600'. */
+  /** Label of the preset, also used for the file name: 'Instagram Post', 'Custom 800x600'. */
   readonly name: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
   /** `null` for a custom size. */
   readonly category: Platform | null;
-  /** Where the picture is seen. */
+  /** Where the image appears. */
   readonly description: string;
 }
 
@@ -70,7 +70,7 @@ const sizes: Readonly<
   ],
 };
 
-/** The places, in the order of the networks. */
+/** The presets, in the order of the networks. */
 export const presets: readonly SizePreset[] = platforms.flatMap((category) =>
   sizes[category].map(([place, width, height, description]) => ({
     name: `${category} ${place}`,
@@ -81,25 +81,25 @@ export const presets: readonly SizePreset[] = platforms.flatMap((category) =>
   })),
 );
 
-/** The sizes that a category offers; all of them without one. */
+/** The presets of a category, or all presets without one. */
 export function presetsOf(category: Platform | null): readonly SizePreset[] {
   return category === null ? presets : presets.filter((preset) => preset.category === category);
 }
 
-/** Of a custom size, in pixels. */
+/** Limits of a custom size, in pixels. */
 export const largestSide = 8_192;
 
 export const isSide = (pixels: number): boolean =>
   Number.isInteger(pixels) && pixels >= 1 && pixels <= largestSide;
 
-/** A size of the visitor's own; `null` when a side is out of bounds. */
+/** A custom size; `null` when a side is out of bounds. */
 export function customSize(width: number, height: number): SizePreset | null {
   if (!isSide(width) || !isSide(height)) return null;
   const name = `Custom ${width}x${height}`;
   return { name, width, height, category: null, description: '' };
 }
 
-/** The size with this name, also a custom one; `null` when there is none. */
+/** The preset or custom size with this name; `null` when there is none. */
 export function presetNamed(name: string): SizePreset | null {
   const [, width, height] = /^Custom (\d+)x(\d+)$/.exec(name) ?? [];
   if (width && height) return customSize(Number(width), Number(height));

@@ -1,15 +1,15 @@
 import type { Keyword } from '@plumbline/keywords';
 
-/** `null` where there is too little to judge by. */
+/** `null` when there is too little text to judge. */
 export type JudgedStatus = Keyword['status'] | null;
 
 /**
- * What a status needs: in fewer words than these every noun is 'high', and what occurs once or twice is chance. House
- * rules, like the statuses.
+ * Minimums for a status. In a shorter text every noun would be 'high', and one or two occurrences are chance. The
+ * limits are ours, as are the statuses.
  */
 export const judgedFrom = { words: 100, count: 3 } as const;
 
-/** A counted keyword, without its status where there is too little to judge by. */
+/** A counted keyword. Its status is `null` when there is too little text to judge. */
 export const judged = <K extends Pick<Keyword, 'status'> & { readonly count: number }>(
   keyword: K,
   totalWords: number,

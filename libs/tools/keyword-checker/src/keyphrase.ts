@@ -15,7 +15,7 @@ import { judged, type JudgedStatus } from './judged.ts';
 import type { Source } from './source.ts';
 import type { StemTable } from './stem-table.ts';
 
-/** Where a focus keyphrase is looked for. */
+/** The places where a focus keyphrase is searched for. */
 type KeyphrasePlace =
   | 'title'
   | 'description'
@@ -27,34 +27,34 @@ type KeyphrasePlace =
   | 'anchors';
 
 /**
- * Whether the phrase occurs there: as typed, in other forms of its words, with all its words separately, only in part, or
- * the place does not exist.
+ * How the phrase occurs in a place: as typed, in other forms of its words, with all its words apart, in part or not
+ * at all (`missing`), or the page doesn't have that place (`absent`).
  */
 type KeyphraseOutcome = 'exact' | 'form' | 'words' | 'missing' | 'absent';
 
-/** Result at one place. */
+/** The result for one place. */
 interface KeyphraseCheck {
   readonly place: KeyphrasePlace;
   readonly outcome: KeyphraseOutcome;
   /** Occurrences of the whole phrase, in any form of its words. */
   readonly count: number;
-  /** Its missing words, without stop words. */
+  /** The phrase's missing words, without stop words. */
   readonly missing: readonly string[];
 }
 
 /** How a text uses its keyphrase. */
 export interface KeyphraseReport extends Omit<Keyword, 'keyword' | 'status'> {
-  /** As asked for. */
+  /** The keyphrase as typed. */
   readonly keyphrase: string;
-  /** `null` where it occurs too rarely, or in too short a text, to be judged. */
+  /** `null` when there are too few occurrences, or the text is too short, to judge. */
   readonly status: JudgedStatus;
-  /** Occurrences as typed; `count` has those in other forms of its words too. */
+  /** Occurrences exactly as typed; `count` also includes other forms of its words. */
   readonly exactCount: number;
-  /** The forms that occur, the most frequent first; none for a phrase with signs. */
+  /** The forms that occur, most frequent first. Empty for a phrase with symbols. */
   readonly forms: readonly { readonly form: string; readonly count: number }[];
   /** Occurrences in each tenth of the text, from start to end. */
   readonly spread: readonly number[];
-  /** Its words except stop words, and their occurrences in the text in any form. */
+  /** The phrase's words without stop words, with their occurrences in the text in any form. */
   readonly words: readonly {
     readonly word: string;
     readonly count: number;
@@ -63,11 +63,11 @@ export interface KeyphraseReport extends Omit<Keyword, 'keyword' | 'status'> {
   readonly checks: readonly KeyphraseCheck[];
 }
 
-/** Number of parts of the text for the spread. */
+/** Number of equal parts of the text for the distribution. */
 const parts = 10;
 
 /**
- * Occurrences of a phrase in a text and, for a page, in the places that name its subject. `null` for a phrase without
+ * Counts a phrase in a text and, for a page, in places such as the title and headings. `null` for a phrase without
  * words.
  * @param stream the text of the source in the same vocabulary
  */
@@ -113,7 +113,7 @@ export function keyphraseReport(
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Forms of a phrase that are listed. */
+/** Maximum forms of a phrase that are listed. */
 const listedForms = 8;
 
 function formsOf(
@@ -136,11 +136,11 @@ function formsOf(
 interface Phrase {
   readonly text: string;
   readonly terms: readonly number[];
-  /** Its distinct terms except stop words; all terms when it has only stop words. */
+  /** The phrase's distinct terms without stop words, or all terms if it has only stop words. */
   readonly telling: readonly number[];
-  /** Its words that have signs in them, folded: 'r&d', 'c++'. They are searched by their characters. */
+  /** Words with symbols, such as 'r&d' and 'c++', case-folded. They are matched character by character. */
   readonly signed: readonly string[];
-  /** Whether the phrase is searched by its characters. */
+  /** Whether the phrase is matched character by character. */
   readonly literal: boolean;
 }
 
@@ -164,7 +164,7 @@ function readPhrase(asked: string, vocabulary: Vocabulary): Phrase | null {
 const idsOf = (text: string, vocabulary: Vocabulary): number[] =>
   Array.from(readTerms(text, vocabulary).ids).filter((id) => id !== BORDER);
 
-/** Stop words do not tell anything beside a word with signs. */
+/** Next to a word with symbols, stop words add nothing. */
 const tellingBeside = (terms: readonly number[], vocabulary: Vocabulary): number[] =>
   telling(terms, vocabulary).filter((id) => ((vocabulary.kinds()[id] ?? 0) & termKind.stop) === 0);
 

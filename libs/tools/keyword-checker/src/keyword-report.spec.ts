@@ -36,7 +36,7 @@ describe('keywordReport', () => {
     [100, 3, 'optimal'],
     [100, 6, 'high'],
     [1000, 3, 'low'],
-  ])('in %i words, judges what occurs %i times: %s', (words, times, status) => {
+  ])('in %i words, judges a word that occurs %i times as: %s', (words, times, status) => {
     const others = Array.from({ length: words - times }, (_, at) => `word${at}`);
     const text = [...new Array<string>(times).fill('spade'), ...others].join(', ');
     const { lists, keyphrase } = report(text, { keyphrase: 'spade' });
@@ -44,7 +44,7 @@ describe('keywordReport', () => {
     expect(keyphrase).toMatchObject({ count: times, status });
   });
 
-  it('places keywords on a page, not across headings', () => {
+  it('finds keywords in the places of a page, but not across headings', () => {
     const facts = extractFacts({
       text: '<title>Spade test</title><main><h1>Spade</h1><h2>Test</h2><p>Spade test. Spade test.</p></main>',
       finalUrl: 'https://a.example/',
@@ -58,7 +58,7 @@ describe('keywordReport', () => {
   });
 
   describe('with a keyphrase', () => {
-    it('counts it as a whole, by tenths, and its words', () => {
+    it('counts the phrase, its distribution over ten parts, and its words', () => {
       const filler = 'Some words about soil. '.repeat(50);
       const { keyphrase } = report(`Garden spade. ${filler} Spade for the garden. Garden spade.`, {
         keyphrase: 'the garden spade',
@@ -84,7 +84,7 @@ describe('keywordReport', () => {
         return pageSource(extractFacts({ text: html, finalUrl, headers: [] }), finalUrl, 'main');
       };
 
-      it('finds other forms of its words, and says which', () => {
+      it('finds and lists other forms of its words', () => {
         const source = page(
           '<title>Copper kettles</title><meta name="description" content="Kettles of copper."><main><h1>Our copper kettle</h1><p>A copper kettle lasts. Copper kettles shine; coppers do not.</p></main>',
         );
@@ -113,7 +113,7 @@ describe('keywordReport', () => {
         ]);
       });
 
-      it('counts listed words as written, and their forms and places beside it', () => {
+      it('counts listed words as written, and their forms and places separately', () => {
         const source = page(
           '<title>Kettle</title><main><p>Kettles, kettles and kettle.</p></main>',
         );
@@ -123,7 +123,7 @@ describe('keywordReport', () => {
         expect(kettles?.places?.title).toBe(1);
       });
 
-      it('takes words as written where there is no stemmer', () => {
+      it('matches words as written when there is no stemmer', () => {
         const source = page('<title>Copper kettles</title><main><p>Copper kettle.</p></main>');
         const { keyphrase } = report('', { source, keyphrase: 'copper kettle' });
         expect(keyphrase).toMatchObject({ count: 1, exactCount: 1 });
@@ -164,7 +164,7 @@ describe('keywordReport', () => {
       ['and/or', 'and/or https://a.example/and/or mail@and/or.example', 1],
       ['a.example/and', 'See a.example/and', 1],
       ['“garden spade”.', 'A garden spade.', 1],
-    ])('finds %s with its signs', (keyphrase, text, count) => {
+    ])('finds %s with its symbols', (keyphrase, text, count) => {
       const found = report(text, { keyphrase }).keyphrase;
       expect(found?.count).toBe(count);
       expect(found?.checks).toMatchObject([{ place: 'opening', outcome: 'exact', count }]);
@@ -180,7 +180,7 @@ describe('keywordReport', () => {
       ['ko', 'C#', 'C#을 배우다', 1],
       ['ar', 'كتاب', 'كتاب الكتاب', 1],
       ['fa', 'می\u200cخواهم', 'من می\u200cخواهم', 1],
-    ])('finds whole words in scripts of %s: %s', (lang, keyphrase, text, count) => {
+    ])('finds whole words in the language %s: %s', (lang, keyphrase, text, count) => {
       expect(report(text, { lang, keyphrase }).keyphrase).toMatchObject({ count });
     });
 
@@ -217,7 +217,7 @@ describe('keywordReport', () => {
       expect(found?.checks).toContainEqual(expect.objectContaining({ place: 'address', outcome }));
     });
 
-    it('finds it across tags and entities, not across headings or links', () => {
+    it('finds the phrase across tags and entities, but not across headings or links', () => {
       const text =
         '<main><h1>Learn</h1><p>C++ is fast. <b>R</b>&amp;<i>D</i> in <b>Paris</b>, <i>France</i>.</p><a href=/a>R</a> <a href=/b>&amp; D</a></main>';
       const facts = extractFacts({ text, finalUrl: 'https://a.example/', headers: [] });
@@ -232,12 +232,12 @@ describe('keywordReport', () => {
       expect(counted('learn C++')).toEqual([0, 0]);
     });
 
-    it('names only words among the words of a phrase', () => {
+    it('lists no symbols among the words of a phrase', () => {
       const words = report('x', { keyphrase: 'I ❤ SEO – R & D' }).keyphrase?.words;
       expect(words?.map(({ word }) => word)).toEqual(['seo', 'r&d']);
     });
 
-    it('does not take C or C# for a word of C++', () => {
+    it('does not count C or C# as C++', () => {
       const { keyphrase } = report('C and C# are languages.', { keyphrase: 'C++' });
       expect(keyphrase).toMatchObject({
         count: 0,
@@ -246,11 +246,11 @@ describe('keywordReport', () => {
       });
     });
 
-    it.each(['', '  ', '!?', '\ud800'])('has none when it is %j', (keyphrase) => {
+    it.each(['', '  ', '!?', '\ud800'])('returns no result for the keyphrase %j', (keyphrase) => {
       expect(report('A spade.', { keyphrase }).keyphrase).toBeNull();
     });
 
-    it('names the words that are missing', () => {
+    it('lists the missing words', () => {
       const { keyphrase } = report('A fork.', { keyphrase: 'the steel fork' });
       expect(keyphrase?.checks).toEqual([
         { place: 'opening', outcome: 'missing', count: 0, missing: ['steel'] },
@@ -298,7 +298,7 @@ describe('keywordReport', () => {
       ).toMatchObject({ spade: 'more', fork: 'less', rake: 'only-yours', hoe: 'missing' });
     });
 
-    it('counts the forms of a word as one term, in your form of it', async () => {
+    it('counts the forms of a word as one term, shown in your form', async () => {
       const stem = await loadStemmer('en');
       const { comparison } = report('Spade fork.', { others: ['Spades and spades. Rake.'], stem });
       const terms = comparison?.terms.map(({ term, count, othersCounts }) => [
@@ -310,7 +310,7 @@ describe('keywordReport', () => {
       expect(terms?.map(([term]) => term)).not.toContain('spades');
     });
 
-    it('has none without other texts', () => {
+    it('has no comparison without other texts', () => {
       expect(report('Spade.').comparison).toBeNull();
     });
 

@@ -18,27 +18,27 @@ import { tfIdf, type TfIdf } from './tf-idf.ts';
 /** Options of a report. */
 export interface KeywordQuestion {
   readonly source: Source;
-  /** BCP 47; `und` when it is not known. */
+  /** BCP 47; `und` when unknown. */
   readonly language: string;
-  /** The language's stemmer; `null` where there is none: then words match as written only. */
+  /** The language's stemmer. Without one (`null`), words match only as written. */
   readonly stem: ((word: string) => string) | null;
   /** Whether stop words are counted too. */
   readonly stopWords: boolean;
-  /** Empty for none. */
+  /** Empty when there is no keyphrase. */
   readonly keyphrase: string;
-  /** Texts to compare with; none for no comparison. */
+  /** Texts to compare with. Empty means no comparison. */
   readonly others: readonly string[];
 }
 
-/** A keyword and, for a page, its places. */
+/** A keyword and, for a page, the places where it occurs. */
 interface PlacedKeyword extends Omit<Keyword, 'status'> {
   readonly status: JudgedStatus;
-  /** Occurrences in any form of its words; `count` are those as written. */
+  /** Occurrences in any form of its words; `count` includes only the written form. */
   readonly formsCount: number;
   readonly places: Placement | null;
 }
 
-/** The keywords of one size. */
+/** The keywords with the same number of words. */
 interface PlacedList extends Omit<KeywordList, 'keywords'> {
   readonly keywords: readonly PlacedKeyword[];
 }
@@ -48,20 +48,20 @@ export interface KeywordReport {
   readonly totalWords: number;
   readonly uniqueKeywords: number;
   readonly topKeywordDensity: number;
-  /** Words, then phrases of two, three and four. */
+  /** Single words, then phrases of two, three and four words. */
   readonly lists: readonly PlacedList[];
   readonly readability: Readability;
   readonly keyphrase: KeyphraseReport | null;
   /** `null` when there is nothing to compare with. */
   readonly comparison: TfIdf | null;
-  /** Words of each of the other texts, in their order. */
+  /** Word count of each of the other texts, in input order. */
   readonly othersWords: readonly number[];
 }
 
-/** Lines of each list. */
+/** Maximum entries in each list. */
 const listedKeywords = 100;
 
-/** Counts, places and compares the words of a text. Pure and linear in the texts. */
+/** Counts the words of a text, locates them on the page and compares texts. Pure; linear in the length of the texts. */
 export function keywordReport(question: KeywordQuestion): KeywordReport {
   const { source, language, stopWords, keyphrase } = question;
   const vocabulary = new Vocabulary(language);
@@ -118,7 +118,7 @@ function placements(
   stems: StemTable,
 ): Placement[] {
   const counts = places.map((place) =>
-    // A line break separates phrases of adjacent headings or links.
+    // A line break keeps a phrase from spanning adjacent headings or links.
     countIn(stems.stemsOf(readTerms(page[place].join('\n'), stems.vocabulary).ids), phrases),
   );
   return phrases.map((_phrase, index) => {

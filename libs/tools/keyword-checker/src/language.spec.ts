@@ -42,12 +42,12 @@ describe('keywordLanguage', () => {
       'unknown',
       'It may be either.',
     ],
-  ] as const)('takes %s', (_what, given, code, source, reason) => {
+  ] as const)('uses %s', (_what, given, code, source, reason) => {
     const hints = { chosen: null, declared: null, ...given };
     expect(keywordLanguage(hints)).toMatchObject({ code, source, reason });
   });
 
-  it('says what the text shows when something else is chosen, and whether there are stop words', () => {
+  it('reports the detected language when another is chosen, and whether there are stop words', () => {
     expect(keywordLanguage({ chosen: 'en', detected: german, declared: null })).toMatchObject({
       detected: 'de',
       hasStopWords: true,

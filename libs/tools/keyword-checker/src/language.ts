@@ -6,16 +6,16 @@ import {
   type TextLanguage,
 } from '@plumbline/text';
 
-/** The language that the words of a text are counted in, and why. */
+/** The language used to count a text's words, and why. */
 export interface KeywordLanguage {
-  /** ISO 639-1 or 639-3, lower case; `null` when it is not known: no stop words are left out then. */
+  /** ISO 639-1 or 639-3, lower case; `null` when unknown, in which case no stop words are removed. */
   readonly code: string | null;
   readonly source: 'chosen' | TextLanguage['source'];
-  /** One sentence or two. */
+  /** Explanation in one or two sentences. */
   readonly reason: string;
-  /** What the text itself shows, whatever was chosen; `null` when that is not clear. */
+  /** The language detected from the text, whatever was chosen; `null` when detection is unclear. */
   readonly detected: string | null;
-  /** Whether there is a list of its stop words. */
+  /** Whether there is a stop word list for the language. */
   readonly hasStopWords: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface KeywordLanguage {
 export function keywordLanguage(hints: {
   readonly chosen: string | null;
   readonly detected: LanguageDetection;
-  /** `null` for a text, and for a page that declares none. */
+  /** `null` for a typed text, and for a page that declares no language. */
   readonly declared: string | null;
 }): KeywordLanguage {
   const { detected } = hints;

@@ -3,7 +3,7 @@ import { readability } from './readability.ts';
 const sentence = 'The gardener digs a deep hole and plants the tree in it. ';
 
 describe('readability', () => {
-  it('measures prose by the formula of its language and describes the score', () => {
+  it('scores prose with the formula for its language and describes the score', () => {
     const measured = readability([sentence.repeat(10), sentence.repeat(5)], 'en');
     expect(measured).toMatchObject({
       known: true,
@@ -19,7 +19,7 @@ describe('readability', () => {
     expect(measured.level).toBe('Easy');
   });
 
-  it('ends a sentence with its paragraph', () => {
+  it('ends a sentence at the end of its paragraph', () => {
     const items = Array.from({ length: 20 }, () => 'Five words without full stop');
     expect(readability(items, 'en')).toMatchObject({ known: true, sentences: 20 });
   });
@@ -33,7 +33,7 @@ describe('readability', () => {
       'sv',
       'We have no reading-ease formula for this language.',
     ],
-  ])('says why not, for %s', (_what, paragraphs, language, reason) => {
+  ])('says why there is no score for %s', (_what, paragraphs, language, reason) => {
     expect(readability(paragraphs, language)).toEqual({ known: false, reason });
   });
 });

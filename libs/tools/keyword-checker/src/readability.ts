@@ -1,6 +1,6 @@
 import { agreeing, countWords, readingEase, sentences, words } from '@plumbline/text';
 
-/** Descriptions of reading ease, after the table of Flesch 1948; the variants for other languages keep its scale. */
+/** Descriptions of reading ease, based on the table in Flesch 1948. Variants for other languages keep its scale. */
 const readingLevels = [
   { from: 90, label: 'Very easy' },
   { from: 80, label: 'Easy' },
@@ -15,10 +15,10 @@ const readingLevels = [
 export type Readability =
   | {
       readonly known: true;
-      /** Higher is easier, most texts 0 to 100; one decimal. */
+      /** Higher is easier; most texts score 0 to 100. One decimal. */
       readonly score: number;
       readonly level: string;
-      /** Author and year. */
+      /** Author and year of the formula. */
       readonly formula: string;
       readonly sentences: number;
       readonly words: number;
@@ -27,7 +27,7 @@ export type Readability =
     }
   | { readonly known: false; readonly reason: string };
 
-/** Flesch used samples of 100 words; with fewer a score means little. */
+/** Flesch used samples of 100 words. With fewer words, a score means little. */
 const leastWords = 100;
 
 /**

@@ -24,7 +24,7 @@ describe('pageSource', () => {
      <p>Words of a first paragraph.</p><a href="/a">Link</a><a>None</a><img alt=""><img alt="Spade"></main></body></html>`,
   );
 
-  it('reads the main content and its places, or all of the page', () => {
+  it('reads the main content and its places, or the whole page', () => {
     const main = pageSource(page, 'https://a.example/garden-spades/h%C3%BCgel_1.html', 'main');
     expect(main.text).toContain('\nOne\n');
     expect(main.text).not.toContain('Menu');
@@ -47,7 +47,7 @@ describe('pageSource', () => {
     expect(all.page?.address).toBe('a example  %E0');
   });
 
-  it('says when it reads only the beginning', () => {
+  it('reports when it read only the beginning', () => {
     const long = pageSource(facts(`<p>${'word '.repeat(300_000)}`), 'https://a.example/', 'main');
     expect(long.cut).toBe(true);
     expect(long.text.length).toBeLessThanOrEqual(readCharacters + 4);

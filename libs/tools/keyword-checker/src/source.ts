@@ -1,40 +1,40 @@
 import type { PageFacts } from '@plumbline/page';
 
-/** Which text of a page is read: its main content, or all visible text, menus and footers included. */
+/** Which text of a page to read: the main content, or all visible text including menus and footers. */
 export type PagePart = 'main' | 'all';
 
 /** Places of a keyword on a page besides its text, in display order. */
 export const places = ['title', 'description', 'h1', 'h2', 'alt', 'anchors'] as const;
 export type Place = (typeof places)[number];
 
-/** Texts of a page at each place. */
+/** The texts in each place of a page. */
 export type PagePlaces = Readonly<Record<Place, readonly string[]>>;
 
 /** What is analyzed: a text, or the text of a page with its places. */
 export interface Source {
-  /** With a line break wherever a phrase must not continue. */
+  /** Contains a line break wherever a phrase must not continue. */
   readonly text: string;
   /** Paragraphs of prose, for readability. */
   readonly paragraphs: readonly string[];
   readonly page: SourcePage | null;
-  /** Whether the text was longer than is read. */
+  /** Whether the text exceeded the limit, so that only its beginning was read. */
   readonly cut: boolean;
 }
 
 /** Parts that only a page has. */
 interface SourcePage {
   readonly places: PagePlaces;
-  /** Host and path, escapes undone and separators as spaces. */
+  /** Host and path, decoded, with spaces for separators. */
   readonly address: string;
   readonly firstParagraph: string;
-  /** `lang` of the page. */
+  /** The page's `lang` attribute. */
   readonly declaredLanguage: string | null;
 }
 
-/** Characters of a page's text that are read; a text that is typed is bounded by the server, in bytes. */
+/** Maximum characters read from a page's text. The server limits typed text in bytes. */
 export const readCharacters = 1_048_576;
 
-/** Characters read of each place: a page may have 20,000 links of 20,000 characters. */
+/** Maximum characters read from each place, since a page may have 20,000 links of 20,000 characters. */
 const placeCharacters = 200_000;
 
 /** A typed text. Blank lines separate paragraphs. */
@@ -44,7 +44,7 @@ export function textSource(typed: string): Source {
   return { text, paragraphs, page: null, cut: typed.length > readCharacters };
 }
 
-/** A page; without a recognizable main content, all of it counts as such. */
+/** The source for a page. If no main content is found, the whole page counts as main content. */
 export function pageSource(facts: PageFacts, finalUrl: string, part: PagePart): Source {
   const whole = part === 'main' && facts.mainText !== '' ? facts.mainText : facts.visibleText;
   const cut = whole.length > readCharacters;
@@ -83,7 +83,7 @@ function pagePlaces(facts: PageFacts, part: PagePart): PagePlaces {
   };
 }
 
-/** As many non-empty texts as fit. */
+/** As many non-empty texts as fit within the limit. */
 function withinBound(texts: readonly string[], characters: number): string[] {
   const kept: string[] = [];
   let left = characters;
@@ -96,11 +96,11 @@ function withinBound(texts: readonly string[], characters: number): string[] {
   return kept;
 }
 
-/** Consecutive missing blocks before the search stops, since each search reads the rest of the text. */
+/** Give up after this many consecutive missing blocks, because each search scans the rest of the text. */
 const patience = 20;
 
 /**
- * The text with line breaks around these blocks, which occur in it in this order: otherwise phrases would cross from a
+ * Adds line breaks around these blocks, which occur in the text in this order. Otherwise phrases would run from a
  * heading into the following text.
  */
 export function withBreaks(text: string, blocks: readonly string[]): string {
@@ -122,11 +122,11 @@ export function withBreaks(text: string, blocks: readonly string[]): string {
   return `${parts.join('')}${text.slice(done)}`;
 }
 
-/** Host and path as words: escapes undone, separators as spaces. */
+/** Host and path as words: decoded, with spaces for separators. */
 function readableAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { hostname, pathname } = new URL(address);
-  // Other plus signs and points are part of a name: c++, .net.
+  // Other plus signs and dots are part of a name: c++, .net.
   return `${hostname} ${decoded(pathname)}`
     .replace(/[-_/]|(?<=[\p{L}\p{N}])[.+](?=[\p{L}\p{N}])/gu, ' ')
     .toWellFormed();

@@ -1,13 +1,13 @@
 import { BORDER, type Vocabulary } from '@plumbline/keywords';
 
-/** The stem of each term of a vocabulary as a number: that of the first term with this stem. */
+/** Maps each term of a vocabulary to the number of the first term with the same stem. */
 export class StemTable {
   readonly vocabulary: Vocabulary;
   readonly #stem: (word: string) => string;
   readonly #byTerm = new Map<number, number>();
   readonly #byStem = new Map<string, number>();
 
-  /** @param stem gives a word its stem; without one each word is its own */
+  /** @param stem returns a word's stem; without it each word is its own stem */
   constructor(vocabulary: Vocabulary, stem: ((word: string) => string) | null) {
     this.vocabulary = vocabulary;
     this.#stem = stem ?? ((word) => word);
@@ -24,7 +24,7 @@ export class StemTable {
     return first;
   }
 
-  /** A text or a phrase as stems, borders kept. */
+  /** Converts a text or phrase to stems and keeps the boundaries. */
   stemsOf(ids: Int32Array): Int32Array;
   stemsOf(ids: readonly number[]): number[];
   stemsOf(ids: Int32Array | readonly number[]): Int32Array | number[] {

@@ -6,8 +6,8 @@ export const tfIdfFormula =
   'tf = occurrences per 1,000 words; idf = ln((1 + N) / (1 + n)) + 1, with N texts of which n have the term; weight = tf × idf';
 
 /**
- * Your use of a term compared with the other texts: missing, although at least half of them (and two, if there are as
- * many) use it; less than half as often, or more than twice as often, as their average; similar; or used only by you.
+ * How your use of a term compares with the other texts. `missing`: at least half of them use it (and at least two, if
+ * there are two). `less` or `more`: below half or above twice their average. Otherwise similar, or used only by you.
  */
 type TermVerdict = 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
 
@@ -15,7 +15,7 @@ type TermVerdict = 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
 interface ComparedTerm {
   readonly term: string;
   readonly verdict: TermVerdict;
-  /** Number of texts that contain the term, including yours. */
+  /** Number of texts that contain the term, yours included. */
   readonly documents: number;
   readonly count: number;
   /** Occurrences per 1,000 words, two decimals. */
@@ -23,7 +23,7 @@ interface ComparedTerm {
   readonly idf: number;
   /** tf × idf, two decimals. */
   readonly weight: number;
-  /** Averages over the other texts, those without the term included. */
+  /** Averages over all other texts, including texts without the term. */
   readonly othersTf: number;
   readonly othersWeight: number;
   /** Occurrences in each of the other texts, in their order. */
@@ -33,21 +33,21 @@ interface ComparedTerm {
 /** A comparison of your text with others. */
 export interface TfIdf {
   readonly formula: string;
-  /** Texts compared, yours included. */
+  /** Number of compared texts, yours included. */
   readonly documents: number;
-  /** Terms in all, before the list was cut. */
+  /** Total number of terms, before the list was cut. */
   readonly total: number;
   /** Sorted by importance in the other texts, then by weight. */
   readonly terms: readonly ComparedTerm[];
 }
 
-/** Most frequent terms of each text that are compared: words, and phrases of two that occur more than once. */
+/** How many of each text's most frequent terms to compare: words, and two-word phrases that occur more than once. */
 const candidates = { words: 300, phrases: 100 } as const;
 const listed = 200;
 
 /**
- * Weighs terms by TF*IDF over your text and the others, forms of a word as one. The smoothed idf (as in scikit-learn) does not make the weight
- * of terms in all texts 0: with so few texts those are the terms that matter.
+ * Weighs terms by TF*IDF over your text and the others, counting all forms of a word as one term. The idf is smoothed
+ * (as in scikit-learn), so that terms in all texts don't get the weight 0: with so few texts, they matter most.
  */
 export function tfIdf(yours: TermStream, others: readonly TermStream[], stems: StemTable): TfIdf {
   const { vocabulary } = stems;
@@ -70,11 +70,11 @@ export function tfIdf(yours: TermStream, others: readonly TermStream[], stems: S
   };
 }
 
-/** Terms with a high weight in most other texts come first, those only in yours last. */
+/** Terms with a high weight in most other texts come first, terms that only your text uses last. */
 const importance = ({ verdict, weight, othersWeight }: ComparedTerm): number =>
   verdict === 'only-yours' ? weight / 2 : Math.max(weight, othersWeight);
 
-/** One form of each term: the most frequent form in your text, else in the others. */
+/** The form to show for each term: the most frequent in your text, or else in the others. */
 function candidatesOf(texts: readonly TermStream[], stems: StemTable): (readonly number[])[] {
   const found = new Map<string, readonly number[]>();
   for (const text of texts) {

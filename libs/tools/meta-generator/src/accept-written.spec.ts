@@ -11,11 +11,11 @@ const title = 'Garden spades: how to choose one that lasts';
 const description = 'Blades, shafts and handles of garden spades compared, so that you buy once.';
 
 describe(acceptWritten, () => {
-  it('accepts a good answer unchanged', () => {
+  it('accepts good output unchanged', () => {
     expect(acceptWritten({ title, description }, input)).toEqual({ title, description });
   });
 
-  it('cuts a wide description after a sentence', () => {
+  it('cuts a description that is too wide after a sentence', () => {
     const accepted = acceptWritten({ title, description: `${description} `.repeat(3) }, input);
     expect(measure(accepted?.description ?? '', 'description').fit).toBe('fits');
     expect(accepted?.description).toMatch(/[.…]$/);

@@ -3,7 +3,7 @@ import { cleanInput, cleanText, type MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
 import { findKeyword, findPhrases } from './phrase.ts';
 
-/** A title and a description of a language model. */
+/** A title and a description written by a language model. */
 export interface WrittenVariant {
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ const LINK = /\b(?:https?|javascript|data|vbscript|file|ftp):|\/\/|\bwww\.|!\[/i
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
 /**
- * Checks a model's answer by the rules of the product's own writer: rejects a title that would be cut, markup, links and
+ * Checks a model's output by the rules of the built-in writer. Rejects a title that would be cut, markup, links and
  * numbers that are not in the input (models invent those), a title without the keyword, the keyword or the brand twice,
  * and empty texts.
  * @returns the accepted variant, or `null`
@@ -37,7 +37,7 @@ export function acceptWritten(written: WrittenVariant, given: MetaInput): Writte
   return { title, description };
 }
 
-/** Matches in the answer that are not in the visitor's input. */
+/** Matches in the model's output that aren't in the visitor's input. */
 const has = (pattern: RegExp, text: string, source: string): boolean =>
   pattern.test(text) && !pattern.test(source);
 

@@ -1,19 +1,19 @@
 import { capitalized, findPhrases, isJoining, resembles, stem, WORD } from './phrase.ts';
 
-/** A word in capitals within (`CRM`, `iPhone`), or a name after another word. */
+/** A word with capitals after its first letter (`CRM`, `iPhone`), or a capitalized name after another word. */
 const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] |-)\p{Lu}\p{Ll}+/gu;
 
-/** A title in Title Case says nothing of a word's own case. */
+/** Title Case doesn't show how a word is normally capitalized. */
 const TITLE_CASE = /^(?!.*[^\S\n]\p{Ll}{5})/u;
 
-/** Abbreviations that keywords have, whatever the language. */
+/** Abbreviations that are common in keywords in any language. */
 const CAPITALS = new Set(
   'uk usa uae nyc nhs vat crm erp seo ppc html css api sql pdf hvac suv cbd gps diy rv atv mba phd b2b b2c'.split(
     ' ',
   ),
 );
 
-/** Places that people search in, without those that are common words in a language. */
+/** Places that people often search for, except names that are common words in some language. */
 const PLACES = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     'amsterdam|antwerp|athens|atlanta|auckland|austin|barcelona|basel|belfast|berlin|bern|birmingham|bordeaux|boston',
@@ -34,8 +34,8 @@ const PLACES = new RegExp(
 );
 
 /**
- * A phrase typed in lower case and without accents, written as in the given texts: `best CRM`, `dentist Portland`,
- * `café Málaga`. In Title Case where a title has most of its words so.
+ * Restores the case and accents of a typed phrase from the given texts: `best CRM`, `dentist Portland`,
+ * `café Málaga`. Uses Title Case if a title capitalizes most of the phrase's words.
  */
 export function asWrittenIn(texts: readonly string[], phrase: string): string {
   const written = new Map<string, string>();
@@ -64,7 +64,7 @@ export function asWrittenIn(texts: readonly string[], phrase: string): string {
     .replace(WORD, (word) => written.get(word) ?? (CAPITALS.has(word) ? word.toUpperCase() : word));
 }
 
-/** A word with the accents that it has in a text. */
+/** A word with the accents used in a text. */
 function withAccents(texts: readonly string[], word: string): string {
   const wanted = stem(word);
   for (const text of texts) {
@@ -77,7 +77,7 @@ function withAccents(texts: readonly string[], word: string): string {
   return word;
 }
 
-/** A keyword with the site's name in it, spelled as the site does. */
+/** Spells the site's name inside a keyword as the site does. */
 export function withBrandSpelled(keyword: string, brand: string): string {
   const size = (brand.match(WORD) ?? []).length;
   const [at] = findPhrases(keyword, brand);

@@ -1,9 +1,9 @@
 import { foldCase } from '@plumbline/text';
 
-/** In a group, so that `split` keeps it. */
+/** The separator is a capturing group, so that `split` keeps it. */
 const SEPARATOR = /(\s*[|｜\-–—:·•»]\s*)/u;
 
-/** `Spades | Shop` without ` | Shop`: variants add the brand where needed. */
+/** Removes the brand (`Spades | Shop` becomes `Spades`); variants add it where needed. */
 export function withoutBrand(title: string, brand: string): string {
   const pieces = title.split(SEPARATOR);
   if (pieces.length < 3) return title;
@@ -12,13 +12,13 @@ export function withoutBrand(title: string, brand: string): string {
   return same(pieces[0]) ? pieces.slice(2).join('') : title;
 }
 
-/** A piece of a title that may name the site: after a bar, or capitalized after a spaced dash. */
+/** The part of a title that may name the site: after a bar, or capitalized after a spaced dash. */
 const BRAND_BEHIND = /\s[|｜»·•]\s+([^|｜»·•]+)$|\s[-–—]\s+(\p{Lu}[^-–—|]*)$/u;
 
-/** Longest text that is taken for a site's name. */
+/** Maximum length of a text that can be a site's name. */
 const maxBrandWords = 4;
 
-/** The site's name within a page title: the piece that its host spells, else a short piece at the end. Empty without one. */
+/** The site's name in a page title: the part that matches the host, or else a short part at the end. Empty if none. */
 export function brandOf(title: string, host: string): string {
   const brand = title.split(SEPARATOR).find((piece, index) => {
     const letters = foldCase(piece).replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,15 +4,15 @@ import { asSentence, joined, needsContext } from './sentence.ts';
 
 const ELLIPSIS = '…';
 
-/** Marks that part what says something by itself: `Garden spades: how to choose`. A comma does not. */
+/** Marks that separate parts which make sense by themselves: `Garden spades: how to choose`. A comma doesn't. */
 const PARTING = /\s*[:;|｜·•：；。、]\s*|\s+[-–—(]\s*|(?<=[.!?])\s+/gu;
 
-/** Least share of a text that must remain to be worth showing. */
+/** Minimum share of a text that must remain to be worth showing. */
 const worth = 0.4;
 
 /**
- * A text that fits, or its longest beginning that ends at a mark, without that mark: never in the middle of a phrase.
- * Empty when there is none.
+ * A text if it fits, or its longest beginning before a mark, so that it never ends in the middle of a phrase.
+ * Empty if there is none.
  * @param maxPx in CSS pixels
  */
 export function beginningAtMark(text: string, kind: MeasuredText, maxPx: number): string {
@@ -34,7 +34,7 @@ const hasOpenBracket = (text: string): boolean =>
 /** A shorter beginning must fill this share of the width to replace the whole text. */
 const enough = 0.45;
 
-/** Where a clause ends, where the next words only add to it, and where words end, the better cut first. */
+/** Cut points, best first: the end of a clause, before words that only add to it, and the end of a word. */
 const CUTS = [
   /(?<=[,;:、，；：。])|\s+(?=[-–—(（])/gu,
   /\s+(?=(?:and|or|with|without|for|by|in|on|from|that|which|so|while|when|if|und|oder|mit|ohne|für|durch|bei|wenn|et|ou|avec|sans|pour|y|o|con|sin|para|por)\s)/giu,
@@ -42,8 +42,8 @@ const CUTS = [
 ] as const;
 
 /**
- * A description that fits: whole sentences, without those in the middle that have no room, if they fill about half of the
- * width; else cut where a clause ends, else at a word; what is cut ends with an ellipsis.
+ * A description that fits: whole sentences, skipping any in the middle that don't fit, if they fill about half of the
+ * width. Otherwise it is cut at the end of a clause, or else of a word, and ends with an ellipsis.
  */
 export function fitDescription(text: string): string {
   const { safePx } = modelOf('description');
@@ -68,7 +68,7 @@ export function fitDescription(text: string): string {
   return kept === '' ? text : kept;
 }
 
-/** The sentences of a text that its description leaves out for length. */
+/** The sentences that a description omits because they don't fit. */
 export const leftOut = (text: string, description: string): string[] =>
   sentences(text).filter((sentence) => !letters(description).includes(letters(sentence)));
 

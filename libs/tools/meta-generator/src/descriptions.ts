@@ -9,8 +9,8 @@ import type { VariantAngle } from './variant.ts';
 const { safePx } = modelOf('description');
 
 /**
- * One description per angle, made of whole sentences of the visitor: grammatical in any language. Each is the visitor's own
- * text, which another text leads only where all of it has room. Two are the same where nothing else reads well.
+ * Writes one description per angle from the visitor's whole sentences, so it is grammatical in any language. Another text
+ * comes first only if the whole of it fits. Two descriptions are the same if no alternative reads well.
  */
 export function writeDescriptions(
   parts: Parts,
@@ -29,7 +29,7 @@ export function writeDescriptions(
   };
 }
 
-/** A text without the keyword, led by the topic; by the keyword where the topic lacks it, too. */
+/** Puts the topic before a text that lacks the keyword, or the keyword if the topic also lacks it. */
 function keywordIn(parts: Parts): string[] {
   const { text, keyword, shared } = parts;
   if (findKeyword(text, keyword) >= 0 || resembles(text, keyword)) return [];
@@ -50,7 +50,7 @@ function brandFirst({ brand, text, opening }: Parts): string[] {
     : [leading(brand, text) + text];
 }
 
-/** Fits as a whole, and repeats the names no more often than their texts. */
+/** Whether the text fits without cutting, and repeats names no more often than the source texts do. */
 function isUsable(text: string, { keyword, brand, text: own }: Parts): boolean {
   return (
     widthOf(text, 'description') <= safePx &&

@@ -41,7 +41,7 @@ it('says whether each tag stays, changes, is added or is not affected', () => {
   });
 });
 
-it('keeps a title or description of the page that the new tags leave out', () => {
+it('keeps the page’s title or description if the new tags omit it', () => {
   expect(changes(present, { ...next, title: ' ', description: '' })).toMatchObject({
     title: 'kept',
     'og:title': 'changed',

@@ -2,13 +2,13 @@ import { cleanText } from './input.ts';
 import { type MetaTags, socialTags } from './meta-tags.ts';
 import type { PresentTags } from './present-tags.ts';
 
-/** A run of kept, removed or added words. */
+/** A sequence of kept, removed or added words. */
 interface WordChange {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** One tag, present and new. */
+/** The current and the new value of one tag. */
 export interface TagChange {
   /** `title`, `description`, or the name of a social tag. */
   readonly tag: string;
@@ -21,7 +21,7 @@ export interface TagChange {
   readonly words: readonly WordChange[];
 }
 
-/** Maximum words that are compared singly; the rest counts as one. */
+/** Maximum words compared one by one. The rest counts as one word. */
 const maxWords = 120;
 
 /** The difference between a page's tags and the new ones, tag by tag, in output order. */
@@ -32,7 +32,7 @@ export function diffTags(present: PresentTags, next: MetaTags): TagChange[] {
     ['canonical', next.url],
   ];
   const wanted = [
-    // The code leaves out what is empty.
+    // The generated code omits empty tags.
     ...own.filter(([, text]) => text !== ''),
     ...socialTags(next).map(({ property, content }): [string, string] => [property, content]),
   ];
@@ -71,7 +71,7 @@ function changeOf(tag: string, present: string | null, next: string): TagChange 
   return { tag, present, next, change: 'changed', words: diffWords(present, next) };
 }
 
-/** The longest common run of words decides; at most 120 × 120 steps. */
+/** Finds the longest common subsequence of words, in at most 120 × 120 steps. */
 function diffWords(before: string, after: string): WordChange[] {
   const a = wordsOf(before);
   const b = wordsOf(after);

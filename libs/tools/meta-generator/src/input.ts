@@ -1,6 +1,6 @@
 import { oneLine } from '@plumbline/serp';
 
-/** Input of a visitor about a page. */
+/** What a visitor enters about a page. */
 export interface MetaInput {
   readonly websiteName: string;
   readonly pageTitle: string;
@@ -8,7 +8,7 @@ export interface MetaInput {
   readonly description: string;
 }
 
-/** Characters (UTF-16 units) that each text may have. 300 is the specification's; the others are several times what fits. */
+/** Maximum length of each text in UTF-16 units. The specification sets 300; the others are several times what fits. */
 export const bounds = {
   websiteName: 100,
   pageTitle: 200,
@@ -16,7 +16,7 @@ export const bounds = {
   description: 300,
 } as const satisfies Record<keyof MetaInput, number>;
 
-/** Zero-width characters that no script needs; joiners stay, for they shape Persian, Indic scripts and emoji. */
+/** Zero-width characters that no script needs. Joiners are kept, because Persian, Indic scripts and emoji need them. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufffd]/g;
 
 /** A text on one line without invisible characters and direction controls. */

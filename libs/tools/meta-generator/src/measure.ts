@@ -3,25 +3,25 @@ import { pixelWidth } from '@plumbline/text';
 import { findKeyword } from './phrase.ts';
 import type { Variant } from './variant.ts';
 
-/** Width of a text compared with desktop results. Whole CSS pixels of Arial. */
+/** A text's width in Arial, in whole CSS pixels, compared with the width of desktop results. */
 export interface Measured {
   readonly widthPx: number;
-  /** Up to here a text is safe. */
+  /** Up to this width a text is never cut. */
   readonly safePx: number;
-  /** Above this it is cut. */
+  /** Above this width a text is cut. */
   readonly limitPx: number;
-  /** `short`: most of the room is unused. `edge`: between safe and cut. `wide`: it will be cut. */
+  /** `short`: most of the width is unused. `edge`: between the two limits. `wide`: the text will be cut. */
   readonly fit: 'short' | 'fits' | 'edge' | 'wide';
 }
 
 export interface MeasuredVariant extends Variant {
   readonly titleWidth: Measured;
   readonly descriptionWidth: Measured;
-  /** Pixels of title before the keyword; `null` when the title does not contain it. */
+  /** Width of the title before the keyword, in pixels; `null` if the title doesn't contain the keyword. */
   readonly keywordAtPx: number | null;
 }
 
-/** Below this a text leaves most of the width unused. The audit warns at the same widths. */
+/** Below these widths a text leaves most of the width unused. The audit warns at the same widths. */
 const shortPx = { title: 200, description: 400 } as const;
 
 export type MeasuredText = 'title' | 'description';

@@ -2,7 +2,7 @@ import { escapeHtml, foldCase } from '@plumbline/text';
 import { cleanText } from './input.ts';
 import { withoutBrand } from './brand.ts';
 
-/** A page's tags, ready to be edited and rendered. Empty texts are left out of the code. */
+/** A page's tags, ready to be edited and rendered. The generated code omits empty texts. */
 export interface MetaTags {
   readonly title: string;
   readonly description: string;
@@ -14,13 +14,13 @@ export interface MetaTags {
   readonly image: string;
 }
 
-/** The title for a card, without the site's name, which networks show separately. */
+/** The title for a social card, without the site's name, which networks show separately. */
 export function socialTitle(title: string, siteName: string): string {
   const bare = withoutBrand(title, siteName);
   return bare === '' || foldCase(bare) === foldCase(siteName) ? title : bare;
 }
 
-/** Where a page and its picture are, as far as is known. */
+/** The URLs of a page and its image, if known. */
 export interface MetaPage {
   readonly url?: string | undefined;
   readonly image?: string | undefined;
@@ -43,19 +43,19 @@ export function tagsOf(
   };
 }
 
-/** A tag and its name attribute: Open Graph has `property`, Twitter `name`. */
+/** A tag and its name attribute: `property` for Open Graph, `name` for Twitter. */
 export interface SocialTag {
   readonly property: string;
   readonly content: string;
 }
 
-/** Without a picture a large card would be an empty box. */
+/** Without an image, a large card would be an empty box. */
 export const twitterCard = ({ image }: MetaTags): string =>
   image === '' ? 'summary' : 'summary_large_image';
 
 /**
- * Open Graph and Twitter tags in the order in which they are written, without empty ones. X takes title, description and
- * picture from Open Graph, so only the card's type is its own.
+ * The non-empty Open Graph and Twitter tags in output order. X reads the title, description and
+ * image from Open Graph, so the card type is the only Twitter tag.
  */
 export function socialTags(tags: MetaTags): SocialTag[] {
   const list: SocialTag[] = [

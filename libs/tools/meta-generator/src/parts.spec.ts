@@ -18,7 +18,7 @@ it.each([
   ['Garden spades. Part-time staff get the same here.', []],
   ['Call us on any day. Plush toys for children.', ['Plush toys for children']],
   ['Garden spades. Try it free for 30 days.', ['Try it free for 30 days']],
-])('%j says by itself: %j', (description, messages) => {
+])('extracts the messages of %j: %j', (description, messages) => {
   expect(partsOf({ ...input, description }).messages).toEqual(messages);
 });
 
@@ -32,18 +32,18 @@ it.each([
   ['Qué ver en Granada', 'que ver en granada', 'topic'],
   ['Gründungsberatung für Start-ups', 'gruendungsberatung', 'topic'],
   ['Home', 'garden spades', 'topic'],
-])('the topic %j and the keyword %j share: %s', (pageTitle, primaryKeyword, shared) => {
+])('says what the topic %j and the keyword %j share: %s', (pageTitle, primaryKeyword, shared) => {
   expect(partsOf({ ...input, pageTitle, primaryKeyword }).shared).toBe(shared);
 });
 
-it('begins each sentence with a capital, but nothing after an abbreviation', () => {
+it('capitalizes each sentence, but not the word after an abbreviation', () => {
   const description = 'mats provided. first class free. from £9 incl. vat. iPhone repair.';
   expect(partsOf({ ...input, description }).text).toBe(
     'Mats provided. First class free. From £9 incl. vat. iPhone repair.',
   );
 });
 
-it('takes no casing from the brand', () => {
+it('does not copy the casing of the brand', () => {
   const description = 'Trail shoes with grip, from Acme Running.';
   const given = { ...input, websiteName: 'Acme Running', pageTitle: 'Shoes', description };
   expect(partsOf({ ...given, primaryKeyword: 'trail running shoes' }).keyword).toBe(
@@ -60,11 +60,14 @@ it.each([
   ],
   ['Viajes Sol', 'Hoteles en Málaga centro', 'hoteles malaga centro', 'Hoteles Málaga centro'],
   ['Green', 'Buy Indoor House Plants', 'buy indoor plants online', 'Buy Indoor Plants Online'],
-])('of %s, %s, the keyword %j is written %j', (websiteName, pageTitle, primaryKeyword, keyword) => {
-  expect(partsOf({ ...input, websiteName, pageTitle, primaryKeyword }).keyword).toBe(keyword);
-});
+])(
+  'uses %s and %s to spell the keyword %j as %j',
+  (websiteName, pageTitle, primaryKeyword, keyword) => {
+    expect(partsOf({ ...input, websiteName, pageTitle, primaryKeyword }).keyword).toBe(keyword);
+  },
+);
 
-it('does not shout', () => {
+it('converts titles in capitals and repeated exclamation marks', () => {
   const given = { ...input, pageTitle: 'WOOL RUGS FOR THE HOME - SALE NOW ON!!' };
   expect(partsOf({ ...given, description: 'Up to 50% off!!! Today.' })).toMatchObject({
     topic: 'Wool Rugs for the Home - Sale Now on',

@@ -13,27 +13,27 @@ import {
 } from './phrase.ts';
 import { isAsking, needsContext, standsAlone, withoutStop } from './sentence.ts';
 
-/** What the visitor typed, as the parts that titles and descriptions are made of. */
+/** The visitor's input, split into the parts that make up titles and descriptions. */
 export interface Parts {
   readonly brand: string;
   /** The page's title without the brand; the keyword for a title such as `Home`. */
   readonly topic: string;
   readonly keyword: string;
-  /** The better of topic and keyword beside another text: the keyword as typed may be no phrase (`coffee shop lisbon`). */
+  /** Topic or keyword, whichever reads better next to another text. A typed keyword may not be a phrase (`coffee shop lisbon`). */
   readonly label: string;
   /**
-   * What topic and keyword share. `topic`: it has the keyword's words. `keyword`: it has the topic's. `some`: beside each other
-   * they repeat a word. `little`: they say different things.
+   * What topic and keyword share. `topic`: the topic has the keyword's words. `keyword`: the keyword has the topic's words.
+   * `some`: together they repeat a word. `little`: they say different things.
    */
   readonly shared: 'topic' | 'keyword' | 'some' | 'little';
   readonly text: string;
-  /** The first sentence of the text, without a full stop. */
+  /** The text's first sentence, without a full stop. */
   readonly opening: string;
-  /** The sentences that say something by themselves, without a full stop. */
+  /** The sentences that make sense by themselves, without a full stop. */
   readonly messages: readonly string[];
 }
 
-/** @param input cleaned */
+/** @param input already cleaned */
 export function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaInput): Parts {
   const text = withCapitals(description).replace(/([!?])[!?]*\1/g, '$1');
   const own = calm(withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle);
@@ -65,23 +65,23 @@ export function partsOf({ websiteName, pageTitle, primaryKeyword, description }:
   };
 }
 
-/** Whether a later sentence may be read before the others. A question often only introduces what follows it. */
+/** Whether a later sentence can come first. A question often only introduces the next sentence. */
 const leads = (all: readonly string[], index: number): boolean =>
   !needsContext(all[index] ?? '') &&
   (isAsking(all[index] ?? '') ? index === all.length - 1 : !isAsking(all[index - 1] ?? ''));
 
-/** Titles that name a place of the site, not what the page is about. */
+/** Titles that name a section of the site, not the page's topic. */
 const GENERIC =
   /^(?:home|home ?page|start|startseite|start page|inicio|accueil|about(?: us)?|über uns|à propos|untitled|(?:welcome|willkommen|bienvenue|bienvenidos|benvenuti)(?![\p{L}\p{M}]).*)$/iu;
 
-/** Each sentence with a capital, but not what follows an abbreviation or an ordinal. */
+/** Capitalizes each sentence, but not the word after an abbreviation or an ordinal. */
 const withCapitals = (text: string): string =>
   capitalized(text).replace(
     /(?<=(?:\p{L}{4}|[$€£¥]\s?\d[\d.,]*)[.!?] )(?<!(?:inkl|exkl|incl|excl|zzgl|evtl|abzgl|approx)\. )\p{Ll}\S*/gu,
     capitalized,
   );
 
-/** A title without shouting: `WOOL RUGS - SALE NOW ON!!` as `Wool Rugs - Sale Now On`. */
+/** Converts a title in capitals: `WOOL RUGS - SALE NOW ON!!` becomes `Wool Rugs - Sale Now On`. */
 function calm(title: string): string {
   const quiet = title.replace(/!+$/, '');
   const isShouted = quiet === quiet.toUpperCase() && (quiet.match(/\p{Lu}{4,}/gu)?.length ?? 0) > 1;
@@ -92,5 +92,5 @@ function calm(title: string): string {
     : quiet;
 }
 
-/** Rather than a label such as `About us`. */
+/** Whether a topic is long enough to be more than a label such as `About us`. */
 export const isPhrase = (topic: string): boolean => topic.split(/\s+/u).length > 3;

@@ -11,7 +11,7 @@ it.each([
   ['東京タワーと東京タワー', '東京タワー', [0, 6]],
   ['anything', '', []],
   ['anything', '!?', []],
-])('in %j the phrase %j begins at %j', (text, phrase, at) => {
+])('finds in %j the phrase %j at %j', (text, phrase, at) => {
   expect(findPhrases(text, phrase)).toEqual(at);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['Women’s trail running shoes', 'womens trail running shoes', 0],
   ['10 Best Cordless Lawn Mowers', 'best cordless lawn mower', 3],
   ['A form for plants', 'format planets', -1],
-])('in %j the keyword %j begins at %i in another form', (text, keyword, at) =>
+])('finds in %j another form of the keyword %j at %i', (text, keyword, at) =>
   expect(findKeyword(text, keyword)).toBe(at),
 );
 
@@ -34,7 +34,7 @@ it.each([
   ['The best of all, for you', 'best for', -1],
   ['Der beste Spaten im Lehmboden', 'spaten für lehmboden', 10],
   ['Software for small business', 'best crm for small business', -1],
-])('in %j the keyword %j begins at %i without joining words', (text, keyword, at) =>
+])('finds in %j the keyword %j at %i, ignoring joining words', (text, keyword, at) =>
   expect(findKeyword(text, keyword)).toBe(at),
 );
 
@@ -43,7 +43,7 @@ it.each([
   ['What is clay?', 'What is clay? '],
   ['東京タワー', '東京タワー：'],
   ['本当？', '本当？'],
-])('leads from %j with %j', (text, lead) => expect(leading(text)).toBe(lead));
+])('turns %j into the lead-in %j', (text, lead) => expect(leading(text)).toBe(lead));
 
 it.each([
   ['garden', 'Garden'],
@@ -61,7 +61,7 @@ it.each([
   ['state-of-the-art', 60, ''],
   ['Spades (new: all) and more', 150, 'Spades'],
   ['東京タワーの入場料、営業時間', 200, '東京タワーの入場料'],
-])('keeps of %j in %i px: %j', (text, px, kept) =>
+])('shortens %j to %i px: %j', (text, px, kept) =>
   expect(beginningAtMark(text, 'title', px)).toBe(kept),
 );
 
@@ -71,7 +71,7 @@ it.each([
   ['Same-day screen repair', 'iPhone repair', false],
   ['Bring your kids', 'Lisbon with kids', false],
   ['', '', false],
-])('%j beside %j repeats words: %j', (text, phrase, expected) =>
+])('detects repeated words in %j and %j: %j', (text, phrase, expected) =>
   expect(resembles(text, phrase)).toBe(expected),
 );
 
@@ -92,7 +92,7 @@ it.each([
   ['maison à aix-en-provence', 'Vente à Aix-en-Provence', 'Maison à Aix-en-Provence'],
   ['spade for clay soil', 'Clay Soil Spades: 9 Models Tested', 'Spade for Clay Soil'],
   ['garden spades', 'GARDEN SPADES', 'garden spades'],
-])('writes %j as in %j: %j', (phrase, text, expected) =>
+])('spells %j as in %j: %j', (phrase, text, expected) =>
   expect(asWrittenIn([text], phrase)).toBe(expected),
 );
 
@@ -102,4 +102,4 @@ it.each([
   ['how to clean copper', 'how to clean copper'],
   ['What women want', 'What women want'],
   ['Why is it green?', 'Why is it green?'],
-])('ends the question %j: %j', (text, expected) => expect(asQuestion(text)).toBe(expected));
+])('adds the question mark to %j: %j', (text, expected) => expect(asQuestion(text)).toBe(expected));

@@ -1,9 +1,9 @@
 import { foldCase, withoutPlural } from '@plumbline/text';
 
-/** A word, with its apostrophes. */
+/** A word, including apostrophes. */
 export const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
-/** Scripts without spaces between words: there a phrase may start anywhere. */
+/** Scripts without spaces between words, in which a phrase may start anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -11,7 +11,7 @@ const UNSPACED =
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 /**
- * A word for comparison: ignoring case, apostrophes and accents, which many leave out of a keyword, the `e` that stands for
+ * Normalizes a word for comparison: ignores case, apostrophes and accents, which people often omit in keywords, the `e` that replaces
  * an umlaut, and the `s` of most plurals in Latin script.
  */
 export function stem(word: string): string {
@@ -28,7 +28,7 @@ interface PlacedWord {
   readonly index: number;
 }
 
-/** Cache of the words of the last texts, since a writer checks the same few texts repeatedly. */
+/** Cache of the words in recent texts, since the writer checks the same few texts repeatedly. */
 const AT_HAND = 32;
 const atHand = new Map<string, readonly PlacedWord[]>();
 
@@ -62,10 +62,10 @@ export function findPhrases(text: string, phrase: string): number[] {
   return found;
 }
 
-/** Start of the first occurrence of a phrase; -1 without one. */
+/** Start of the first occurrence of a phrase; -1 if there is none. */
 const findPhrase = (text: string, phrase: string): number => findPhrases(text, phrase)[0] ?? -1;
 
-/** Whether a text has a phrase as it is: whole words in the same order, singular or plural. */
+/** Whether a text contains a phrase: whole words in the same order, singular or plural. */
 export const holds = (text: string, phrase: string): boolean => findPhrase(text, phrase) >= 0;
 
 /** Articles, prepositions and conjunctions, which a title may leave out of a keyword: `Clay soil spades`. */
@@ -83,11 +83,11 @@ const JOINING = new Set(
 
 export const isJoining = (word: string): boolean => JOINING.has(stem(word));
 
-/** The words of a phrase that say what it is about. */
+/** The content words of a phrase. */
 export const tellingWords = (phrase: string): string[] =>
   (phrase.match(WORD) ?? []).filter((word) => !isJoining(word));
 
-/** Start of the first word of a text that is the same as the given one; -1 without one. */
+/** Start of the first word in a text that matches the given one; -1 if there is none. */
 function findWord(text: string, word: string, same: (a: string, b: string) => boolean): number {
   if (UNSPACED.test(word)) return findPhrase(text, word);
   const wanted = stem(word);
@@ -95,7 +95,7 @@ function findWord(text: string, word: string, same: (a: string, b: string) => bo
 }
 
 /**
- * Start of a keyword: the phrase itself, else the first of its words if all but joining words occur, in any order and form
+ * Start of a keyword: of the whole phrase, or else of its first word if all words except joining words occur, in any order and form
  * (`Spaten richtig schärfen` for `spaten schärfen`). -1 if one is missing.
  */
 export function findKeyword(text: string, keyword: string): number {
@@ -106,7 +106,7 @@ export function findKeyword(text: string, keyword: string): number {
   return Math.min(...telling.map((word) => findWord(text, word, isForm)));
 }
 
-/** Whether a phrase adds nothing to a text: the text has all its telling words, inflected or derived. */
+/** Whether a phrase adds nothing to a text, because the text has all its content words, inflected or derived. */
 export function isWithin(phrase: string, text: string): boolean {
   const telling = tellingWords(phrase);
   return telling.length > 0 && telling.every((word) => findWord(text, word, isSameWord) >= 0);
@@ -122,7 +122,7 @@ function insideRuns(text: string, phrase: string): number[] {
   return found;
 }
 
-/** Whether two texts, beside each other, repeat a word, inflected or not. */
+/** Whether two texts share a word, inflected or not. */
 export const sharesWord = (text: string, phrase: string): boolean =>
   tellingWords(phrase).some((word) =>
     UNSPACED.test(word)
@@ -132,22 +132,22 @@ export const sharesWord = (text: string, phrase: string): boolean =>
         ),
   );
 
-/** Whether a text has most of a phrase's words, inflected or not: beside each other they would sound repetitive. */
+/** Whether a text has most of a phrase's words, inflected or not, so that both together would sound repetitive. */
 export function resembles(text: string, phrase: string): boolean {
   const words = wordsOf(text).map(({ word }) => word);
   const wanted = wordsOf(phrase).map(({ word }) => word);
   const holdsMost = (some: readonly string[]) =>
     some.filter((word) => words.some((other) => isSameWord(word, other))).length > some.length / 2;
-  // Short words are seldom what a phrase is about.
+  // Short words rarely carry a phrase's meaning.
   return holdsMost(wanted) || holdsMost(wanted.filter(({ length }) => length > 3));
 }
 
-/** `plumber` and `plumbing`: both start with three fifths of the longer, and five letters. `physio` and `physiotherapy`: one begins the other. */
+/** `plumber` and `plumbing` share at least five letters and three fifths of the longer word. `physio` is a prefix of `physiotherapy`. */
 const isSameWord = (a: string, b: string): boolean =>
   beginAlike(a, b, 0.6) ||
   (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a)));
 
-/** `mower` and `mowers`, `vélo` and `vélos`. */
+/** Matches `mower` and `mowers`, `vélo` and `vélos`. */
 const isForm = (a: string, b: string): boolean => beginAlike(a, b, 0.75);
 
 function beginAlike(a: string, b: string, share: number): boolean {
@@ -159,10 +159,10 @@ function beginAlike(a: string, b: string, share: number): boolean {
 const ASKS =
   /^(?:who|what|when|where|why|how(?: (?:much|many|often|long|far))?) (?:is|are|do|does|did|can|should|will) [^?!]+$/i;
 
-/** A question with its mark: many leave it out of a keyword. */
+/** Adds the question mark, which people often omit in keywords. */
 export const asQuestion = (text: string): string => (ASKS.test(text) ? `${text}?` : text);
 
-/** Capitalizes the first letter of texts in lower case, so that `iPhone` and `macOS` stay. */
+/** Capitalizes the first letter of lower-case texts, but leaves `iPhone` and `macOS` unchanged. */
 export function capitalized(text: string): string {
   const [first = ''] = text;
   const rest = text.slice(first.length);
@@ -171,8 +171,8 @@ export function capitalized(text: string): string {
 }
 
 /**
- * A text that leads to the next: with a colon, full width in full-width scripts, or with its own mark. With a dash where
- * there is a colon already.
+ * A text that introduces the next one: ends with its own mark or a colon (full-width in full-width scripts), or with a
+ * dash if there is a colon already.
  */
 export function leading(text: string, next = ''): string {
   if (/[?!:؟]$/.test(text)) return `${text} `;

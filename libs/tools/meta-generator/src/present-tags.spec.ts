@@ -47,7 +47,7 @@ it.each([
   ['How to choose a spade – step by step', '', 'How to choose a spade – step by step'],
   ['Spades | Which of them lasts on clay', '', 'Spades | Which of them lasts on clay'],
   ['Spades', '', 'Spades'],
-])('takes the site’s name from the title without og:site_name: %s', (title, name, topic) => {
+])('reads the site’s name from the title if og:site_name is missing: %s', (title, name, topic) => {
   expect(toInput(read(`<title>${title}</title>`), url)).toMatchObject({
     websiteName: name,
     pageTitle: topic,
@@ -58,11 +58,11 @@ it.each([
   ['<img src=x alt=""><link rel=canonical href=/other>', null],
   ['<link rel=canonical hreflang=en href=/en><link rel=canonical href=/spades>', url],
   ['<link rel=canonical href="javascript:void(0)">', null],
-])('takes only a canonical that search engines read: %s', (head, canonical) => {
+])('uses only a canonical that search engines read: %s', (head, canonical) => {
   expect(read(head).canonical).toBe(canonical);
 });
 
-it('has nothing of an empty page', () => {
+it('returns no tags for an empty page', () => {
   const tags = read('');
   expect(tags).toMatchObject({ title: null, description: null, siteName: null, openGraph: [] });
   expect(toInput(tags, url)).toEqual({

@@ -3,7 +3,7 @@ import { firstCharacters } from '@plumbline/text';
 import { bounds, cleanText, type MetaInput } from './input.ts';
 import { brandOf, withoutBrand } from './brand.ts';
 
-/** Present tags of a page; third-party text, cleaned and bounded. `null` when missing. */
+/** A page's current tags: third-party text, cleaned and shortened. `null` when missing. */
 export interface PresentTags {
   readonly title: string | null;
   readonly description: string | null;
@@ -21,7 +21,7 @@ interface PresentTag {
   readonly content: string;
 }
 
-/** Limits of the output: no result shows more, and pages can have megabytes. */
+/** Limits of the output. Search results show less than this, and pages can contain megabytes. */
 const limits = { characters: 2_000, tags: 40, name: 60 } as const;
 
 const clip = (text: string | null | undefined): string | null => {
@@ -29,7 +29,7 @@ const clip = (text: string | null | undefined): string | null => {
   return clean === '' ? null : clean;
 };
 
-/** The tags of a page, from its facts. */
+/** Reads a page's current tags from its facts. */
 export function presentTagsOf(facts: PageFacts): PresentTags {
   const tags = (list: PageFacts['openGraph']): PresentTag[] =>
     list.slice(0, limits.tags).flatMap(({ property, content }) => {
@@ -49,7 +49,7 @@ export function presentTagsOf(facts: PageFacts): PresentTags {
   };
 }
 
-/** Fields of the form from a page's present tags; the keyword is not known, and a host is no name of a site. */
+/** Fills in the form from a page's current tags. The keyword is unknown, and a host isn't used as a site name. */
 export function toInput(present: PresentTags, pageUrl: string): Omit<MetaInput, 'primaryKeyword'> {
   const host = URL.parse(pageUrl)?.hostname.replace(/^www\./, '') ?? '';
   const title = present.title ?? present.heading ?? '';

@@ -21,13 +21,14 @@ const early = 0.4;
 /** A possible title. */
 interface Candidate {
   readonly text: string;
-  /** Its texts: `b` brand, `k` keyword, `p` pitch, `t` topic. Titles of the same texts differ only in their order. */
+  /** The texts used: `b` brand, `k` keyword, `p` pitch, `t` topic. Titles with the same texts differ only in order. */
   readonly madeOf: string;
 }
 
 /**
- * One title per angle: the first candidate that fits, has no repetitions and differs from the others. Every candidate is made of whole texts of the visitor with a mark between them, so it is grammatical in any
- * language and for any keyword. Only the first angle has a title in any case.
+ * One title per angle: the first candidate that fits, has no repetitions and differs from the others. Every candidate
+ * joins whole texts from the visitor with a punctuation mark, so it is grammatical in any
+ * language and for any keyword. Only the first angle always has a title.
  */
 export function writeTitles(parts: Parts): Partial<Record<VariantAngle, string>> {
   const pitches = pitchesOf(parts);
@@ -55,20 +56,20 @@ export function writeTitles(parts: Parts): Partial<Record<VariantAngle, string>>
 
 const { safePx, shortPx } = modelOf('title');
 
-/** Widths of a sentence that leads a title: below, it says too little; above, nothing fits beside it. */
+/** Width range of a sentence that starts a title: shorter says too little, longer leaves no room for other texts. */
 const pitchPx = { min: 70, max: safePx * 0.75 } as const;
 
-/** What is before it is a statement by itself. */
+/** A mark after which the text before it makes sense by itself. */
 const STOP_WITHIN = /\s*[:;：；]\s*|\s+[–—]\s+/u;
 
-/** A sentence that may lead a title. */
+/** A sentence that can start a title. */
 interface Pitch {
   readonly text: string;
-  /** Whether it has most of the keyword's words, so that the keyword beside it would repeat them. */
+  /** Whether the sentence has most of the keyword's words, so that adding the keyword would repeat them. */
   readonly speaks: boolean;
 }
 
-/** Messages of the description that fit in a title and say something else than the topic, questions first. */
+/** Messages from the description that fit in a title and differ from the topic, questions first. */
 function pitchesOf({ messages, topic, keyword }: Parts): Pitch[] {
   return messages
     .flatMap((message) => {
@@ -82,14 +83,14 @@ function pitchesOf({ messages, topic, keyword }: Parts): Pitch[] {
     .toSorted((a, b) => Number(isAsking(b.text)) - Number(isAsking(a.text)));
 }
 
-/** As much of a text, up to a mark, as has room between the others; empty where there is none. */
+/** As much of a text, up to a punctuation mark, as fits between the other texts; empty if nothing fits. */
 function fitting(madeOf: string, before: string, text: string, after = ''): Candidate {
   const room = safePx - widthOf(before + after, 'title');
   const kept = beginningAtMark(text, 'title', room);
   return { madeOf, text: kept === '' ? '' : before + kept + after };
 }
 
-/** The text after `before`, with the brand behind it where that has room too, up to a mark where it has none. */
+/** The text after `before`, followed by the brand if it fits. If the text doesn't fit, it ends at a punctuation mark. */
 function withBrand(madeOf: string, before: string, text: string, brand: string): Candidate {
   const kept = fitting(madeOf, before, text);
   const whole = `${kept.text} | ${brand}`;
@@ -98,7 +99,7 @@ function withBrand(madeOf: string, before: string, text: string, brand: string):
     : kept;
 }
 
-/** The topic, or what is before a mark in it, but only where that leaves the keyword in it. */
+/** The topic, or the part before a punctuation mark if that part still contains the keyword. */
 const topicOf = (parts: Parts, topic: Candidate): Candidate[] =>
   parts.shared !== 'topic' || isWithin(parts.keyword, topic.text) ? [topic] : [];
 
@@ -111,14 +112,14 @@ function keywordEarly(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
     ...(isEarly ? topicOf(parts, own) : []),
     ...(shared === 'little' ? [withBrand('kt', leading(keyword, topic), topic, brand)] : []),
     withBrand('k', '', keyword, brand),
-    // For a keyword that is the brand.
+    // Used when the keyword is the brand.
     ...pitches.flatMap(({ text, speaks }) =>
       speaks ? [] : [fitting('k first, p', leading(keyword, text), text)],
     ),
   ];
 }
 
-/** Starts with what the page says: a question in its title, a sentence of its description, else its title. */
+/** Starts with the page's own message: a question in its title, a sentence of its description, or else its title. */
 function messageFirst(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   const { brand, topic, keyword, label, shared } = parts;
   const own =
@@ -144,7 +145,7 @@ function messageFirst(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
 
 function brandFirst(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   const { brand, topic, keyword, shared } = parts;
-  // A keyword such as `Nike running shoes` names the brand already, as a topic may.
+  // A keyword such as `Nike running shoes`, or the topic, may already contain the brand.
   const isNamed = findPhrases(keyword, brand)[0] === 0;
   const rest = findPhrases(topic, brand)[0] === 0 ? topic.slice(brand.length).trim() : topic;
   const begin = (madeOf: string, text: string) => {
@@ -166,7 +167,7 @@ function brandFirst(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   ];
 }
 
-/** A text that leads to another one of equal weight: with a dash, or with its own mark. */
+/** A text followed by another one of equal weight: ends with a dash or its own mark. */
 function dashed(text: string): string {
   if (/[?!؟]$/.test(text)) return `${text} `;
   if (/[？！]$/u.test(text)) return text;

@@ -1,4 +1,4 @@
-/** What a variant leads with. */
+/** What a variant starts with. */
 export const variantAngles = ['keyword', 'question', 'brand'] as const;
 export type VariantAngle = (typeof variantAngles)[number];
 

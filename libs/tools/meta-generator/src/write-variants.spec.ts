@@ -206,7 +206,7 @@ describe(writeVariants, () => {
     ['half a question', 'how to clean copper', 'How to clean copper'],
     ['a brand', 'iPhone', 'iPhone'],
     ['another language', 'bouilloire en cuivre', 'Bouilloire en cuivre'],
-  ])('puts %s beside other texts, never into a sentence', (_, primaryKeyword, keyword) => {
+  ])('puts %s next to other texts, never into a sentence', (_, primaryKeyword, keyword) => {
     const input = {
       websiteName: 'Kettle Works',
       pageTitle: 'From our workshop in Leeds',
@@ -226,18 +226,23 @@ describe(writeVariants, () => {
     }
   });
 
-  it.each(usual)('gives different ones that fit, with the keyword: $pageTitle', (input) => {
-    const variants = writeVariants(input).map((each) => measureVariant(each, input.primaryKeyword));
-    expect(variants.map(({ angle }) => angle)).toEqual(
-      expect.arrayContaining(['keyword', 'brand']),
-    );
-    for (const { titleWidth, descriptionWidth, keywordAtPx } of variants) {
-      expect(titleWidth.fit).toBe('fits');
-      expect(['fits', 'short']).toContain(descriptionWidth.fit);
-      expect(keywordAtPx).toBeLessThan(400);
-    }
-    expect(new Set(titles(input)).size).toBe(variants.length);
-  });
+  it.each(usual)(
+    'writes different variants that fit and contain the keyword: $pageTitle',
+    (input) => {
+      const variants = writeVariants(input).map((each) =>
+        measureVariant(each, input.primaryKeyword),
+      );
+      expect(variants.map(({ angle }) => angle)).toEqual(
+        expect.arrayContaining(['keyword', 'brand']),
+      );
+      for (const { titleWidth, descriptionWidth, keywordAtPx } of variants) {
+        expect(titleWidth.fit).toBe('fits');
+        expect(['fits', 'short']).toContain(descriptionWidth.fit);
+        expect(keywordAtPx).toBeLessThan(400);
+      }
+      expect(new Set(titles(input)).size).toBe(variants.length);
+    },
+  );
 
   it.each([
     [
@@ -253,13 +258,13 @@ describe(writeVariants, () => {
       'Northwind Coffee: We roast beans from four farms each morning and ship them the same day.',
     ],
   ])(
-    'writes descriptions of the text, led by what it lacks: $primaryKeyword',
+    'starts descriptions with the topic or keyword that the text lacks: $primaryKeyword',
     (input, ...expected) => {
       expect(descriptions(input)).toEqual(expected);
     },
   );
 
-  it('gives no description that differs by a name in front only', () => {
+  it('writes no two descriptions that differ only by a leading name', () => {
     const description = 'Garden tools made in Sheffield since 1921. It is a family business.';
     const own = 'Spade & Son';
     const texts = descriptions({
@@ -292,7 +297,7 @@ describe(writeVariants, () => {
     'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens',
     'The complete beginner guide to garden spades for heavy clay soil and allotments',
     'Forty two garden spades compared after one very long rainy winter season outdoors',
-  ])('leaves a title that has no room out, rather than cut it: %s', (pageTitle) => {
+  ])('omits a page title that does not fit, rather than cutting it: %s', (pageTitle) => {
     for (const title of titles({ ...spades, pageTitle })) {
       expect([
         'Garden spades | Spade & Son',
@@ -302,7 +307,7 @@ describe(writeVariants, () => {
     }
   });
 
-  it('keeps of a title that has no room what is before a mark', () => {
+  it('keeps the part before a punctuation mark when a page title does not fit', () => {
     const pageTitle =
       'Garden spades compared: which one lasts a lifetime on heavy clay soil in northern gardens';
     const description = 'We dug with twelve of them for a whole winter, on clay and on sand.';
@@ -312,7 +317,7 @@ describe(writeVariants, () => {
     ]);
   });
 
-  it('gives no title that leads with a message where none has room', () => {
+  it('writes no title that starts with a message when no message fits', () => {
     const pageTitle =
       'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens';
     const description =
@@ -329,7 +334,7 @@ describe(writeVariants, () => {
     expect(description).toBe('Single origin coffee – From four farms: which one is yours?');
   });
 
-  it('ends a description that is too long with a whole sentence or an ellipsis', () => {
+  it('ends a shortened description with a whole sentence or an ellipsis', () => {
     const long =
       'Blades, shafts and handles of garden spades compared by weight, price and soil by people who dig for a living and like it very much, on clay and on sand and in every month of the year, with pictures. And more.';
     for (const description of descriptions({ ...spades, description: long })) {
@@ -339,7 +344,7 @@ describe(writeVariants, () => {
     }
   });
 
-  it('keeps a short sentence after a long one that has no room, and names what it leaves out', () => {
+  it('keeps a short sentence after a long one that does not fit, and lists the omitted sentences', () => {
     const long = `We ${'dig with twelve of the best known spades and '.repeat(4)}weigh each of them.`;
     const first = 'We sell garden spades and forks for heavy soil to gardeners in every county.';
     const description = `${first} ${long} From £9.`;
@@ -349,7 +354,7 @@ describe(writeVariants, () => {
     expect(leftOut('We dig! Really.', 'Spades: We dig. Really.')).toEqual([]);
   });
 
-  it('invents nothing: every word is the visitor’s', () => {
+  it('uses only the visitor’s words', () => {
     const given =
       Object.values(coffee)
         .join(' ')
@@ -423,7 +428,7 @@ describe(writeVariants, () => {
     );
   });
 
-  it('keeps the width for ordinary words', () => {
+  it('stays within the width for ordinary words', () => {
     const word = fc.constantFrom(
       'garden',
       'spades',

@@ -6,9 +6,9 @@ import { writeTitles } from './titles.ts';
 import { type Variant, variantAngles } from './variant.ts';
 
 /**
- * Writes up to three different variants of title and description from the input, and invents nothing. Deterministic.
- * Returns fewer than three only when too few of the texts have room in a title. Adds no words of its own, so that each is
- * grammatical whatever the language, and whether the keyword is a name, a plural, a verb or a question.
+ * Writes up to three different variants of the title and description, using only texts from the input. Deterministic.
+ * Returns fewer than three only when too few texts fit in a title. It adds no words, so each variant stays
+ * grammatical in any language, whether the keyword is a name, a plural, a verb or a question.
  */
 export function writeVariants(given: MetaInput): Variant[] {
   const input = cleanInput(given);
@@ -38,7 +38,7 @@ const isFrench = (text: string): boolean =>
     /(?<![\p{L}’'])(?:les|une|des|votre|vos|avec|pour|chez|du|aux|sans|nous)(?![\p{L}])/giu,
   )?.length ?? 0) > 1;
 
-/** With a no-break space before each colon where there is room for it. */
+/** Adds a no-break space before each colon if it fits. */
 function withSpacedColons(text: string, kind: MeasuredText): string {
   const spaced = text.replace(/(?<=[\p{L}\p{N}]): /gu, '\u00a0: ');
   return widthOf(spaced, kind) <= modelOf(kind).safePx ? spaced : text;

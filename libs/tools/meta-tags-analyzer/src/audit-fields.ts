@@ -1,6 +1,6 @@
 import type { TagField } from './types.ts';
 
-/** The audit's checks that this tool shows, with the part of the report of each. */
+/** The audit checks that this tool shows, and the part of the report each one belongs to. */
 export const auditFields = {
   'title-present-single': 'title',
   'title-pixel-width': 'title',
@@ -32,7 +32,7 @@ export const tagAuditIds = Object.keys(auditFields) as TagAuditId[];
 export const fieldOf = (id: string): TagField | null =>
   Object.hasOwn(auditFields, id) ? auditFields[id as TagAuditId] : null;
 
-/** What each check of the rest of the head is about, in a sentence. */
+/** The subject of each check in the `head` part, for use in a sentence. */
 const headTags: Readonly<Record<string, string>> = {
   'snippet-restrictions': 'snippet rules',
   'head-closed-early': 'broken head',
@@ -56,5 +56,5 @@ const fieldTags = {
   head: 'head',
 } as const satisfies Record<TagField, string>;
 
-/** The tag that a check is about, to be named after "the". */
+/** The tag that a check is about, worded to follow "the". */
 export const tagOf = (id: string): string => headTags[id] ?? fieldTags[fieldOf(id) ?? 'head'];

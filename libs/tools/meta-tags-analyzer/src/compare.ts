@@ -4,7 +4,7 @@ import { agreeing } from '@plumbline/text';
 import { scoredCheck } from './scored-checks.ts';
 import { type MetaTagsReport, type RawTag, type ScoreLine } from './types.ts';
 
-/** The part of a report that the comparison reads, and its fetched pictures. */
+/** The part of a report that the comparison reads, with the fetched images. */
 export type ComparedReport = Pick<
   MetaTagsReport,
   'overall' | 'title' | 'description' | 'openGraph' | 'twitterCard' | 'head' | 'tags'
@@ -22,17 +22,17 @@ export interface ComparedRow {
     | 'Head'
     | 'Other tags';
   readonly name: string;
-  /** Empty when the page has none. */
+  /** Empty when the page doesn't have this tag. */
   readonly first: string;
   readonly second: string;
   readonly same: boolean;
-  /** The page that does better in this row; `null` where neither does, or that depends on the page. */
+  /** The page with the better value in this row; `null` for a tie, or when neither value is better in general. */
   readonly winner: 'first' | 'second' | null;
 }
 
 type Winner = ComparedRow['winner'];
 
-/** How well a page does in a row, more being better; `null` where that cannot be said. */
+/** How good a page's value is (higher is better); `null` when values of this row can't be ranked. */
 type Merit = (report: ComparedReport) => number | null;
 
 function winnerOf(
@@ -135,7 +135,7 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
 
 const nameOf = (id: string): string => scoredCheck(id)?.name ?? id.replaceAll('-', ' ');
 
-/** In the order of the sum, without checks that are unknown for both pages. */
+/** Rows in the order of the score breakdown, without checks that are unknown for both pages. */
 const checkIds = (...reports: readonly ComparedReport[]): string[] => [
   ...new Set(reports.flatMap(({ overall }) => overall.lines.map(({ id }) => id))),
 ];
@@ -184,7 +184,7 @@ const lengthOf = ({ length, pixels }: ComparedReport['title']): string =>
     ? ''
     : `${length} ${agreeing(length, 'character', 'characters')}${pixels === null ? '' : `, ${pixels} px (estimated)`}`;
 
-/** Shown in their own rows. */
+/** Tags that have their own rows in the comparison. */
 const known = new Set([
   ...['title', 'description', 'robots', 'viewport', 'canonical'],
   ...['og:title', 'og:description', 'og:image', 'og:url', 'og:type', 'og:site_name'],

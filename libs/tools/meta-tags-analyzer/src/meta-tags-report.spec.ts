@@ -24,7 +24,7 @@ const finding = (given: Partial<TagFinding>): TagFinding => ({
 
 const failed = { status: 'fail', recommendation: 'Fix it.' } as const;
 
-it('names each crawler once in the line of robots', () => {
+it('names each crawler once in the robots summary', () => {
   const page = (...lines: string[]) =>
     metaTagsReport(
       extractFacts({
@@ -45,7 +45,7 @@ it('names each crawler once in the line of robots', () => {
   ]);
 });
 
-it('takes the canonical that search engines read, and lists the others with the reason', () => {
+it('uses the canonical that search engines read, and lists the ignored ones with the reason', () => {
   const { head, tags } = metaTagsReport(
     facts('<link rel=canonical hreflang=en href=/en><link rel=canonical href=/a>'),
     [],
@@ -77,7 +77,7 @@ describe('the score', () => {
     ]);
   });
 
-  it('leaves out the rest of the head, and unknown checks', () => {
+  it('ignores the rest of the head and unknown checks', () => {
     const { lines } = score(
       { id: 'noindex', ...failed },
       { id: 'og-image-usable', status: 'unknown' },
@@ -101,7 +101,7 @@ describe('the score', () => {
     [59, 'poor'],
     [0, 'poor'],
     [null, 'unknown'],
-  ] as const)('of %s is %s', (value, status) => {
+  ] as const)('maps %s to %s', (value, status) => {
     expect(statusOf(value)).toBe(status);
   });
 });
@@ -116,7 +116,7 @@ describe('the status of all tags', () => {
     ['good', { status: 'warning', ...small }],
     ['needs-improvement', { status: 'fail', ...small }],
     ['needs-improvement', { status: 'fail' }],
-  ] as const)('is %s', (expected, given) => expect(grade({}, given)).toBe(expected));
+  ] as const)('can be %s', (expected, given) => expect(grade({}, given)).toBe(expected));
 
   it('is poor below 60 points', () => {
     expect(grade({ status: 'fail' }, { ...small, status: 'fail' })).toBe('poor');
@@ -162,7 +162,7 @@ describe('issues', () => {
     ]);
   });
 
-  it('say why a check is unknown, and omit passed and inapplicable checks', () => {
+  it('says why a check is unknown, and omits passed and inapplicable checks', () => {
     const { openGraph } = metaTagsReport(facts(''), [
       finding({ id: 'og-core' }),
       finding({ id: 'twitter-card', status: 'not-applicable' }),
@@ -171,7 +171,7 @@ describe('issues', () => {
     expect(openGraph.issues).toMatchObject([{ type: 'info', message: 'Not run: Refused.' }]);
   });
 
-  it('belong to the part of their check', () => {
+  it('assigns each issue to the part of its check', () => {
     const all = Object.keys(auditFields).map((id) => finding({ id, ...failed }));
     const report = metaTagsReport(facts(''), all);
     for (const [id, field] of Object.entries(auditFields)) {
@@ -181,7 +181,7 @@ describe('issues', () => {
 });
 
 describe('the tags', () => {
-  it('are counted as a reader counts, and measured', () => {
+  it('counts characters as a reader does, and measures the width', () => {
     const { title, description } = metaTagsReport(
       facts('<title>Spades 👩‍🌾</title><meta name=description content="Né"><title>Two</title>'),
       [],
@@ -191,7 +191,7 @@ describe('the tags', () => {
     expect(description).toMatchObject({ length: 2, count: 1 });
   });
 
-  it('are shown from where search engines read them', () => {
+  it('shows tags from the places where search engines read them', () => {
     const { title, head } = metaTagsReport(
       facts(
         '<title>A</title><link rel=alternate hreflang=de href=/de></head><body><title>B</title><link rel=canonical href=/b><link rel=alternate hreflang=fr href=/fr>',
@@ -202,14 +202,14 @@ describe('the tags', () => {
     expect(head).toMatchObject({ canonical: '', hreflangs: ['de'] });
   });
 
-  it('are empty when there are none', () => {
+  it('returns empty values for missing tags', () => {
     const report = metaTagsReport(facts(''), []);
     expect(report.title).toMatchObject({ content: '', length: 0, pixels: 0, count: 0 });
     expect(report.openGraph).toMatchObject({ title: '', image: '', issues: [] });
     expect(report.keywords.issues[0]?.type).toBe('info');
   });
 
-  it('are kept as found, in groups, with the lines of the HTTP head', () => {
+  it('keeps tags as found, in groups, with the HTTP headers', () => {
     const { tags, tagCount } = metaTagsReport(
       facts(
         '<meta charset=utf-8><meta name="twitter:card" content="summary"><meta property="article:author" content="A"><meta name=generator content="G"><link rel=canonical href="/a"><link rel=alternate hreflang=de href="/de"><link rel=icon href=/i sizes=32x32><link rel=stylesheet href=/s><link rel=manifest href=/m>',
@@ -230,7 +230,7 @@ describe('the tags', () => {
     expect(tagCount).toBe(9);
   });
 
-  it('are bounded in number and in length', () => {
+  it('limits the number and length of tags', () => {
     const { tags, tagCount, title } = metaTagsReport(
       facts(`<title>${'😀'.repeat(5_000)}</title>${'<meta name=x content=y>'.repeat(400)}`),
       [],
@@ -271,7 +271,7 @@ describe(compareReports, () => {
     expect(countIssues(second, 'error')).toBe(1);
   });
 
-  it('has a winner for a tag that only one page has', () => {
+  it('picks the only page that has a tag as the winner', () => {
     const bare = report('<title>Spades</title>');
     const full = report('<title>Spades</title><meta property="og:title" content="Spades">');
     const winner = (name: string, ...pages: readonly [typeof bare, typeof bare]) =>
@@ -283,7 +283,7 @@ describe(compareReports, () => {
     expect(winner('twitter:card', carded, bare)).toBe('first');
   });
 
-  it('says why a picture has no size', () => {
+  it('says why an image has no size', () => {
     const unread = { ...image, format: null, width: null, height: null };
     const images = [
       { ...unread, status: null, failure: 'timeout' },
@@ -297,7 +297,7 @@ describe(compareReports, () => {
     );
   });
 
-  it('finds a page the same as itself', () => {
+  it('finds no difference between a page and itself', () => {
     const one = report('<title>Spades</title><meta name=x content=1><meta name=x content=2>');
     const rows = compareReports(one, one);
     expect(rows.every(({ same }) => same)).toBe(true);

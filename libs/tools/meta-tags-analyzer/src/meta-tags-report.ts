@@ -24,7 +24,7 @@ import {
 const mostListed = 50;
 
 /**
- * The report of a page's tags, from its facts and the findings of the checks. Pure.
+ * Builds the report on a page's tags from its facts and the findings of the checks. Pure.
  * @param findings of the checks in `tagAuditIds`; others are left out
  */
 export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]): MetaTagsReport {
@@ -78,8 +78,8 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
 }
 
 /**
- * The status with all that is wrong: at most `needs-improvement` with a failed check and `good` with a warning, whatever
- * the score, which leaves some checks out.
+ * The overall status: at most `needs-improvement` with a failed check and `good` with a warning. The score alone isn't
+ * enough, because it leaves some checks out.
  */
 function judged(score: OverallScore, findings: readonly TagFinding[]): OverallScore {
   const shown = findings.filter(({ id }) => fieldOf(id) !== null);
@@ -123,7 +123,7 @@ function toIssue({ status, message, recommendation, id, docs }: TagFinding): Tag
   return [{ type, message: text, recommendation: advice, check: id, docs }];
 }
 
-/** Google has not read them since 2009, so they are neither needed nor harmful. */
+/** Google has ignored meta keywords since 2009, so they are neither needed nor harmful. */
 function keywordsOf(facts: PageFacts): MetaTagsReport['keywords'] {
   const content = facts.metas.find(({ name }) => name === 'keywords')?.content?.trim() ?? '';
   const issue: TagIssue = {

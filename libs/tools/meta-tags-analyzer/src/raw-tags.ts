@@ -4,7 +4,7 @@ import type { RawTag } from './types.ts';
 
 const mostTags = 300;
 
-/** Links that load resources are not metadata. */
+/** `rel` values of links that load resources, which aren't metadata. */
 const loading: ReadonlySet<string> = new Set([
   'stylesheet',
   'preload',
@@ -15,7 +15,7 @@ const loading: ReadonlySet<string> = new Set([
   'prerender',
 ]);
 
-/** Every tag of a page's head that describes it, as found, in groups; the first 300 of them. */
+/** The first 300 metadata tags of a page's head, as found, in groups. */
 export function rawTags(facts: PageFacts): { tags: RawTag[]; tagCount: number } {
   const all = [
     ...facts.titles.map(({ text, inHead }) => tag('basic', 'title', 'title', text, inHead)),

@@ -2,7 +2,7 @@ import { fieldOf } from './audit-fields.ts';
 import { scoredCheck } from './scored-checks.ts';
 import type { OverallScore, ScoreLine, TagFinding, TagStatus } from './types.ts';
 
-/** The minimum score of each status; below the last it is poor. The colors of the score change at 80 and 60, too. */
+/** The minimum score for each status; anything lower is `poor`. The score's color also changes at 80 and 60. */
 export const statusThresholds = [
   ['excellent', 90],
   ['good', 80],
@@ -19,7 +19,7 @@ const shares = { fail: 1, warning: 0.5, pass: 0 } as const satisfies Record<
   number
 >;
 
-/** The tags score: 100 minus what each failure and warning of the `scoredChecks` takes. Unknown checks take nothing. */
+/** The tags score: 100 minus the points of each failure and warning in `scoredChecks`. Unknown checks cost nothing. */
 export function scoreTags(findings: readonly TagFinding[]): OverallScore {
   const lines = findings.flatMap(toLine);
   const lost = lines.reduce((total, line) => total + line.lost, 0);

@@ -1,9 +1,9 @@
 import type { TagAuditId } from './audit-fields.ts';
 
 /**
- * The checks behind the tags score, by the names that people know. A failure takes all of a check's points from 100, a
- * warning half of them, rounded. These are our own points: the audit, which judges a whole page, has others. The rest of
- * the head takes none.
+ * The checks behind the tags score, with familiar names. A failure subtracts all of a check's points from 100, a
+ * warning half of them, rounded. The points are ours. The audit judges the whole page and uses other points. Checks of
+ * the rest of the head cost nothing.
  */
 export const scoredChecks = {
   'title-present-single': { name: 'Title tag', points: 40 },
@@ -22,6 +22,6 @@ interface ScoredCheck {
   readonly points: number;
 }
 
-/** `undefined` for a check that does not count. */
+/** `undefined` for a check that doesn't affect the score. */
 export const scoredCheck = (id: string): ScoredCheck | undefined =>
   Object.hasOwn(scoredChecks, id) ? scoredChecks[id as keyof typeof scoredChecks] : undefined;

@@ -1,4 +1,4 @@
-/** Parts of the report for issues. `head` does not count in the tags score, the others do. */
+/** Parts of the report that issues belong to. All but `head` count towards the tags score. */
 export const scoredFields = ['title', 'description', 'openGraph', 'twitterCard'] as const;
 export type TagField = (typeof scoredFields)[number] | 'head';
 
@@ -6,11 +6,11 @@ export type TagField = (typeof scoredFields)[number] | 'head';
 export interface TagFinding {
   readonly id: string;
   readonly status: 'pass' | 'warning' | 'fail' | 'info' | 'not-applicable' | 'unknown';
-  /** The statement that holds for this page. */
+  /** The check's title or failure title, whichever is true of this page. */
   readonly check: string;
   readonly message: string;
   readonly recommendation: string | null;
-  /** Path of the page that explains the check. */
+  /** Path of the help page that explains the check. */
   readonly docs: string;
 }
 
@@ -18,7 +18,7 @@ export interface TagIssue {
   readonly type: 'error' | 'warning' | 'info';
   readonly message: string;
   readonly recommendation: string;
-  /** Its check, and the page that explains it; `null` when it is not from a check of the audit. */
+  /** The check and its help page; `null` when the issue doesn't come from an audit check. */
   readonly check: string | null;
   readonly docs: string | null;
 }
@@ -26,7 +26,7 @@ export interface TagIssue {
 export const tagStatuses = ['excellent', 'good', 'needs-improvement', 'poor', 'unknown'] as const;
 export type TagStatus = (typeof tagStatuses)[number];
 
-/** One line of the sum behind the score. */
+/** One line of the score breakdown. */
 export interface ScoreLine {
   readonly id: string;
   readonly field: TagField;
@@ -46,9 +46,9 @@ export interface OverallScore {
   readonly lines: readonly ScoreLine[];
 }
 
-/** A text with its measures. Empty and 0 when the page has none. */
+/** A text with its length and width. Empty and 0 when the page doesn't have it. */
 export interface MeasuredText {
-  /** At most 2,000 characters; `length` is that of the whole. */
+  /** At most 2,000 characters; `length` counts the full text. */
   readonly content: string;
   /** Characters as a reader counts them (grapheme clusters). */
   readonly length: number;
@@ -59,7 +59,7 @@ export interface MeasuredText {
   readonly issues: readonly TagIssue[];
 }
 
-/** One tag as found: a `<meta>`, a `<link>`, a `<title>`, or a line of the HTTP head that says the same. */
+/** One tag as found: a `<meta>`, a `<link>`, a `<title>`, or an HTTP header with the same meaning. */
 export interface RawTag {
   readonly group: 'basic' | 'openGraph' | 'twitter' | 'link' | 'other';
   /** `meta name`, `meta property`, `link`, `title`, `header`. */
@@ -67,7 +67,7 @@ export interface RawTag {
   readonly name: string;
   /** At most 2,000 characters. */
   readonly content: string;
-  /** Whether it is after the head, where not every reader finds it. */
+  /** Whether the tag is outside `<head>`, where some crawlers ignore it. */
   readonly inHead: boolean;
 }
 
@@ -103,6 +103,6 @@ export interface MetaTagsReport {
     readonly issues: readonly TagIssue[];
   };
   readonly tags: readonly RawTag[];
-  /** Number of tags of the page; more than `tags` above the limit. */
+  /** Number of tags on the page, which can exceed the number listed in `tags`. */
   readonly tagCount: number;
 }

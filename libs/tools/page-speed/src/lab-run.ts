@@ -6,15 +6,15 @@ export type FormFactor = (typeof formFactors)[number];
 export interface LabMetrics {
   readonly firstContentfulPaint: number | null;
   readonly largestContentfulPaint: number | null;
-  /** Without unit. */
+  /** Has no unit. */
   readonly cumulativeLayoutShift: number | null;
   readonly totalBlockingTime: number | null;
   readonly speedIndex: number | null;
   /** Longest task between first paint and interactive: the maximum delay of a first input. */
   readonly maxPotentialFirstInputDelay: number | null;
-  /** Until the first byte of the document, its connection and redirects included, as observed. */
+  /** Time to the first byte of the document, including connection and redirects, as observed. */
   readonly timeToFirstByte: number | null;
-  /** Until the load event, as observed: not simulated. */
+  /** Time to the load event, as observed (not simulated). */
   readonly load: number | null;
 }
 
@@ -22,12 +22,12 @@ export interface LabMetrics {
 export interface LabElement {
   /** CSS selector. */
   readonly selector: string;
-  /** Its tag as written, cut. */
+  /** The opening tag as written, shortened. */
   readonly snippet: string;
   readonly label: string;
 }
 
-/** A line of a finding's table: an address, an element, or both, with what it costs. */
+/** A row of a finding's table: a URL, an element, or both, with its cost. */
 export interface LabItem {
   readonly url: string | null;
   readonly element: LabElement | null;
@@ -42,9 +42,9 @@ export interface LabFinding {
   /** Lighthouse's own id: `render-blocking-insight`. */
   readonly id: string;
   readonly title: string;
-  /** Plain text, its links taken out. */
+  /** Plain text without links. */
   readonly description: string;
-  /** Page of Lighthouse's documentation on it. */
+  /** URL of Lighthouse's documentation. */
   readonly learnMore: string | null;
   /** As Lighthouse words it: `Est savings of 70 ms`. */
   readonly displayValue: string | null;
@@ -66,7 +66,7 @@ export interface LabRequest {
   readonly resourceType: string;
   readonly mimeType: string;
   readonly protocol: string;
-  /** -1 when none came. */
+  /** -1 when there was no response. */
   readonly status: number;
   readonly priority: string;
   readonly startMs: number;
@@ -83,7 +83,7 @@ export interface LabFrame {
   readonly image: string;
 }
 
-/** Transferred bytes by kind of file. */
+/** Transferred bytes by resource type. */
 export interface LabResourceGroup {
   /** Lighthouse's: document, script, stylesheet, image, font, media, other, third-party. */
   readonly kind: string;
@@ -109,17 +109,17 @@ export interface LabDelivery {
 export interface LabRun {
   readonly formFactor: FormFactor;
   readonly finalUrl: string;
-  /** 0 to 100, Lighthouse's performance score; `null` when it could not be made. */
+  /** Lighthouse's performance score, 0 to 100; `null` when Lighthouse couldn't calculate it. */
   readonly score: number | null;
   readonly metrics: LabMetrics;
-  /** Of all requests; `null` when Lighthouse has no value, like the next. */
+  /** Total of all requests. This and the next field are `null` when Lighthouse has no value. */
   readonly transferBytes: number | null;
   readonly requestCount: number | null;
-  /** Those on the metrics that lose the most points first, then by savings, greatest first. */
+  /** Findings on the metrics that lose the most points come first, then sorted by savings, largest first. */
   readonly findings: readonly LabFinding[];
-  /** At most 500, in the order of their start. */
+  /** At most 500, by start time. */
   readonly requests: readonly LabRequest[];
-  /** Requests to targets that visitors may not check. They got no answer and are in no list. */
+  /** Number of requests to targets that visitors may not check. They were refused and aren't listed. */
   readonly refusedRequests: number;
   readonly filmstrip: readonly LabFrame[];
   readonly resources: readonly LabResourceGroup[];
@@ -129,15 +129,15 @@ export interface LabRun {
   readonly conditions: LabConditions;
 }
 
-/** Conditions of a run; figures of other conditions are not comparable. */
+/** Conditions of a run. Results from other conditions aren't comparable. */
 export interface LabConditions {
   /** `13.5.0` */
   readonly lighthouse: string;
   /** `HeadlessChrome/153.0.8010.0` */
   readonly browser: string;
-  /** Lighthouse's measure of the machine's speed: a high-end desktop has about 1,500 to 2,000. */
+  /** Lighthouse's benchmark of the machine: a high-end desktop scores about 1,500 to 2,000. */
   readonly benchmarkIndex: number;
-  /** `simulate`: loaded at full speed, then computed for the connection below. */
+  /** `simulate`: loaded at full speed, then calculated for the connection below. */
   readonly throttlingMethod: string;
   readonly rttMs: number;
   readonly throughputKbps: number;

@@ -1,7 +1,7 @@
 import { guideOf, metricsGuide } from './metrics-guide.ts';
 
 describe('the guide of the metrics', () => {
-  it('names each once, with a page on it and where its figure comes from', () => {
+  it('lists each metric once, with a link and the source of its figure', () => {
     expect(new Set(metricsGuide.map(({ id }) => id)).size).toBe(metricsGuide.length);
     for (const { name, meaning, link, origin } of metricsGuide) {
       expect(`${name} ${meaning} ${origin}`.length).toBeGreaterThan(60);

@@ -1,12 +1,12 @@
 import { badgeThresholds, otherThresholds, scoreBands, type Threshold } from './thresholds.ts';
 
-/** What a figure of a report is. */
+/** Explains one figure of a report. */
 export interface MetricGuide {
   readonly id: string;
   readonly name: string;
-  /** One or two sentences for a reader who does not know it. */
+  /** One or two sentences for readers who don't know the metric. */
   readonly meaning: string;
-  /** Where it is explained. */
+  /** URL of an explanation. */
   readonly link: string;
   readonly threshold: Threshold | null;
   /** Where the figure comes from. */
@@ -18,7 +18,7 @@ const simulated =
 const observed = 'Measured in the lab, on this server, at full speed.';
 const visits = 'Measured on real visits by Chrome, and published in the Chrome UX Report.';
 
-/** Every figure of a report, in the order of the page. */
+/** Every figure of a report, in display order. */
 export const metricsGuide = [
   {
     id: 'score',

@@ -2,7 +2,7 @@ import { toPageEvidence } from './page-evidence.ts';
 import { aLabResult, aLabRun } from './testing/a-lab-result.ts';
 
 describe(toPageEvidence, () => {
-  it('has the rendered page, and the exact figures of the loads with the median', () => {
+  it('contains the rendered page and the exact figures of the median loads', () => {
     const result = aLabResult({}, 3);
     const delivery = { ...aLabRun().delivery, renderBlockingMs: 912 };
     const runs = result.runs.map((run, place) => (place === 4 ? { ...run, delivery } : run));
@@ -17,7 +17,7 @@ describe(toPageEvidence, () => {
     expect(evidence.loads.desktop.delivery).toBe(runs[0]?.delivery);
   });
 
-  it('is not made from a load of another device', () => {
+  it('never uses a load from the other device', () => {
     const result = aLabResult();
     expect(() => toPageEvidence({ ...result, median: { desktop: 1, mobile: 1 } })).toThrow(
       'No desktop load has the median',

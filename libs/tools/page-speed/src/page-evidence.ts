@@ -10,7 +10,7 @@ interface LoadEvidence {
   readonly delivery: LabDelivery;
 }
 
-/** Data of a measurement for audits, besides its report. */
+/** Data from a measurement that audits use in addition to its report. */
 export interface PageEvidence {
   /** `null` when the page could not be read. */
   readonly rendered: RenderedPage | null;

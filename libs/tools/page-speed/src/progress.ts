@@ -2,7 +2,7 @@ import { formFactors } from './lab-run.ts';
 import type { labStages } from './lab.ts';
 import { type LabStep } from './lab.ts';
 
-/** Share of a load that is done when a stage starts, by typical durations. */
+/** Completed share of a load when each stage starts, based on typical durations. */
 const shareAtStart = {
   starting: 0,
   loading: 0.05,
@@ -15,7 +15,7 @@ export class ProgressMeter {
   readonly #loads = new Set<string>();
   #progress = 0;
 
-  /** @returns the share that is done when this step begins, rounded to a hundredth */
+  /** @returns the completed share when this step begins, rounded to 0.01 */
   at({ stage, formFactor, run, of }: LabStep): number {
     this.#loads.add(`${formFactor} ${run}`);
     const loads = formFactors.length * of;

@@ -17,15 +17,15 @@ export const spreadMetrics = ['score', 'fcp', 'lcp', 'cls', 'tbt'] as const;
 export type SpreadMetric = (typeof spreadMetrics)[number];
 
 /**
- * Lab results of one form factor. The figures are those of the median load, chosen by Lighthouse's own rule (nearest to
+ * Lab results of one form factor. The figures come from the median load, chosen by Lighthouse's rule (closest to
  * the medians of FCP and interactive); `null` when Lighthouse has no value.
  */
 export interface FormFactorReport {
-  /** Number of loads: fewer than requested when time was up or one failed. */
+  /** Number of loads: fewer than requested if time ran out or a load failed. */
   readonly runs: number;
   /** 0 to 100. */
   readonly score: number | null;
-  /** Why the score says little about the page as visitors get it, as a sentence; `null` when most files were answered. */
+  /** A sentence on why the score doesn't reflect what visitors get; `null` when most files were loaded. */
   readonly scoreWarning: string | null;
   /** Seconds. */
   readonly fcp: number | null;
@@ -58,7 +58,7 @@ export interface FormFactorReport {
 
 /** Field data of the Chrome UX Report: 75th percentiles of real visits in 28 days. Never mixed with lab figures. */
 export interface FieldReport {
-  /** `url` when the page itself has enough visits, else its origin's. */
+  /** `url` when the page itself has enough visits, otherwise its origin's data. */
   readonly scope: 'url' | 'origin';
   readonly formFactor: FormFactor;
   /** First and last day, `2026-10-01`. */
@@ -72,7 +72,7 @@ export interface FieldReport {
   readonly ttfb: number | null;
 }
 
-/** Field data, or why there is none, as a sentence for the reader. */
+/** Field data, or a sentence that says why there is none. */
 export type FieldAnswer =
   | { readonly known: true; readonly reports: readonly FieldReport[] }
   | { readonly known: false; readonly reason: string };
@@ -89,10 +89,10 @@ export interface PageSpeedReport {
   readonly field: FieldAnswer;
 }
 
-/** Field data of a page. Never throws: failures are unknown, with a reason for the reader. */
+/** Looks up field data. Never throws: failures are reported as unknown, with a reason for the reader. */
 export interface FieldData {
-  /** Why there is none for any page, as a sentence for the reader; `null` where pages can be looked up. */
+  /** A sentence on why no page can be looked up; `null` when lookups are available. */
   readonly unavailable: string | null;
-  /** @param url of the page, as it was measured */
+  /** @param url the page's URL as measured */
   of(url: string, signal: AbortSignal): Promise<FieldAnswer>;
 }

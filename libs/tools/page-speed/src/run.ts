@@ -17,20 +17,20 @@ export interface PageSpeedInput {
 export interface PageSpeedProgress {
   /** `null` before the first one. */
   readonly step: LabStep | null;
-  /** Share of the stages that are done, 0 to 1. */
+  /** Share of completed stages, 0 to 1. */
   readonly progress: number;
 }
 
 /** `run_interrupted`: its worker was lost twice. */
 export type PageSpeedFailure = LabErrorCode | 'run_interrupted' | 'internal_error';
 
-/** A requested measurement. Its reason is a `PageSpeedFailure`. */
+/** A requested measurement. Its failure reason is a `PageSpeedFailure`. */
 export type PageSpeedRun = Run<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
 
 export const failureOf = ({ state, reason }: PageSpeedRun): PageSpeedFailure | null =>
   state === 'failed' ? (reason as PageSpeedFailure) : null;
 
-/** Orders of the same address and number of loads share a run. */
+/** Requests for the same URL and number of loads share a run. */
 export const pageSpeedKey = ({ url, runs }: PageSpeedInput): string => `${runs} ${url}`;
 
 /** Lighthouse's full result: JSON, gzip. */
@@ -38,7 +38,7 @@ export const lighthouseFile = (formFactor: FormFactor) => `lighthouse-${formFact
 /** `PageEvidence`: JSON, gzip. */
 export const evidenceFile = 'evidence';
 
-/** Limits of the product; operators set others. */
+/** The product's default limits, which operators can change. */
 export const pageSpeedBounds: RunBounds = {
   maxQueued: 20,
   maxPerOwner: 3,

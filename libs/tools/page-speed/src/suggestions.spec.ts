@@ -5,7 +5,7 @@ import { aLabRun } from './testing/a-lab-result.ts';
 const [blocking] = aLabRun().findings as [LabFinding];
 const finding = (given: Partial<LabFinding>): LabFinding => ({ ...blocking, ...given });
 
-it('separates work and saving, and names their finding', () => {
+it('separates the advice from the saving, and names the finding', () => {
   expect(recommendationsOf(aLabRun().findings, 40)[0]).toEqual({
     findingId: blocking.id,
     work: 'Stop styles and scripts from blocking the first paint (1 file).',
@@ -16,7 +16,7 @@ it('separates work and saving, and names their finding', () => {
 });
 
 describe(suggestionsOf, () => {
-  it('says what to do, where, and what Lighthouse estimates that it saves', () => {
+  it('says what to do, where, and how much Lighthouse estimates it saves', () => {
     expect(suggestionsOf(aLabRun().findings, 40)).toEqual([
       'Stop styles and scripts from blocking the first paint (1 file). Lighthouse estimates that it saves 70 ms before the largest paint.',
       'Send images in modern formats, no larger than displayed (1 file). Lighthouse estimates that it saves 80 KB.',
@@ -69,7 +69,7 @@ describe(isWorthFixing, () => {
     expect(isWorthFixing(finding(given), 0)).toBe(expected);
   });
 
-  it('leaves work on the main thread alone where it is hardly blocked', () => {
+  it('ignores main-thread work when the main thread is hardly blocked', () => {
     const longTasks = finding({ id: 'long-tasks', savings: { TBT: 50 }, level: 'info' });
     expect(isWorthFixing(longTasks, 49)).toBe(false);
     expect(isWorthFixing(longTasks, 50)).toBe(true);

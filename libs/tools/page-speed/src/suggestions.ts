@@ -3,7 +3,7 @@ import type { LabFinding } from './lab-run.ts';
 import { round } from './round.ts';
 import { smallestSaving } from './smallest-saving.ts';
 
-/** Advice by the id of Lighthouse's finding: an imperative without a full stop. Others keep their title. */
+/** Advice by Lighthouse audit id: an imperative without a full stop. Other findings keep their title. */
 const advice: Readonly<Record<string, string>> = {
   'bootup-time': 'Reduce JavaScript execution time',
   'cache-insight': 'Let browsers cache unchanged files for longer',
@@ -43,7 +43,7 @@ const metricWords: readonly [keyof LabFinding['savings'], (value: number) => str
   ['CLS', (shift) => `${round(shift, 3)} of layout shift`],
 ];
 
-/** Findings about work on the main thread, which costs nothing on a page that is hardly blocked. */
+/** Findings about main-thread work, which don't matter on a page that is hardly blocked. */
 const aboutMainThread: ReadonlySet<string> = new Set([
   'bootup-time',
   'forced-reflow-insight',
@@ -68,14 +68,14 @@ export function isWorthFixing(finding: LabFinding, blockedMs: number | null): bo
 /** Advice about one finding. */
 export interface Recommendation {
   readonly findingId: string;
-  /** A sentence: the work, and in how many places. */
+  /** A sentence: what to do, and in how many places. */
   readonly work: string;
   /** Lighthouse's estimate, '70 ms before the largest paint and 80 KB'; `null` without one. */
   readonly saving: string | null;
 }
 
 /**
- * Advice on the findings that are worth fixing, in their order.
+ * Advice on the findings that are worth fixing, in the order of the findings.
  * @param blockedMs Total Blocking Time of the load; `null` when unknown
  */
 export function recommendationsOf(
@@ -94,7 +94,7 @@ export function recommendationsOf(
   });
 }
 
-/** The same as texts, which attribute the saving to Lighthouse. */
+/** The same advice as text, with savings attributed to Lighthouse. */
 export function suggestionsOf(
   findings: readonly LabFinding[],
   blockedMs: number | null,

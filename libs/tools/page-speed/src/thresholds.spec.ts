@@ -16,7 +16,7 @@ describe('ratings', () => {
     [49, 'poor'],
     [0, 'poor'],
     [null, 'unknown'],
-  ])('of the score %s is %s', (score, rating) => expect(rateScore(score)).toBe(rating));
+  ])('rates the score %s as %s', (score, rating) => expect(rateScore(score)).toBe(rating));
 
   it.each([
     ['fcp', 1.8, 'good'],
@@ -32,14 +32,14 @@ describe('ratings', () => {
     ['fid', 300, 'needs-improvement'],
     ['fid', 301, 'poor'],
     ['fid', null, 'unknown'],
-  ] as const)('of %s at %s is %s', (metric, value, rating) =>
+  ] as const)('rates %s of %s as %s', (metric, value, rating) =>
     expect(rateBadge(metric, value)).toBe(rating),
   );
 
-  it('of 0 is good: nothing was waited for', () =>
+  it('rates 0 as good, because nothing delayed the visitor', () =>
     expect(rate(0, badgeThresholds.cls)).toBe('good'));
 
-  it('of further metrics are stricter for desktops than for phones', () => {
+  it('rates other metrics more strictly for desktops than for phones', () => {
     for (const metric of ['tbt', 'speedIndex'] as const) {
       const { good, poor, unit } = desktopThresholds[metric];
       const phone = otherThresholds[metric];

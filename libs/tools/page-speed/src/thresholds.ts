@@ -9,14 +9,14 @@ export interface Threshold {
   readonly poor: number;
   readonly unit: 's' | 'ms' | '';
   readonly setBy: string;
-  /** Page of the source. */
+  /** URL of the source. */
   readonly source: string;
 }
 
 /** Lighthouse's bands of its score: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring */
 export const scoreBands = { good: 90, fair: 50 } as const;
 
-/** Metrics with a badge, in the order of the page. */
+/** Metrics with a badge, in display order. */
 export type BadgeMetric = 'fcp' | 'lcp' | 'cls' | 'fid';
 
 const vitals = 'Google, Web Vitals';
@@ -25,7 +25,7 @@ export const badgeThresholds: Readonly<Record<BadgeMetric, Threshold>> = {
   fcp: { good: 1.8, poor: 3, unit: 's', setBy: vitals, source: 'https://web.dev/articles/fcp' },
   lcp: { good: 2.5, poor: 4, unit: 's', setBy: vitals, source: 'https://web.dev/articles/lcp' },
   cls: { good: 0.1, poor: 0.25, unit: '', setBy: vitals, source: 'https://web.dev/articles/cls' },
-  // Retired as a vital in March 2024 in favor of INP, which needs a visitor; the specification keeps it.
+  // INP replaced FID as a Core Web Vital in March 2024, but it needs a real visitor. The specification keeps FID.
   fid: {
     good: 100,
     poor: 300,
@@ -37,7 +37,7 @@ export const badgeThresholds: Readonly<Record<BadgeMetric, Threshold>> = {
 
 /** Thresholds of metrics without a badge. */
 export const otherThresholds = {
-  /** For phones; `desktopThresholds` has those of desktop computers. */
+  /** Thresholds for phones; see `desktopThresholds` for desktops. */
   tbt: {
     good: 200,
     poor: 600,
@@ -46,7 +46,7 @@ export const otherThresholds = {
     source:
       'https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time',
   },
-  /** For phones, as above. */
+  /** Thresholds for phones, as above. */
   speedIndex: {
     good: 3.4,
     poor: 5.8,
@@ -70,7 +70,7 @@ export const otherThresholds = {
   },
 } as const satisfies Readonly<Record<string, Threshold>>;
 
-/** Lighthouse is stricter for desktops: points of its curves (p10, median) in the source of each audit. */
+/** Lighthouse is stricter for desktops. Values are the p10 and median of its curves, from the source of each audit. */
 export const desktopThresholds = {
   tbt: {
     good: 150,
@@ -104,6 +104,6 @@ export function rate(value: number | null, { good, poor }: Threshold): Rating {
   return value <= poor ? 'needs-improvement' : 'poor';
 }
 
-/** @param value seconds of `fcp` and `lcp`, milliseconds of `fid` */
+/** @param value in seconds for `fcp` and `lcp`, in milliseconds for `fid` */
 export const rateBadge = (metric: BadgeMetric, value: number | null): Rating =>
   rate(value, badgeThresholds[metric]);

@@ -9,7 +9,7 @@ const context = {
 } as const;
 
 describe(toReport, () => {
-  it('gives the figures in the units of the page', () => {
+  it('converts figures to the units shown on the page', () => {
     const report = toReport(aLabResult(), context);
     expect(report).toMatchObject({
       url: 'https://example.com/',
@@ -37,7 +37,7 @@ describe(toReport, () => {
     expect(report.mobile.suggestions).toHaveLength(2);
   });
 
-  describe('beside the score', () => {
+  describe('the note on the score', () => {
     const warningOf = (
       requests: readonly (readonly [type: string, status: number, url?: string])[],
       refusedRequests = 0,
@@ -62,7 +62,7 @@ describe(toReport, () => {
       ['frames', [page, frame(-1), frame(-1), file(200)], 0, '2 of 3'],
       ['files after redirects', [['Document', 301], page, file(-1)], 0, '1 of 1'],
       ['files that visitors may not check', [page, file(200)], 2, '2 of 3'],
-    ] as const)('warns when most %s got no answer', (_what, requests, refused, counts) => {
+    ] as const)('warns when most %s got no response', (_what, requests, refused, counts) => {
       expect(warningOf(requests, refused)).toBe(
         `${counts} files of the page got no response here, so the score says little about the page that visitors see.`,
       );
@@ -79,7 +79,7 @@ describe(toReport, () => {
     });
   });
 
-  it('keeps missing values of Lighthouse unknown', () => {
+  it('reports values that Lighthouse lacks as unknown', () => {
     const nothing = Object.fromEntries(
       Object.keys(aLabRun().metrics).map((metric) => [metric, null]),
     ) as unknown as LabRun['metrics'];
@@ -106,7 +106,7 @@ describe(toReport, () => {
     });
   });
 
-  it('shows the median load, and the spread of the loads', () => {
+  it('shows the median load and the range of all loads', () => {
     const loads = [0.9, 0.02, 0.4].map((shift, place) => {
       const run = aLabRun({ formFactor: 'mobile', score: 70 + place });
       return { ...run, metrics: { ...run.metrics, cumulativeLayoutShift: shift } };
@@ -133,7 +133,7 @@ describe(toReport, () => {
     expect([report.desktop.runs, report.mobile.runs, report.runs]).toEqual([1, 3, 1]);
   });
 
-  it('does not use a load of the other form factor as median', () => {
+  it('never uses a load of the other form factor as the median', () => {
     const result = aLabResult({ median: { desktop: 1, mobile: 0 } });
     expect(() => toReport(result, context)).toThrow('No desktop load');
   });

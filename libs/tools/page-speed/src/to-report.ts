@@ -12,14 +12,14 @@ import { round } from './round.ts';
 import { suggestionsOf } from './suggestions.ts';
 
 export interface ReportContext {
-  /** As it was asked for. */
+  /** The URL as requested. */
   readonly url: string;
   readonly analyzedAt: Date;
   readonly field: FieldAnswer;
 }
 
 /**
- * The report of a measurement: for each form factor the figures of the median load, and their spread.
+ * Builds the report of a measurement: the figures of the median load for each form factor, and their range.
  * @throws Error when a form factor has no load
  */
 export function toReport(
@@ -72,9 +72,9 @@ function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
   };
 }
 
-/** A page of which most files are missing is fast for the wrong reason. */
+/** A page that is missing most of its files is fast for the wrong reason. */
 function scoreWarningOf({ requests, refusedRequests }: LabRun): string | null {
-  // What comes before the page itself are redirects to it.
+  // Requests before the page's own document are redirects to it.
   const page = requests.findIndex(
     ({ resourceType, status }) => resourceType === 'Document' && !(status >= 300 && status < 400),
   );
@@ -88,7 +88,7 @@ function scoreWarningOf({ requests, refusedRequests }: LabRun): string | null {
 
 type Figures = Readonly<Record<SpreadMetric, number | null>>;
 
-/** In the units of the report. */
+/** Figures in the report's units. */
 const figuresOf = ({ score, metrics }: LabRun): Figures => ({
   score: whole(score),
   fcp: seconds(metrics.firstContentfulPaint),

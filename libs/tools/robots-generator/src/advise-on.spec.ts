@@ -8,7 +8,7 @@ const advice = (...lines: readonly string[]) =>
 const codes = (...lines: readonly string[]) =>
   adviseOn(parseRobots(lines.join('\n'))).map(({ line, code }) => `${line} ${code}`);
 
-it('puts the findings in the order of their lines, each with a recommendation', () => {
+it('sorts findings by line, each with a recommendation', () => {
   const found = adviseOn(
     parseRobots('User-agent: *\nAllow: /\nDisallow: /\nDisallow: admin\nUser-agent: x\nNoindex: /'),
   );
@@ -35,7 +35,7 @@ describe('a rule that another one overrides', () => {
     [['Allow: /*.pdf$', 'Disallow: /*.pdf$']],
     [['Allow: /caf%C3%A9', 'Disallow: /café']],
     [['Allow: /robots', 'Disallow: /robots']],
-  ])('is named: %j', (rules) => {
+  ])('is reported: %j', (rules) => {
     expect(codes('User-agent: *', ...rules)).toEqual(['3 no-effect']);
   });
 
@@ -48,11 +48,11 @@ describe('a rule that another one overrides', () => {
     [['Allow: /*.pdf', 'Disallow: /*.pdf$']],
     [['Allow: /', 'Disallow:']],
     [['Disallow: /robots.txt$']],
-  ])('is not one of %j', (rules) => {
+  ])('is not found in %j', (rules) => {
     expect(codes('User-agent: *', ...rules)).toEqual([]);
   });
 
-  it('is judged for all crawlers of its group', () => {
+  it('is reported for all crawlers of its group', () => {
     const own = ['', 'User-agent: a', 'Allow: /x'];
     expect(codes('User-agent: a', 'User-agent: b', 'Disallow: /x', ...own)).toEqual([]);
     expect(codes('User-agent: a', 'Disallow: /x', ...own)).toEqual(['2 no-effect']);
@@ -62,7 +62,7 @@ describe('a rule that another one overrides', () => {
 describe('a group of a named crawler', () => {
   const everyone = ['User-agent: *', 'Disallow: /admin/', 'Disallow: /cart'];
 
-  it('is named where it leaves open what is blocked for everyone', () => {
+  it('is reported when it allows paths that are blocked for everyone', () => {
     expect(advice(...everyone, '', 'User-agent: Bingbot', 'Disallow: /tmp/')).toEqual([
       '5 own-group: Bingbot has its own group, so it ignores line 2, "Disallow: /admin/", and 1 other rule for *.',
     ]);
@@ -77,26 +77,26 @@ describe('a group of a named crawler', () => {
     ['repeats the paths', ['Disallow: /admin/', 'Disallow: /cart', 'Disallow: /tmp/']],
     ['blocks everything', ['Disallow: /']],
     ['allows them by name', ['Allow: /admin/', 'Allow: /cart']],
-  ])('is not where it %s', (_name, rules) => {
+  ])('is not reported when it %s', (_name, rules) => {
     expect(codes(...everyone, '', 'User-agent: Bingbot', ...rules)).toEqual([]);
   });
 
-  it('is not where the whole site is blocked for everyone else', () => {
+  it('is not reported when the whole site is blocked for everyone else', () => {
     const file = ['User-agent: *', 'Disallow: /', '', 'User-agent: Googlebot', 'Disallow: /x'];
     expect(codes(...file)).toEqual([]);
   });
 
-  it('is not where the crawler ignores the group for * anyway', () => {
+  it('is not reported when the crawler ignores the group for * anyway', () => {
     expect(codes(...everyone, '', 'User-agent: AdsBot-Google', 'Disallow: /x')).toEqual([]);
   });
 
-  it('is named once where it has several groups', () => {
+  it('is reported once when the crawler has several groups', () => {
     const group = ['', 'User-agent: Bingbot', 'Disallow: /x'];
     expect(codes(...everyone, ...group, ...group)).toEqual(['5 own-group']);
   });
 });
 
-it('takes little time for a file of 500 KiB', () => {
+it('checks a file of 500 KiB quickly', () => {
   const rules = Array.from({ length: 12_000 }, (_, n) => `User-agent: x${n}\nDisallow: /${n}`);
   const started = performance.now();
   adviseOn(parseRobots(['User-agent: *', 'Disallow: /a/', 'Allow: /a/', ...rules].join('\n')));

@@ -20,13 +20,13 @@ type Finding = Omit<RobotsAdvice, 'recommendation'>;
 
 const maxFindings = 500;
 const maxExcerpt = 200;
-/** Lines read for one file while its rules are matched with each other; a longer file is checked in part. */
+/** Maximum lines read while matching a file's rules: each match reads the file again. Later rules aren't checked. */
 const maxLinesRead = 2_000_000;
-/** A path that no rule spells out. */
+/** A path that no rule contains. */
 const probe = '%EE%80%80';
 
 /**
- * The parser's findings and those of the rules together, by line, at most 500: rules that an Allow rule overrides, and
+ * At most 500 findings, by line: the parser's, rules that an Allow rule overrides, and
  * groups of named crawlers that lack the paths blocked for everyone.
  */
 export function adviseOn(file: RobotsFile): readonly RobotsAdvice[] {
@@ -40,7 +40,7 @@ export function adviseOn(file: RobotsFile): readonly RobotsAdvice[] {
     }));
 }
 
-/** `null` when the file has been read too often. */
+/** `null` when the limit of lines read is reached. */
 type Match = (path: string, agent: string, file?: RobotsFile) => RobotsVerdict | null;
 
 function limitedMatch(whole: RobotsFile): Match {
@@ -56,7 +56,7 @@ function limitedMatch(whole: RobotsFile): Match {
   };
 }
 
-/** A path that the pattern matches and a more specific one doesn't; `null` for a pattern that matches nothing. */
+/** A path that this pattern matches but a more specific one doesn't; `null` for a pattern that matches nothing. */
 function pathOf(pattern: string): string | null {
   if (!/^[/*]/.test(pattern)) return null;
   const open = pattern.endsWith('$') ? pattern.slice(0, -1) : `${pattern}*`;
@@ -69,7 +69,7 @@ function pathOf(pattern: string): string | null {
 
 const crawlerOf = (token: string): string => (isWildcardToken(token) ? '*' : token);
 
-/** Disallow rules that block nothing, since an Allow rule wins wherever they match. */
+/** Disallow rules that block nothing, because an Allow rule wins wherever they match. */
 function withoutEffect(file: RobotsFile, match: Match): readonly Finding[] {
   return file.groups.flatMap(({ agents, rules }) =>
     rules.flatMap((rule): readonly Finding[] => {
@@ -101,9 +101,9 @@ function overridden(rule: RobotsRule, winner: RobotsRule): Finding {
   };
 }
 
-/** Groups of named crawlers that leave open what is blocked for everyone. */
+/** Groups of named crawlers that don't block paths that are blocked for everyone. */
 function ownGroups(file: RobotsFile, match: Match): readonly Finding[] {
-  // Where the whole site is blocked for everyone, a group of its own is how a crawler gets in.
+  // If the whole site is blocked for everyone, a separate group is the usual way to let one crawler in.
   if (match(`/${probe}`, '*')?.allowed === false) return [];
   const everyone = file.groups.filter(({ agents }) =>
     agents.some(({ token }) => isWildcardToken(token)),
@@ -134,7 +134,7 @@ interface Blocked {
   readonly path: string;
 }
 
-/** The rules for everyone that would block the crawler if no group named it. */
+/** The rules of the group for `*` that would block the crawler if it had no group. */
 function leftOpen(
   token: string,
   blocked: readonly Blocked[],

@@ -5,7 +5,7 @@ const before = subjectOfText('User-agent: *\nDisallow: /old\n');
 const after = subjectOfText('User-agent: *\nDisallow: /new\nUser-agent: GPTBot\nDisallow: /\n');
 
 describe('compareRobots', () => {
-  it('says what becomes allowed, what blocked and what stays', () => {
+  it('says which URLs become allowed, become blocked or stay the same', () => {
     const rows = [...compareRobots(before, after, ['/old', '/new', '/x'], ['Googlebot', 'GPTBot'])];
     expect(rows.map(({ address, agent, change }) => `${address} ${agent} ${change}`)).toEqual([
       '/old Googlebot opened',
@@ -23,7 +23,7 @@ describe('compareRobots', () => {
     expect(rows.map(({ address }) => address)).toEqual(['/a']);
   });
 
-  it('is bounded', () => {
+  it('limits the number of rows', () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => `/p${n}`);
     const rows = [...compareRobots(before, after, many(999), many(99))];
     expect(rows).toHaveLength(MAX_COMPARED_ADDRESSES * MAX_COMPARED_AGENTS);

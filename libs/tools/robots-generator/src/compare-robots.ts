@@ -5,7 +5,7 @@ import type { RobotsSubject } from './subject.ts';
 export const MAX_COMPARED_ADDRESSES = 200;
 export const MAX_COMPARED_AGENTS = 12;
 
-/** One address for one crawler, with the old and the new file. */
+/** The result for one URL and one crawler with the old and the new file. */
 export interface ComparisonRow {
   readonly address: string;
   readonly agent: string;
@@ -16,8 +16,8 @@ export interface ComparisonRow {
 }
 
 /**
- * Changes of a new file for each address and crawler, in that order. Yields one row at a time, so that a caller can
- * pause between rows. Skips invalid addresses; compares at most 200 addresses and 12 crawlers.
+ * Compares the old and new file for each URL and crawler, in that order. Yields one row at a time, so that a caller can
+ * pause between rows. Skips invalid URLs; compares at most 200 URLs and 12 crawlers.
  */
 export function* compareRobots(
   before: RobotsSubject,

@@ -57,7 +57,7 @@ Sitemap: https://shop.example/news.xml
     expect(form.customDirectives).toBe('User-agent: GPTBot\nDisallow: /\nAllow: /blog');
   });
 
-  it('makes a form whose file decides like the original', () => {
+  it('fills a form whose generated file allows and blocks the same as the original', () => {
     const agent = fc.constantFrom('*', 'GPTBot', 'Googlebot', 'Googlebot-Image', 'foobot', 'CCBot');
     const path = fc
       .array(fc.constantFrom('a', 'b', '/', '*', '%20', 'é'), { maxLength: 4 })

@@ -17,10 +17,10 @@ interface Group {
 }
 
 /**
- * Fills the form from a file, so that the generated file decides like the original: the rules for everyone become
- * fields where the form has one, AI crawlers that are wholly blocked become choices, the rest become custom directives.
+ * Fills the form from a file, so that the generated file allows and blocks the same URLs. Rules for everyone become
+ * fields where the form has one, fully blocked AI crawlers become choices, and the rest become custom directives.
  * Comments are not kept.
- * @param origin of the file's site
+ * @param origin the origin of the file's site
  */
 export function formOf(text: string, origin: string): RobotsForm {
   const file = parseRobots(text);

@@ -1,7 +1,7 @@
-/** Access of an AI crawler. */
+/** Whether an AI crawler is allowed or blocked. */
 export type AgentAccess = 'allow' | 'block';
 
-/** The choice for one AI crawler; without one it obeys the group for `*`. */
+/** The choice for one AI crawler. Without a choice, the crawler follows the group for `*`. */
 export interface AgentChoice {
   /** A token of `aiAgents`. */
   readonly token: string;
@@ -12,12 +12,12 @@ export interface AgentChoice {
 export interface RobotsForm {
   readonly domain: string;
   readonly allowAll: boolean;
-  /** One path a line. */
+  /** One path per line. */
   readonly disallowPaths: string;
-  /** Seconds; empty for none. */
+  /** Seconds; empty for no delay. */
   readonly crawlDelay: string;
   readonly includeSitemap: boolean;
-  /** Lines of robots.txt, written as they are. */
+  /** Lines of robots.txt, written unchanged. */
   readonly customDirectives: string;
   readonly agents: readonly AgentChoice[];
 }

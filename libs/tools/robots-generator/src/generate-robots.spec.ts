@@ -46,7 +46,7 @@ Disallow: /tmp
     );
   });
 
-  it('leaves out what was not asked for', () => {
+  it('leaves out empty fields', () => {
     expect(
       directives(generate({ allowAll: false, includeSitemap: false, disallowPaths: '/a' })),
     ).toEqual(['User-agent: *', 'Disallow: /a']);
@@ -65,7 +65,7 @@ Disallow: /tmp
     ['ftp://shop.example', 'https://example.com'],
     ['https://shop.example\r\nDisallow: /', 'https://shop.example'],
     ['https://shop.example Disallow: /', 'https://example.com'],
-  ])('makes the sitemap of %j that of %s', (domain, origin) => {
+  ])('writes the sitemap line for the domain %j with %s', (domain, origin) => {
     expect(directives(generate({ domain })).at(-1)).toBe(`Sitemap: ${origin}/sitemap.xml`);
   });
 
@@ -73,7 +73,7 @@ Disallow: /tmp
     ['10', 'Crawl-delay: 10'],
     [' 0.5 ', 'Crawl-delay: 0.5'],
     ['0', 'Crawl-delay: 0'],
-  ])('takes the delay %j', (crawlDelay, line) => {
+  ])('writes the delay %j', (crawlDelay, line) => {
     expect(directives(generate({ crawlDelay }))).toContain(line);
   });
 
@@ -84,7 +84,7 @@ Disallow: /tmp
     },
   );
 
-  it('reads every line break in the paths as the next path, never as another directive', () => {
+  it('treats every line break in the paths as the start of the next path, never as another directive', () => {
     const text = generate({ disallowPaths: '/a\rAllow: /b\u2028/c\n/d\u0085Sitemap: x\v/e' });
     expect(directives(text).slice(2, -1)).toEqual([
       'Disallow: /a',
@@ -159,7 +159,7 @@ Disallow: /
         'a name behind nothing',
         { allowAll: false, customDirectives: 'User-agent: x\nDisallow: /' },
       ],
-    ])('does not block others by %s', (_name, form) => {
+    ])('does not block other crawlers: %s', (_name, form) => {
       const file = parseRobots(generate({ agents: choicesOfPreset('block-ai'), ...form }));
       expect(matchRobots(file, '/', 'Bingbot').allowed).toBe(true);
       expect(matchRobots(file, '/', 'GPTBot').allowed).toBe(false);
@@ -210,7 +210,7 @@ Disallow: /
     fc.constantFrom(...naughtyStrings().strings),
   );
 
-  it('gains no directive and no control character from strings that have broken programs before', () => {
+  it('adds no directive or control character for any string in the big list of naughty strings', () => {
     for (const text of naughtyStrings().strings) {
       for (const field of ['domain', 'disallowPaths', 'crawlDelay'] as const) {
         const written = generate({ [field]: text });

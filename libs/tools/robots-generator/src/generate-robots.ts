@@ -5,12 +5,12 @@ import { manyLines, oneLine, readCrawlDelay } from './clean-text.ts';
 import type { RobotsForm } from './form.ts';
 import { normalizeChoices } from './presets.ts';
 
-/** Domain of the sitemap line when the input is not valid. */
+/** Domain in the sitemap line when the input is invalid. */
 const placeholderOrigin = 'https://example.com';
 
 /**
  * Writes a robots.txt: a comment with the date (UTC), the group for `*`, the sitemap, the custom directives, and then
- * groups of the chosen AI crawlers. No field can add other lines: paths stay values of `Disallow`, an invalid crawl
+ * groups for the chosen AI crawlers. No field can add other directives: paths stay values of `Disallow`, and an invalid crawl
  * delay is left out. Only custom directives are written as lines.
  */
 export function generateRobots(form: RobotsForm, date: Date): string {
@@ -33,8 +33,8 @@ export function generateRobots(form: RobotsForm, date: Date): string {
 }
 
 /**
- * User-agent lines without a rule between them form one group, so a group without rules gets an empty one to be
- * separate from the next.
+ * User-agent lines without a rule between them form one group, so a group without rules gets an empty rule to keep it
+ * separate from the next group.
  */
 function closed(lines: readonly string[]): readonly string[] {
   const last = parseRobots(lines.join('\n')).groups.at(-1);
@@ -55,12 +55,12 @@ function rulesOf({ allowAll, disallowPaths, crawlDelay }: RobotsForm): readonly 
   ];
 }
 
-/** `#` starts a fragment in an address and a comment in robots.txt, so it is encoded in paths. */
+/** Encodes `#` in paths, because it starts a fragment in a URL and a comment in robots.txt. */
 const escapeHash = (path: string): string => path.replace(/(?<=\S)#/g, '%23');
 
 /**
- * A group for each purpose and access. A crawler with its own group ignores the group for `*`, so allowed crawlers get
- * its rules again.
+ * Writes one group per purpose and access. A crawler with its own group ignores the group for `*`, so the group of
+ * allowed crawlers repeats its rules.
  */
 function aiGroups(form: RobotsForm, rules: readonly string[]): readonly string[] {
   const choices = normalizeChoices(form.agents);
@@ -80,7 +80,7 @@ function aiGroups(form: RobotsForm, rules: readonly string[]): readonly string[]
   );
 }
 
-/** Without `Disallow: /`, which has no effect beside `Allow: /`. */
+/** Omits `Disallow: /`, which has no effect together with `Allow: /`. */
 const allowed = (rules: readonly string[]): readonly string[] => [
   'Allow: /',
   ...rules.filter((rule) => rule !== 'Allow: /' && rule !== 'Disallow: /'),

@@ -9,7 +9,7 @@ import {
 } from './presets.ts';
 
 describe('the presets', () => {
-  it('have crawlers of every purpose, none of them a search engine', () => {
+  it('include crawlers of every purpose, but no search engine', () => {
     for (const { purpose } of aiPurposes) {
       expect(aiAgents.filter((agent) => agent.purpose === purpose).length).toBeGreaterThan(3);
     }
@@ -23,7 +23,7 @@ describe('the presets', () => {
     expect(tokens).not.toContain('ChatGPT-User');
   });
 
-  it.each(presets.map(({ id }) => id))('%s is read from what it is written as', (id) => {
+  it.each(presets.map(({ id }) => id))('parse the formatted preset %s', (id) => {
     expect(presetOf(choicesOfPreset(id))).toBe(id);
     expect(parseChoices(formatChoices(choicesOfPreset(id)))).toEqual(
       normalizeChoices(choicesOfPreset(id)),
@@ -34,7 +34,7 @@ describe('the presets', () => {
     const choices = parseChoices('-gptbot,+Claude-User,-Googlebot,rubbish,-__proto__');
     expect(presetOf(choices)).toBeNull();
     expect(formatChoices(choices)).toBe('+Claude-User,-GPTBot');
-    // A raw plus in an address arrives as a space.
+    // An unencoded plus in a URL arrives as a space.
     expect(parseChoices(' Claude-User,-GPTBot')).toEqual(choices);
   });
 });

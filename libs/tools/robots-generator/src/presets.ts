@@ -3,7 +3,7 @@ import type { AgentAccess, AgentChoice } from './form.ts';
 
 export type PresetId = 'none' | 'block-training' | 'block-ai' | 'allow-ai';
 
-/** Common choices by purpose; other purposes use the group for `*`. */
+/** Common choices by purpose. Crawlers with other purposes use the group for `*`. */
 export const presets: readonly {
   readonly id: PresetId;
   readonly name: string;
@@ -45,19 +45,19 @@ export function choicesOfPreset(id: PresetId): readonly AgentChoice[] {
   });
 }
 
-/** The preset with these choices, `null` for custom ones. */
+/** The preset with these choices; `null` for custom choices. */
 export function presetOf(choices: readonly AgentChoice[]): PresetId | null {
   const text = listOf(choices);
   return presets.find(({ id }) => listOf(choicesOfPreset(id)) === text)?.id ?? null;
 }
 
-/** Choices as a short text for an address: a preset's name, or `-GPTBot,+Claude-User`. */
+/** Formats choices for a URL: a preset's name, or `-GPTBot,+Claude-User`. */
 export function formatChoices(choices: readonly AgentChoice[]): string {
   const preset = presetOf(choices);
   return preset === 'none' ? '' : (preset ?? listOf(choices));
 }
 
-/** Parses the output of `formatChoices`; ignores unknown names, and the last choice for a crawler counts. */
+/** Parses the output of `formatChoices`. Ignores unknown names; the last choice for a crawler wins. */
 export function parseChoices(text: string): readonly AgentChoice[] {
   const preset = presets.find(({ id }) => id === text.trim());
   if (preset) return choicesOfPreset(preset.id);
@@ -69,7 +69,7 @@ export function parseChoices(text: string): readonly AgentChoice[] {
   );
 }
 
-/** Known crawlers only, one choice each, in the order of `aiAgents`, spelled as their operators do. */
+/** Keeps one choice per known crawler, in the order of `aiAgents`, with the operator's spelling. */
 export function normalizeChoices(choices: readonly AgentChoice[]): readonly AgentChoice[] {
   const chosen = new Map(choices.map(({ token, access }) => [findAiAgent(token)?.token, access]));
   return aiPurposes.flatMap(({ purpose }) =>

@@ -1,6 +1,6 @@
 import type { RobotsFindingCode } from '@plumbline/robots';
 
-/** What the parser finds in a line, and what the rules do to each other. */
+/** Codes of the parser's findings, and of conflicts between rules. */
 export type RobotsAdviceCode = RobotsFindingCode | 'no-effect' | 'own-group';
 
 /** Advice about a finding. */

@@ -5,11 +5,11 @@ import {
   type RobotsFile,
 } from '@plumbline/robots';
 
-/** Input of a test: a file, or a status that decides without one. */
+/** The input of a test: a file, or an HTTP status that decides by itself. */
 export interface RobotsSubject {
   readonly availability: RobotsAvailability;
   readonly file: RobotsFile;
-  /** The site of the file, `null` without one. */
+  /** The origin of the file's site; `null` when unknown. */
   readonly origin: string | null;
 }
 
@@ -17,7 +17,7 @@ export function subjectOfText(text: string, origin: string | null = null): Robot
   return { availability: 'rules', file: parseRobots(text), origin };
 }
 
-/** A live file; the text counts only with a successful status. */
+/** A fetched file. Its text is used only if the status is a success. */
 export function subjectOfStatus(
   status: number | null,
   text: string,

@@ -1,6 +1,6 @@
 import type { RobotsFile } from '@plumbline/robots';
 
-/** Maximum of suggested paths. */
+/** Maximum number of suggested paths. */
 const MOST = 40;
 
 /** Suggested paths for a comparison: the home page, then one for each rule. */

@@ -1,14 +1,14 @@
-/** An address to test. */
+/** A URL to test. */
 export interface TestAddress {
   readonly url: URL;
-  /** Another scheme, host or port than the file's, whose rules do not apply. */
+  /** Whether the scheme, host or port differs from the file's, so that its rules don't apply. */
   readonly elsewhere: boolean;
 }
 
 const fallbackOrigin = 'https://example.com';
 
 /**
- * Parses a full address, a host with a path, or a path (with or without its first slash) of the file's site.
+ * Parses a full URL, a host with a path, or a path on the file's site, with or without its leading slash.
  * @returns `null` when it is none of these
  */
 export function readTestAddress(typed: string, origin: string | null): TestAddress | null {

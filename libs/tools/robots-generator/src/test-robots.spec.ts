@@ -17,7 +17,7 @@ const ask = (path: string, agent: string, file = text) =>
   testRobots(subjectOfText(file), new URL(path, 'https://shop.example'), agent);
 
 describe('testRobots', () => {
-  it('names the line that decides, those that lost, and the group', () => {
+  it('names the deciding line, the overridden lines and the group', () => {
     expect(ask('/admin/help/x', 'Bingbot')).toEqual({
       allowed: true,
       reason: 'rule',
@@ -45,7 +45,7 @@ describe('testRobots', () => {
     ]);
   });
 
-  it('names the group that a crawler obeys instead', () => {
+  it('names the group that a crawler follows if it has none', () => {
     expect(ask('/drafts/', 'Googlebot-Image').because).toContain(
       'No group names Googlebot-Image. Its operator says that it then follows the group for Googlebot.',
     );
@@ -101,7 +101,7 @@ describe('testRobots', () => {
         'Under the RFC, line 2, "Disallow: /dir/*", applies: blocked.',
       ],
     ],
-  ])('compares octets and names a tie: %j', (rules, path, because) => {
+  ])('compares octets and explains ties: %j', (rules, path, because) => {
     const sentences = ask(path, 'x', `User-agent: *\n${rules}`).because.join(' ');
     for (const sentence of because) expect(sentences).toContain(sentence);
     if (because[0]?.startsWith('It ties')) expect(sentences).not.toContain('more specific');
@@ -158,7 +158,7 @@ describe('testRobots', () => {
       ['Crawlers without their own group follow the group for *.'],
       [1],
     ],
-  ])('says whose group it is: %j for %s', (file, agent, because, lines) => {
+  ])('says which crawlers share the group: %j for %s', (file, agent, because, lines) => {
     const test = ask('/a', agent, file);
     expect(test.because.slice(-because.length)).toEqual(because);
     expect(test.groupLines).toEqual(lines);
@@ -178,7 +178,7 @@ describe('testRobots', () => {
     expect(sentences.some((sentence) => sentence.startsWith('RFC 9309 decodes'))).toBe(by !== null);
   });
 
-  it('says when a crawler may ignore the answer', () => {
+  it('says when a crawler may ignore robots.txt', () => {
     expect(ask('/', 'ChatGPT-User').because.at(-1)).toBe(
       'OpenAI says that ChatGPT-User may ignore robots.txt, because a person asked for the page.',
     );
@@ -198,7 +198,7 @@ describe('testRobots', () => {
     [503, false, 'status-blocks'],
     [null, false, 'status-blocks'],
     [200, false, 'rule'],
-  ])('lets the status %s decide', (status, allowed, reason) => {
+  ])('decides by the status %s', (status, allowed, reason) => {
     const subject = subjectOfStatus(status, 'User-agent: *\nDisallow: /', null);
     expect(testRobots(subject, new URL('https://a.example/x'), 'x')).toMatchObject({
       allowed,

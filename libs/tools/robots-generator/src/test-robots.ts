@@ -12,7 +12,7 @@ import {
 import { capitalized, counted } from '@plumbline/text';
 import type { RobotsSubject } from './subject.ts';
 
-/** The decision in one word. */
+/** Codes for the reason of a decision. */
 type TestReason =
   | 'rule'
   | 'no-rule-matches'
@@ -21,7 +21,7 @@ type TestReason =
   | 'status-allows'
   | 'status-blocks';
 
-/** Whether a crawler may fetch an address, and why. */
+/** Whether a crawler may fetch a URL, and why. */
 export interface RobotsTest {
   readonly allowed: boolean;
   readonly reason: TestReason;
@@ -29,22 +29,22 @@ export interface RobotsTest {
   readonly rule: RobotsRule | null;
   /** Other matching rules, best first, at most three. */
   readonly overruled: readonly RobotsRule[];
-  /** Tokens by which the group applied. */
+  /** User-agent tokens that matched the crawler. */
   readonly group: readonly string[];
-  /** The User-agent lines of that group, those that it shares with other crawlers included. */
+  /** All User-agent lines of that group, including lines for other crawlers. */
   readonly groupLines: readonly number[];
-  /** Sentences for the reader: what decided and why, then what else is worth knowing. */
+  /** Sentences for the reader: the deciding rule and why it won, then other notes. */
   readonly because: readonly string[];
 }
 
-/** Other matching rules that are listed. */
+/** Maximum number of other matching rules listed. */
 const maxOverruled = 3;
-/** Characters of a rule that a sentence quotes. */
+/** Maximum characters quoted from a rule. */
 const maxQuoted = 200;
 
 /**
- * Tests whether a crawler may fetch an address, with the matcher of the audit.
- * @param agent a crawler's name, with or without version, any case
+ * Tests whether a crawler may fetch a URL. Uses the same matcher as the audit.
+ * @param agent a crawler's name in any case, with or without a version
  */
 export function testRobots(subject: RobotsSubject, url: URL, agent: string): RobotsTest {
   const crawler = agent.trim() || '*';
@@ -122,7 +122,7 @@ function decisive(
   const opens = folderSentence(best);
   if (!next) return [`${line}: it is the only matching rule in the group.`, ...opens];
   const tied = matches.slice(1).filter(({ octets }) => octets === best.octets);
-  // The rule that Allow has to beat says more than a second Allow.
+  // A Disallow rule that Allow had to beat is more informative than a second Allow.
   const rival = tied.find(({ rule }) => rule.kind !== best.rule.kind) ?? tied[0];
   if (!rival) {
     return [
@@ -140,7 +140,7 @@ function decisive(
   ];
 }
 
-/** Says where a rule for an index page opened its folder. */
+/** Notes when a rule for an index page also allowed its folder. */
 const folderSentence = ({ rule, pattern, octets }: RankedRule): readonly string[] =>
   pattern === rule.pattern
     ? []
@@ -148,14 +148,14 @@ const folderSentence = ({ rule, pattern, octets }: RankedRule): readonly string[
         `Google's parser also applies it to its folder, as "Allow: ${pattern.slice(0, maxQuoted)}" (${octets} bytes). RFC 9309 has no such rule.`,
       ];
 
-/** Says the lengths where they cannot be counted in the rules as written. */
+/** Gives the rule lengths when readers can't count them from the rules as written. */
 function octetSentence(a: RankedRule, b: RankedRule): readonly string[] {
   if (![a, b].some(({ pattern, octets }) => pattern.length !== octets)) return [];
   const lengths = a.octets === b.octets ? `${a.octets} each` : `${a.octets} and ${b.octets}`;
   return [`Length is counted in bytes, after percent-encoding: ${lengths}.`];
 }
 
-/** Whether the file has a group for `*` besides those that applied. */
+/** Whether the file also has a group for `*` that didn't apply. */
 const hasEveryone = (
   file: { readonly groups: RobotsExplanation['groups'] },
   { groups }: RobotsExplanation,
@@ -164,7 +164,7 @@ const hasEveryone = (
 const namesEveryone = ({ agents }: RobotsExplanation['groups'][number]): boolean =>
   agents.some(({ token }) => isWildcardToken(token));
 
-/** Which group applied, with whom the crawler shares it, and what was merged. */
+/** Explains which group applied, which crawlers share it, and which groups were merged. */
 function groupSentences(
   crawler: string,
   { via, group, groups }: RobotsExplanation,
@@ -203,7 +203,7 @@ function groupSentences(
   return [`${shares}${otherEveryone ? ', so it ignores the group for *' : ''}.`, ...merged];
 }
 
-/** Where a crawler that keeps to RFC 9309 decides by another line than Google's parser. */
+/** Notes when a crawler that follows RFC 9309 would apply a different line than Google's parser. */
 function differenceFromRfc(
   verdict: RobotsVerdict | null,
   [best]: readonly RankedRule[],

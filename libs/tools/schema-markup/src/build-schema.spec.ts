@@ -7,7 +7,7 @@ import { subtypesOf } from './subtypes.ts';
 import { fullForms } from './testing/full-forms.ts';
 
 describe('the markup of a form', () => {
-  it.each(schemaTypes)('satisfies every required rule when complete: %s', (type) => {
+  it.each(schemaTypes)('meets every requirement when the form is complete: %s', (type) => {
     const { findings, richResults, jsonLd } = schemaReport(fullForms[type]);
     expect(
       findings.filter(({ kind }) => kind !== 'missing-recommended' && kind !== 'retired'),
@@ -120,7 +120,7 @@ describe('the markup of a form', () => {
     expect(buildSchema(fullForms.FAQ)).toEqual(expected);
   });
 
-  it('gives durations as ISO 8601, their sum, and ingredients and steps line by line', () => {
+  it('writes durations and their sum as ISO 8601, and ingredients and steps line by line', () => {
     expect(buildSchema(fullForms.Recipe)).toMatchObject({
       prepTime: 'PT20M',
       cookTime: 'PT1H10M',
@@ -134,7 +134,7 @@ describe('the markup of a form', () => {
     });
   });
 
-  it('gives a review its rating and the reviewed item', () => {
+  it('adds the rating and the reviewed item to a review', () => {
     expect(buildSchema(fullForms.Review)).toMatchObject({
       itemReviewed: { '@type': 'Product', name: 'Ash spade' },
       reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
@@ -145,7 +145,7 @@ describe('the markup of a form', () => {
     });
   });
 
-  it('treats a web address as an online event, anything else as a place', () => {
+  it('treats a URL as an online event, anything else as a place', () => {
     expect(buildSchema(fullForms.Event)).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'Town Hall', address: { '@type': 'PostalAddress' } },
@@ -168,7 +168,7 @@ describe('the markup of a form', () => {
     expect(types('Event', 'constructor')).toBe('Event');
   });
 
-  it('offers only subtypes, and checks them by the type’s rules', () => {
+  it('offers only subtypes, and checks them with the rules of their parent type', () => {
     for (const type of schemaTypes) {
       for (const subtype of subtypesOf(type)) {
         expect([subtype, lineage(subtype).has(type)]).toEqual([subtype, true]);
@@ -178,7 +178,7 @@ describe('the markup of a form', () => {
     }
   });
 
-  it('gives an organization its logo', () => {
+  it('adds the logo to an organization', () => {
     expect(buildSchema(fullForms.Organization)).toMatchObject({
       logo: 'https://example.com/logo.png',
       sameAs: ['https://www.wikidata.org/wiki/Q42', 'https://social.example/@oak'],
@@ -189,7 +189,7 @@ describe('the markup of a form', () => {
     ['datePublished', '1 May'],
     ['datePublished', '2026-02-31'],
     ['cookTime', 'a while'],
-  ] as const)('leaves in %s what cannot be read, and names it: %s', (field, typed) => {
+  ] as const)('keeps and reports a value of %s that cannot be parsed: %s', (field, typed) => {
     const { jsonLd, findings } = schemaReport({ ...fullForms.Recipe, [field]: typed });
     expect(jsonLd[field]).toBe(typed);
     expect(findings).toContainEqual(
@@ -197,7 +197,7 @@ describe('the markup of a form', () => {
     );
   });
 
-  it('requires street and place of an event', () => {
+  it('requires an address or URL for the location of an event', () => {
     const { findings } = schemaReport(
       schemaForm({
         type: 'Event',
@@ -222,7 +222,7 @@ describe('the markup of a form', () => {
     },
   );
 
-  it('uses only words of the vocabulary, for any input', () => {
+  it('uses only terms of the vocabulary, for any input', () => {
     const everything = schemaForm(Object.fromEntries(textFields.map((field) => [field, '1'])));
     for (const type of schemaTypes) {
       const unknown = judge(

@@ -38,7 +38,7 @@ import {
   text,
 } from './values.ts';
 
-/** A form's markup, typed after schema.org. */
+/** A form's markup, with schema.org types. */
 export type BuiltSchema = WithContext<
   Article | Product | LocalBusiness | Recipe | Review | FAQPage | Event | Organization
 >;
@@ -52,11 +52,11 @@ const common = (form: SchemaForm) => ({
   image: address(form.image),
 });
 
-/** The chosen subtype. It has its parent's properties, so it is typed as the parent. */
+/** The chosen subtype, typed as its parent because it has the parent's properties. */
 const narrowed = <Type extends TypeWithSubtypes>(type: Type, { subtype }: SchemaForm): Type =>
   (subtypesOf(type).find((each) => each === subtype.trim()) ?? type) as Type;
 
-/** Unwraps a list of one. */
+/** Unwraps a list with one entry. */
 const oneOrMore = <T>(values: readonly T[]): T | readonly T[] | undefined =>
   values.length > 1 ? values : values[0];
 
@@ -217,7 +217,7 @@ const builders: Readonly<Record<SchemaType, (form: SchemaForm) => WithContext<Th
 
 /**
  * The JSON-LD of a form's filled-in fields. Values that cannot be parsed (a date in words, a price with its currency)
- * stay as typed, for the checks to report.
+ * stay as typed, so that the checks can report them.
  * @throws Error for an unknown type
  */
 export function buildSchema(form: SchemaForm): BuiltSchema {
@@ -225,7 +225,7 @@ export function buildSchema(form: SchemaForm): BuiltSchema {
   return withoutGaps(builders[form.type](form)) as BuiltSchema;
 }
 
-/** Without properties that have no value; objects are plain and new. */
+/** Removes properties without a value. Returns new plain objects. */
 function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutGaps);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ import { address, duration, isAddress, minutesIn } from './values.ts';
 const article = { type: 'Article', name: 'A', description: 'B' };
 
 describe('checking the form', () => {
-  it('asks for type, name and description', () => {
+  it('requires a type, a name and a description', () => {
     expect(checkForm(schemaForm())).toEqual({
       type: 'Schema type is required',
       name: 'Name is required',
@@ -61,7 +61,7 @@ describe('checking the form', () => {
     ['4.55', false],
     ['4,5', false],
     ['', false],
-  ])('as a rating, %j: %s', (typed, expected) => {
+  ])('accepts %j as a rating: %s', (typed, expected) => {
     expect(isRating(typed)).toBe(expected);
   });
 
@@ -88,7 +88,7 @@ describe('values as typed', () => {
     ['P1DT2H', 'P1DT2H'],
     ['a while', 'a while'],
     ['', undefined],
-  ])('%j is the duration %j', (typed, expected) => {
+  ])('reads %j as the duration %j', (typed, expected) => {
     expect(duration(typed)).toBe(expected);
   });
 
@@ -108,7 +108,7 @@ describe('values as typed', () => {
     ['example.com:8080', 'https://example.com:8080'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['word', 'word'],
-  ])('%j is the URL %j', (typed, expected) => {
+  ])('reads %j as the URL %j', (typed, expected) => {
     expect(address(typed)).toBe(expected);
   });
 
@@ -119,7 +119,7 @@ describe('values as typed', () => {
     '',
     'https://',
     'http://exa mple.com',
-  ])('is not a URL: %j', (typed) => {
+  ])('does not accept %j as a URL', (typed) => {
     expect(isAddress(typed)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ export const isRating = (typed: string): boolean => {
   return /^[1-5](?:\.\d)?$/.test(text) && Number(text) <= 5;
 };
 
-/** Whether every line is a web address. */
+/** Whether every line is an http or https URL. */
 export const areAddresses = (typed: string): boolean => lines(typed).every(isAddress);
 
 const readers: Readonly<
@@ -40,7 +40,7 @@ const readers: Readonly<
   rating: { accepts: isRating, message: formMessages.rating },
 };
 
-/** Messages of invalid fields; ignores fields of other types. */
+/** Messages for invalid fields. Ignores fields that belong to other types. */
 export function checkForm(form: SchemaForm): Record<string, string> {
   const known = isSchemaTypeName(form.type);
   const issues: Record<string, string> = known ? {} : { type: formMessages.type };

@@ -23,7 +23,7 @@ import {
 } from './schema-form.ts';
 import { subtypesOf } from './subtypes.ts';
 
-/** From the narrowest: a local business is an organization, too. */
+/** Narrowest type first, because a local business is also an organization. */
 const kinds: readonly (readonly [string, SchemaType])[] = [
   ['FAQPage', 'FAQ'],
   ['Recipe', 'Recipe'],
@@ -35,18 +35,18 @@ const kinds: readonly (readonly [string, SchemaType])[] = [
   ['Organization', 'Organization'],
 ];
 
-/** The form's type of a node; `null` for none. */
+/** The form type for a node; `null` if the form has none. */
 export function schemaTypeOf(types: readonly string[]): SchemaType | null {
   const families = types.map(lineage);
   return kinds.find(([name]) => families.some((family) => family.has(name)))?.[1] ?? null;
 }
 
-/** Maximum values of one property that are read. */
+/** Maximum values read from one property. */
 const maxValues = 200;
 
 /**
- * The form that makes such a node, as far as the form has the fields; `null` for a type without a form. Texts are
- * limited as in the form.
+ * Fills in the form from a node, as far as the form has the fields; `null` for a type without a form. Texts are
+ * shortened to the form's limits.
  */
 export function formOfNode(node: SchemaNode, references: References): SchemaForm | null {
   const type = schemaTypeOf(node.types);
@@ -122,7 +122,7 @@ export function formOfNode(node: SchemaNode, references: References): SchemaForm
   });
 }
 
-/** 'InStock' of 'https://schema.org/InStock'. */
+/** 'https://schema.org/InStock' becomes 'InStock'. */
 const lastPart = (value: string): string => value.replace(/^https?:\/\/schema\.org\//i, '');
 
 function questionsOf(object: JsonObject, read: Reader): QuestionAndAnswer[] {
@@ -140,7 +140,7 @@ function questionsOf(object: JsonObject, read: Reader): QuestionAndAnswer[] {
 
 type Reader = ReturnType<typeof reader>;
 
-/** Reads properties of objects for the form: the first value, following references. */
+/** Reads properties of objects for the form: the first value, with references resolved. */
 function reader(references: References) {
   const values = (object: JsonObject | undefined, property: string): readonly unknown[] =>
     object && Object.hasOwn(object, property)
@@ -153,7 +153,7 @@ function reader(references: References) {
   const texts = (object: JsonObject | undefined, property: string): string[] =>
     values(object, property)
       .map((value) =>
-        // Properties with the text of a step or a value object.
+        // Properties that contain the text of a step or of a value object.
         isObject(value) ? plain(value.text ?? value.name ?? value['@value']) : plain(value),
       )
       .filter((value) => value !== '');
@@ -166,12 +166,12 @@ function reader(references: References) {
       values(object, property)
         .map((value) => plain(isObject(value) ? value['@value'] : value))
         .find((value) => value !== '') ?? '',
-    /** The name of an object, or the text in its place. */
+    /** The name of an object, or the text used instead of the object. */
     name: (object: JsonObject | undefined, property: string): string =>
       values(object, property)
         .map((value) => plain(isObject(value) ? value.name : value))
         .find((value) => value !== '') ?? '',
-    /** The address of a picture, or the text in its place. */
+    /** The URL of an image, or the text used instead of the object. */
     address: (object: JsonObject | undefined, property: string): string =>
       values(object, property)
         .map((value) => plain(isObject(value) ? (value.url ?? value.contentUrl) : value))

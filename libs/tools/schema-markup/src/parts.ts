@@ -11,7 +11,7 @@ import type {
 import type { SchemaForm } from './schema-form.ts';
 import { address, availabilityOf, isAddress, numeric, text } from './values.ts';
 
-/** Whether any of these has a value. */
+/** Whether any of these values is set. */
 const any = (...values: readonly unknown[]): boolean => values.some((value) => value !== undefined);
 
 export function author(form: SchemaForm): Person | undefined {
@@ -30,10 +30,10 @@ export function postalAddress(form: SchemaForm): PostalAddress | undefined {
   return any(...Object.values(parts)) ? { '@type': 'PostalAddress', ...parts } : undefined;
 }
 
-/** Prices and availability; `undefined` without both, since a currency alone is no offer. */
+/** Price and availability; `undefined` if both are missing, since a currency alone isn't an offer. */
 export function offer(form: SchemaForm): Offer | undefined {
   const price = text(form.price);
-  // The checks report a value that is not in the list.
+  // The checks report values that aren't in the list.
   const availability = availabilityOf(form.availability) as ItemAvailability | undefined;
   if (!any(price, availability)) return undefined;
   return {
@@ -45,7 +45,7 @@ export function offer(form: SchemaForm): Offer | undefined {
   };
 }
 
-/** What many raters gave, from 1 to 5. */
+/** The average rating by many people, from 1 to 5. */
 export function aggregateRating(form: SchemaForm): AggregateRating | undefined {
   const ratingValue = numeric(form.rating);
   if (ratingValue === undefined) return undefined;
@@ -58,7 +58,7 @@ export function aggregateRating(form: SchemaForm): AggregateRating | undefined {
   };
 }
 
-/** What one reviewer gave, from 1 to 5. */
+/** One reviewer's rating, from 1 to 5. */
 export function reviewRating(form: SchemaForm): Rating | undefined {
   const ratingValue = numeric(form.rating);
   return ratingValue === undefined
@@ -66,7 +66,7 @@ export function reviewRating(form: SchemaForm): Rating | undefined {
     : { '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 };
 }
 
-/** Where an event takes place: an address on the web, or a place with its postal address. */
+/** Where an event takes place: a URL, or a place with its postal address. */
 export function eventLocation(form: SchemaForm): Place | VirtualLocation | undefined {
   const location = text(form.location);
   const postal = postalAddress(form);
@@ -76,6 +76,6 @@ export function eventLocation(form: SchemaForm): Place | VirtualLocation | undef
   return any(location, postal) ? { '@type': 'Place', name: location, address: postal } : undefined;
 }
 
-/** Whether the location is a web address rather than a place. */
+/** Whether the location is a URL rather than a place. */
 export const isOnline = ({ location }: SchemaForm): boolean =>
   /^https?:\/\//i.test(location.trim()) && isAddress(location);

@@ -16,7 +16,7 @@ const read = (...values: unknown[]) =>
 const context = { '@context': 'https://schema.org' };
 
 describe('reading a page’s structured data', () => {
-  it.each(schemaTypes)('restores the form that made the markup: %s', (type) => {
+  it.each(schemaTypes)('restores the form that generated the markup: %s', (type) => {
     const made = buildSchema(fullForms[type]);
     const { forms } = read(made);
     expect(forms).toMatchObject([{ block: 0, type, name: fullForms[type].name }]);
@@ -81,7 +81,7 @@ describe('reading a page’s structured data', () => {
     expect(forms).toEqual([]);
   });
 
-  it('imports and judges microdata and RDFa like JSON-LD', () => {
+  it('imports and checks microdata and RDFa like JSON-LD', () => {
     const product = (price: string) => ({
       ...context,
       '@type': 'Product',

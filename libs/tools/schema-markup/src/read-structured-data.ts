@@ -10,24 +10,24 @@ import { formOfNode, schemaTypeOf } from './form-of-node.ts';
 import { type SchemaForm, type SchemaType, visibleFields } from './schema-form.ts';
 import { jsonLdText } from './serialize.ts';
 
-/** One `<script type="application/ld+json">` of a page, or one item of microdata or RDFa with its parts. */
+/** One `<script type="application/ld+json">` of a page, or one microdata or RDFa item with its nested items. */
 interface ReadBlock {
   readonly syntax: 'json-ld' | 'microdata' | 'rdfa';
   /** Distinct types of its objects. */
   readonly types: readonly string[];
-  /** Why it could not be parsed; `null` when it could. */
+  /** Why the block couldn't be parsed; `null` if it was parsed. */
   readonly error: string | null;
-  /** Line in the block where the parser stopped, from 1; `null` when it parsed or the line is unknown. */
+  /** Line in the block where the parser stopped, from 1; `null` if it was parsed or the line is unknown. */
   readonly line: number | null;
   readonly column: number | null;
-  /** The block as JSON-LD: reformatted if it could be parsed, else its beginning as written. */
+  /** The block as JSON-LD: reformatted if it could be parsed, otherwise its beginning as written. */
   readonly code: string;
-  /** Whether `code` is cut. */
+  /** Whether `code` was shortened. */
   readonly cut: boolean;
   readonly issues: readonly Issue[];
 }
 
-/** The form, filled in with an object of the page. */
+/** The form, filled in from an object on the page. */
 interface FilledForm {
   readonly block: number;
   readonly type: SchemaType;
@@ -39,16 +39,16 @@ export interface ReadStructuredData {
   readonly blocks: readonly ReadBlock[];
   readonly richResults: readonly RichResult[];
   readonly forms: readonly FilledForm[];
-  /** Issues beyond those listed. */
+  /** Number of issues that aren't listed. */
   readonly moreIssues: number;
 }
 
 export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa' | 'baseUrl'>;
 
-/** Limits of what is listed: `blocks` of JSON-LD, `items` of microdata and RDFa. All of them are judged. */
+/** Maximum number of listed JSON-LD `blocks`, and `items` of microdata and RDFa. All of them are checked. */
 export const readLimits = { blocks: 50, items: 50, forms: 20, code: 20_000 } as const;
 
-/** Structured data of a page, its issues, and objects for the form. */
+/** A page's structured data, its issues, and the objects that can fill in the form. */
 export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
   const all = pageBlocks(facts);
   const jsonLd = all.slice(0, facts.jsonLd.length);

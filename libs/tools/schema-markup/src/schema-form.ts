@@ -1,4 +1,4 @@
-/** Types of the tool, as in the form and the API. */
+/** The tool's types, as named in the form and the API. */
 export const schemaTypes = [
   'Article',
   'Product',
@@ -26,7 +26,7 @@ export const schemaTypeLabels: Readonly<Record<SchemaType, string>> = {
 export const isSchemaTypeName = (text: unknown): text is SchemaType =>
   schemaTypes.some((type) => type === text);
 
-/** Inputs that hold one text each, as typed. */
+/** Fields with a single text value, as typed. */
 export const textFields = [
   'name',
   'description',
@@ -84,7 +84,7 @@ export interface QuestionAndAnswer {
   readonly answer: string;
 }
 
-/** The form: every text as typed; empty means not given. */
+/** The form. Every value is text as typed; empty means missing. */
 export type SchemaForm = Readonly<Record<TextField, string>> & {
   readonly type: string;
   readonly questions: readonly QuestionAndAnswer[];
@@ -92,12 +92,12 @@ export type SchemaForm = Readonly<Record<TextField, string>> & {
 
 export type SchemaField = TextField | 'questions';
 
-/** Fields of every type. */
+/** Fields that every type has. */
 export const commonFields = ['name', 'description'] as const satisfies readonly SchemaField[];
 
 const postal = ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] as const;
 
-/** Inputs of a type: those always shown, and those for all of Google's requirements. */
+/** The fields of a type: basic fields that are always shown, and fields for all of Google's requirements. */
 export const schemaFields: Readonly<
   Record<
     SchemaType,
@@ -180,7 +180,7 @@ export const fieldsOf = (type: SchemaType): readonly SchemaField[] => [
   ...schemaFields[type].more,
 ];
 
-/** Commonly reviewed types among those that Google shows reviews of. */
+/** Commonly reviewed types for which Google shows review snippets. */
 export const reviewedTypes = [
   'Product',
   'LocalBusiness',
@@ -232,7 +232,7 @@ export function schemaForm(given: Partial<SchemaForm> = {}): SchemaForm {
   return form as SchemaForm;
 }
 
-/** Filled-in fields of the form's type, which are sent and checked. */
+/** The filled-in fields of the form's type. Only these are sent and checked. */
 export function visibleFields(form: SchemaForm): Partial<SchemaForm> {
   if (!isSchemaTypeName(form.type)) return {};
   const filled = fieldsOf(form.type)

@@ -3,7 +3,7 @@ import { buildSchema } from './build-schema.ts';
 import type { SchemaForm } from './schema-form.ts';
 import { schemaMarkupHtml } from './serialize.ts';
 
-/** The markup of a form, and its check by the vocabulary and Google's rules. */
+/** A form's markup, checked against the schema.org vocabulary and Google's rules. */
 export interface SchemaReport {
   /** `<script type="application/ld+json">…</script>` */
   readonly schemaMarkup: string;

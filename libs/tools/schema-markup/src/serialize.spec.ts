@@ -71,7 +71,7 @@ describe('markup between script tags', () => {
   it('cannot be escaped with any naughty string', () => {
     const { strings } = naughtyStrings();
     for (const text of strings) {
-      // Like a text field: trimmed, and empty texts are missing.
+      // Like a text field, which is trimmed and counts as missing when empty.
       expectInert(buildSchema({ ...fullForms.Product, name: text, sku: text, url: text }));
     }
   });
@@ -87,12 +87,12 @@ describe('markup between script tags', () => {
     );
   });
 
-  it('holds no character that could end a script, an attribute or a line of code', () => {
+  it('contains no character that could end a script, an attribute or a line of code', () => {
     const text = jsonLdText({ name: '<>&\u2028\u2029\u202e\ufeff' });
     expect(text).toBe('{\n  "name": "\\u003c\\u003e\\u0026\\u2028\\u2029\\u202e\\ufeff"\n}');
   });
 
-  it('stays readable for people otherwise', () => {
+  it('keeps other text readable', () => {
     expect(schemaMarkupHtml({ name: 'Zürich “quoted” 👩‍🌾' })).toBe(
       '<script type="application/ld+json">\n{\n  "name": "Zürich “quoted” 👩‍🌾"\n}\n</script>',
     );

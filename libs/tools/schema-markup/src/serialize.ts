@@ -6,7 +6,7 @@ const unsafe = /[<>&\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufe
 
 const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON that is safe between script tags for any texts. Equal to the value when parsed. */
+/** Serializes a value to JSON that is safe between script tags for any text and parses back to the same value. */
 export const jsonLdText = (value: unknown): string =>
   // JSON.stringify escapes lone surrogates.
   JSON.stringify(value, null, 2).replace(unsafe, escaped);

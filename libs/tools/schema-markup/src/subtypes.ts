@@ -1,4 +1,4 @@
-/** Common subtypes; Google asks for the narrowest one. All are below their key in schema.org. */
+/** Common subtypes, because Google asks for the narrowest one. All are subtypes of their key in schema.org. */
 const subtypes = {
   Article: ['BlogPosting', 'NewsArticle', 'Report', 'ScholarlyArticle', 'TechArticle'],
   LocalBusiness: [
@@ -82,5 +82,5 @@ const hasSubtypes = (type: string): type is TypeWithSubtypes => Object.hasOwn(su
 export const subtypesOf = (type: string): readonly string[] =>
   hasSubtypes(type) ? subtypes[type] : [];
 
-/** Every narrower type of the form. */
+/** Every subtype that the form offers. */
 export const allSubtypes: readonly string[] = Object.values(subtypes).flat();

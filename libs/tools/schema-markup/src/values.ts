@@ -13,17 +13,17 @@ export const lines = (typed: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, maxLines);
 
-/** Whether a text is an http or https address. */
+/** Whether a text is an http or https URL. */
 export const isAddress = (typed: string): boolean => parseTypedAddress(typed) !== null;
 
-/** The address as spelled, with a scheme; anything else as typed, for the checks to report. */
+/** The URL as typed, with a scheme added; anything else unchanged, so that the checks can report it. */
 export function address(typed: string): string | undefined {
   const trimmed = text(typed);
   if (trimmed === undefined || /^https?:/i.test(trimmed) || !isAddress(trimmed)) return trimmed;
   return `https://${trimmed.replace(/^\/\//, '')}`;
 }
 
-/** A number if it is written as one; anything else as typed. */
+/** Converts a numeric text to a number; returns anything else as typed. */
 export function numeric(typed: string): number | string | undefined {
   const trimmed = text(typed);
   return trimmed !== undefined && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(trimmed)
@@ -50,7 +50,7 @@ export function minutesIn(typed: string): number | null {
   return Number(words[1] ?? 0) * 60 + Number(words[2] ?? 0);
 }
 
-/** 90 minutes are `PT1H30M`. */
+/** Formats minutes as an ISO 8601 duration: 90 becomes `PT1H30M`. */
 export function durationOf(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -72,7 +72,7 @@ const plain = (name: string): string =>
     .replace(/[\s_-]/g, '')
     .toLowerCase();
 
-/** The vocabulary's address of one of its names, with any capitals; anything else as typed. */
+/** The schema.org URL for one of its names, in any case; anything else as typed. */
 function memberOf<Name extends string>(
   names: readonly Name[],
   typed: string,

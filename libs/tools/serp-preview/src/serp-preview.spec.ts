@@ -9,20 +9,20 @@ const input = {
 };
 
 describe(serpPreviewReport, () => {
-  it('shows the desktop’s texts, cut by the model', () => {
+  it('shows the desktop texts, cut by the model', () => {
     const report = serpPreviewReport(input);
     expect(report.displayTitle).toBe('WWWW WWWW WWWW WWWW WWWW WWWW WWWW …');
     expect(report.displayDescription).toBe(input.description);
     expect(report.displayUrl).toBe('www.shop.example › tools/spades');
   });
 
-  it('is the library’s result for each screen', () => {
+  it('returns the library’s result for each screen', () => {
     const { desktop, mobile } = serpPreviewReport(input);
     expect(desktop).toEqual(serpResult({ ...input, device: 'desktop' }));
     expect(mobile).toEqual(serpResult({ ...input, device: 'mobile' }));
   });
 
-  it('says that its widths are estimated, and when they were checked', () => {
+  it('says that the widths are estimates, and when they were last checked', () => {
     expect(serpPreviewReport(input).model).toMatchObject({
       provenance: 'estimated',
       checked: serpModel.checked,
@@ -45,7 +45,7 @@ describe(serpPreviewReport, () => {
       for (const text of naughtyStrings().strings.map((each) => each.slice(0, 60))) {
         const { desktop, mobile } = serpPreviewReport({ ...input, [field]: text });
         for (const { title, description, siteName } of [desktop, mobile]) {
-          // Sixty characters of two units each, and the mark of the cut.
+          // Sixty characters of two UTF-16 units each, and the ellipsis.
           expect(title.text.length).toBeLessThanOrEqual(124);
           expect(JSON.stringify([title, description, siteName])).not.toMatch(
             /\\u0000|[\u202a-\u202e]|\\ud[89a-f]/i,

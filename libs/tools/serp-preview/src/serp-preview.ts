@@ -3,11 +3,11 @@ import { serpModel, type SerpInput, serpResults, type SerpResultView } from '@pl
 
 /** Preview of a page as a search result. */
 export interface SerpPreviewReport {
-  /** The title as a desktop shows it. */
+  /** The title as shown in desktop results. */
   readonly displayTitle: string;
-  /** The description as a desktop shows it. */
+  /** The description as shown in desktop results. */
   readonly displayDescription: string;
-  /** Host name, and the path behind ` › `. */
+  /** Host name, followed by the path after ` › `. */
   readonly displayUrl: string;
   readonly desktop: SerpResultView;
   readonly mobile: SerpResultView;
@@ -25,7 +25,7 @@ export interface SerpPreviewModel {
 const { provenance, checked, note } = serpModel;
 const model: SerpPreviewModel = { provenance, checked, note };
 
-/** Pure: the same input gives the same report. An address without a scheme is https. */
+/** Pure. A URL without a scheme counts as https. */
 export function serpPreviewReport(input: SerpInput): SerpPreviewReport {
   const { desktop, mobile } = serpResults({ ...input, url: absolute(input.url) });
   return {

@@ -1,13 +1,13 @@
 import type { ChangeFrequency } from '@plumbline/sitemap';
 
-/** One page of the form, as texts. */
+/** One page of the form; every field is text. */
 export interface PageChoice {
   readonly url: string;
   readonly priority: string;
   readonly changefreq: ChangeFrequency;
 }
 
-/** The specification's eight, with its names at both ends. */
+/** The specification's eight priorities and their labels. */
 export const priorities = [
   { value: '1.0', label: '1.0 (Highest)' },
   { value: '0.9', label: '0.9 (Very High)' },
@@ -21,7 +21,7 @@ export const priorities = [
 
 export const defaultChoice: PageChoice = { url: '', priority: '0.8', changefreq: 'weekly' };
 
-/** What 'Add Common Pages' fills in. */
+/** The paths that 'Add Common Pages' fills in. */
 export const commonPages: readonly PageChoice[] = [
   { url: '/', priority: '1.0', changefreq: 'daily' },
   { url: '/about', priority: '0.8', changefreq: 'monthly' },

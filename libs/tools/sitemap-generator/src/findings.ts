@@ -18,7 +18,7 @@ const findingCodes = [
 
 export type GeneratorFindingCode = (typeof findingCodes)[number];
 
-/** `error`: left out of the sitemap. `warning`: a part of an entry was left out, or search engines may object. */
+/** `error`: the entry was left out. `warning`: part of the entry was left out, or search engines may ignore it. */
 export type FindingSeverity = 'error' | 'warning' | 'info';
 
 export interface FindingExample {
@@ -28,7 +28,7 @@ export interface FindingExample {
   readonly value: string;
 }
 
-/** Findings of one kind, with the first examples. */
+/** Findings with the same code, and the first examples. */
 export interface GeneratorFinding {
   readonly code: GeneratorFindingCode;
   readonly severity: FindingSeverity;
@@ -102,7 +102,7 @@ const kinds: Readonly<
 const maxExamples = 20;
 const maxValue = 200;
 
-/** Counts findings by kind, in the order of {@link findingCodes}. */
+/** Counts findings by code, in the order of {@link findingCodes}. */
 export class FindingList {
   readonly #found = new Map<GeneratorFindingCode, { count: number; examples: FindingExample[] }>();
 

@@ -56,7 +56,7 @@ describe(generateSitemap, () => {
     expect(codes([url])).toEqual([code]);
   });
 
-  it('lists a URL once, in any spelling', () => {
+  it('lists a URL once, however it is spelled', () => {
     const { locs, findings } = generate([
       '/a',
       'https://A.example/a',
@@ -87,7 +87,7 @@ describe(generateSitemap, () => {
     expect(codes(['https://a.example', 'https://a.example/x?y=1&z=%20'])).toEqual([]);
   });
 
-  it('writes no impossible date', () => {
+  it('omits impossible dates', () => {
     const { read, findings } = generate([
       { url: '/today', lastmod: '2026-06-01' },
       { url: '/tomorrow', lastmod: '2026-06-02' },
@@ -146,7 +146,7 @@ describe(generateSitemap, () => {
     expect(finding?.examples[0]?.value).toMatch(/^javascript:\ufffdx{188}…$/);
   });
 
-  it('writes nothing without pages, and says why', () => {
+  it('returns no sitemap without pages, and says why', () => {
     const made = generateSitemap({ origin, pages: [{ url: 'https://b.example/' }] }, now);
     expect(made).toMatchObject({ entries: 0, findings: [{ code: 'other-host' }] });
   });

@@ -12,17 +12,17 @@ import type { PageRequest, SitemapRequest } from './request.ts';
 
 export interface GeneratedSitemap extends Pick<WrittenSitemap, 'files' | 'kind' | 'entries'> {
   readonly origin: string;
-  /** Omitted pages of the request. */
+  /** Number of requested pages that were omitted. */
   readonly leftOut: number;
   readonly findings: readonly GeneratorFinding[];
 }
 
-/** A date may already be tomorrow elsewhere. */
+/** In some time zones it is already tomorrow. */
 const futureToleranceMs = 24 * 60 * 60 * 1000;
 
 /**
  * Writes the sitemap of a site: joins paths, omits invalid entries, and reports them.
- * @param now for dates in the future
+ * @param now used to detect dates in the future
  * @returns `null` with the findings when no page is left to write
  */
 export function generateSitemap(
@@ -57,7 +57,7 @@ interface Site {
 
 function locOf(typed: string, site: Site, at: number, findings: FindingList): string | null {
   const text = typed.trim();
-  // `example.com/about` is an address if the domain is example.com, otherwise a path.
+  // `example.com/about` is a URL if the domain is example.com, otherwise a path.
   const named = text.startsWith(`${site.host}/`) || text === site.host;
   const absolute = named ? `${site.origin}${text.slice(site.host.length)}` : text;
   const reading = toLoc(absolute, site.origin);

@@ -8,7 +8,7 @@ const page = (fields: object) =>
   issuesOf({ domain: 'a.example', pages: [{ url: '/', ...fields }] });
 
 describe(readRequest, () => {
-  it('reads texts and objects side by side', () => {
+  it('accepts strings and objects in the same list', () => {
     const { request } = readRequest({
       domain: 'a.example/shop?x#y',
       pages: ['/', { url: '/about', priority: '0.8', changefreq: 'weekly', lastmod: '2026-01-31' }],
@@ -22,7 +22,7 @@ describe(readRequest, () => {
     });
   });
 
-  it('treats an empty text or null as missing', () => {
+  it('treats an empty string or null as missing', () => {
     const { request } = readRequest({
       domain: 'a.example',
       pages: [{ url: '/', priority: '', changefreq: null, lastmod: '', images: null }],
@@ -54,7 +54,7 @@ describe(readRequest, () => {
     'javascript:alert(1)',
     'http://a@b.example',
     'a'.repeat(2049),
-  ])('refuses the domain %j', (domain) => {
+  ])('rejects the domain %j', (domain) => {
     expect(issuesOf({ domain, pages: ['/'] })).toEqual([
       { field: 'domain', message: 'Please enter a valid domain URL' },
     ]);
@@ -86,14 +86,14 @@ describe(readRequest, () => {
     ['alternates', [{ hreflang: 'de' }]],
     ['alternates', {}],
     ['size', 3],
-  ] as const)('refuses %s: %j', (field, value) => {
+  ] as const)('rejects %s: %j', (field, value) => {
     const name = field === 'size' ? 'unknown' : field;
     expect(page({ [field]: value })).toEqual([
       { field: `pages.0.${field}`, message: messages[name] },
     ]);
   });
 
-  it('refuses a field that it does not know', () => {
+  it('rejects unknown fields', () => {
     expect(issuesOf({ domain: 'a.example', pages: ['/'], url: 'x' })).toEqual([
       { field: 'url', message: 'Unknown field' },
     ]);
@@ -106,7 +106,7 @@ describe(readRequest, () => {
     ]);
   });
 
-  it('refuses too many pages, and lists at most 20 issues', () => {
+  it('rejects too many pages, and lists at most 20 issues', () => {
     const many = Array.from({ length: 100_001 }, () => '/');
     expect(issuesOf({ domain: 'a.example', pages: many })).toEqual([
       { field: 'pages', message: messages.tooManyPages },

@@ -18,15 +18,15 @@ import { siteOrigin } from './site-origin.ts';
 
 /** Maximum listed issues. */
 const maxIssues = 20;
-/** Maximum characters of a field's path, since an unknown field can have megabytes. */
+/** Maximum characters of a field's path, since the name of an unknown field can be megabytes long. */
 const maxPath = 100;
 
 const pageFields = new Set(['url', 'lastmod', 'changefreq', 'priority', 'images', 'alternates']);
 const frequencies: ReadonlySet<unknown> = new Set(CHANGE_FREQUENCIES);
 
 /**
- * Checks a request body of any shape in one pass: a validator of single objects takes seconds for 50,000. `null` and
- * empty texts count as missing.
+ * Checks a request body of any shape in one pass, because per-object validators take seconds for 50,000 pages. `null` and
+ * empty strings count as missing.
  */
 export function readRequest(body: unknown): RequestReading {
   const issues: FieldIssue[] = [];

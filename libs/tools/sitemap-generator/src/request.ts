@@ -1,9 +1,9 @@
 import type { ChangeFrequency, SitemapAlternate } from '@plumbline/sitemap';
 
-/** Pages in one call. */
+/** Maximum pages in one request. */
 export const MAX_PAGES = 100_000;
 
-/** Maximum characters of a typed address. */
+/** Maximum characters of a typed URL. */
 export const MAX_ADDRESS = 8_192;
 
 export const messages = {
@@ -20,7 +20,7 @@ export const messages = {
   entry: 'Please give a URL, or an object with one',
 } as const;
 
-/** A requested page with a valid shape and an unchecked address. */
+/** A requested page with a valid shape and an unchecked URL. */
 export interface PageRequest {
   readonly url: string;
   readonly lastmod?: string;
@@ -31,7 +31,7 @@ export interface PageRequest {
 }
 
 export interface SitemapRequest {
-  /** Without a slash at its end: `https://example.com`. */
+  /** Without a trailing slash: `https://example.com`. */
   readonly origin: string;
   readonly pages: readonly PageRequest[];
 }

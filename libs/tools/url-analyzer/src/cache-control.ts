@@ -1,4 +1,4 @@
-/** One directive of Cache-Control, its name in lower case, its value without quotes. */
+/** One Cache-Control directive, with its name in lower case and its value without quotes. */
 export interface CacheDirective {
   readonly name: string;
   readonly value: string | null;
@@ -9,7 +9,7 @@ const maxValue = 200;
 
 /**
  * Reads Cache-Control (RFC 9111 §5.2): names are case-insensitive, values are tokens or quoted strings. Malformed
- * headers are read as far as possible, like in caches. Linear; at most 50 directives.
+ * headers are read as far as possible, as caches do. Linear; at most 50 directives.
  */
 export function parseCacheControl(header: string | null): CacheDirective[] {
   if (header === null) return [];

@@ -35,7 +35,7 @@ describe(parseCacheControl, () => {
     expect(parseCacheControl(header).map(({ name, value }) => [name, value])).toEqual(expected);
   });
 
-  it('uses the first of several, and treats an invalid number as stale', () => {
+  it('uses the first of several values, and treats an invalid number as stale', () => {
     expect(secondsOf(parseCacheControl('max-age=1, max-age=2'), 'max-age')).toBe(1);
     expect(secondsOf(parseCacheControl('max-age=abc'), 'max-age')).toBe('invalid');
     expect(secondsOf(parseCacheControl('max-age=-1'), 'max-age')).toBe('invalid');
@@ -63,7 +63,7 @@ describe(parseHttpDate, () => {
     '2026-06-01',
     'Sun, 06 Nov 1994 08:49:37',
     'Sun, 99 Foo 1994 08:49:37 GMT',
-  ])('does not take %j for a date', (text) => expect(parseHttpDate(text)).toBeNull());
+  ])('does not read %j as a date', (text) => expect(parseHttpDate(text)).toBeNull());
 });
 
 describe(describeCaching, () => {
@@ -117,7 +117,7 @@ describe(describeCaching, () => {
       null,
     ],
     ['no cache at all for no-store', { 'cache-control': 'no-store, max-age=60' }, null, null],
-  ])('takes %s', (_name, headers, browser, shared) => {
+  ])('uses %s', (_name, headers, browser, shared) => {
     expect(caching(headers)).toMatchObject({ browser, shared });
   });
 
@@ -145,7 +145,7 @@ describe(describeCaching, () => {
       {},
       'Any cache may store this response. No lifetime is set, and without an ETag or Last-Modified it has to be downloaded in full every time.',
     ],
-  ])('says of %j in a sentence: %s', (headers, summary) => {
+  ])('summarizes %j in a sentence: %s', (headers, summary) => {
     expect(caching(headers).summary).toBe(summary);
   });
 
@@ -175,4 +175,4 @@ it.each([
   [90, '1.5 minutes'],
   [3_600, '1 hour'],
   [31_536_000, '365 days'],
-])('says %d seconds as %s', (seconds, text) => expect(duration(seconds)).toBe(text));
+])('formats %d seconds as %s', (seconds, text) => expect(duration(seconds)).toBe(text));

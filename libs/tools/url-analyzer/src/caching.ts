@@ -7,7 +7,7 @@ import { parseHttpDate } from './http-date.ts';
 type LifetimeSource = 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
 
 interface Lifetime {
-  /** Seconds that an answer is fresh from its creation; 0 when it is stale at once. */
+  /** Seconds that a response stays fresh after it was generated; 0 when it is stale at once. */
   readonly seconds: number;
   readonly source: LifetimeSource;
 }
@@ -19,12 +19,12 @@ export interface CachingReport {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly expires: string | null;
-  /** Seconds that the answer was in a cache (`Age`); `null` without it. */
+  /** Seconds that the response was in a cache (`Age`); `null` without that header. */
   readonly age: number | null;
   readonly vary: string | null;
-  /** Who may store the answer. */
+  /** Who may store the response. */
   readonly storedBy: 'anyone' | 'browser' | 'nobody';
-  /** Freshness in the browser and in shared caches such as a CDN; `null` when it must not be stored. */
+  /** Freshness in the browser and in shared caches such as a CDN; `null` when the response must not be stored. */
   readonly browser: Lifetime | null;
   readonly shared: Lifetime | null;
   /** Whether each use needs revalidation (`no-cache`). */
@@ -37,12 +37,12 @@ export interface CachingReport {
 
 /** Statuses with heuristic freshness (RFC 9110 §15.1). */
 const guessable = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501];
-/** Usual share of the time since the last change for heuristic freshness (RFC 9111 §4.2.2). */
+/** Typical share of the time since the last change that caches use as heuristic freshness (RFC 9111 §4.2.2). */
 const guessedShare = 0.1;
 const shown = 500;
 
 /**
- * How long caches may store an answer, by RFC 9111 §3, §4.2 and §5.2. Pure.
+ * How long caches may store a response, by RFC 9111 §3, §4.2 and §5.2. Pure.
  * @param answer.fetchedAt ISO 8601; replaces a missing Date header
  */
 export function describeCaching(answer: {

@@ -1,14 +1,14 @@
 import { headerValue, type PageExchange } from '@plumbline/page';
 
 export interface CompressionReport {
-  /** Codings of Content-Encoding, in the order they were applied; empty without any. */
+  /** The codings in Content-Encoding, in the order they were applied; empty if there are none. */
   readonly codings: readonly string[];
   /** Body bytes on the wire and after decoding. Headers are not counted. */
   readonly transferredBytes: number;
   readonly decodedBytes: number;
-  /** Part of the decoded bytes that compression saved, 0 to 1; `null` when nothing was compressed or sent. */
+  /** Share of the decoded bytes that compression saved, 0 to 1; `null` when nothing was compressed or sent. */
   readonly saved: number | null;
-  /** Vary names Accept-Encoding, so that caches separate compressed and plain answers (RFC 9110 §12.5.5). */
+  /** Whether Vary lists Accept-Encoding, so that caches separate compressed and plain responses (RFC 9110 §12.5.5). */
   readonly varies: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** At most this many characters, ending in `…` when cut; never inside a surrogate pair. */
+/** Shortens a text to this many characters, ending in `…`. Never cuts inside a surrogate pair. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max - 1);
@@ -8,7 +8,7 @@ export function cut(text: string, max: number): string {
 /** A list that may be cut. */
 export interface Listed<T> {
   readonly items: readonly T[];
-  /** How many there are in all. */
+  /** Total number of items. */
   readonly total: number;
 }
 

@@ -23,7 +23,7 @@ export function describeHeaders(headers: HeaderLines): Listed<HeaderLine> {
   });
 }
 
-/** `session=abc123; Path=/` becomes `session=•••; Path=/`: the attributes stay, the value is a secret. */
+/** `session=abc123; Path=/` becomes `session=•••; Path=/`: the value is a secret, the attributes aren't. */
 export function maskCookie(line: string): string {
   const [pair = '', ...attributes] = line.split(';');
   const equals = pair.indexOf('=');

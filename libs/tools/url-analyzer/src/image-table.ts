@@ -2,11 +2,11 @@ import { type ImageFact, lacksAlternative } from '@plumbline/page';
 import { cut, type Listed, listed } from './cut.ts';
 
 export interface ImageRow {
-  /** As resolved, else as written; `null` for an image without address. At most 2,048 characters. */
+  /** The resolved URL, or the text as written if it can't be resolved; `null` without one. At most 2,048 characters. */
   readonly src: string | null;
-  /** `null` when there is no alt attribute, empty when it says that the image is decoration. */
+  /** `null` when there is no alt attribute; empty when the image is marked as decorative. */
   readonly alt: string | null;
-  /** No alternative text of any kind; false for decoration and tracking pixels, as in the audits. */
+  /** Whether alternative text of any kind is missing. False for decorative images and tracking pixels, as in the audits. */
   readonly missingAlt: boolean;
   readonly width: string | null;
   readonly height: string | null;

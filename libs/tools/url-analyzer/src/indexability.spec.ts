@@ -15,7 +15,7 @@ it.each([
   [canonical('href="javascript:void(0)"'), 'invalid'],
   [canonical('hreflang=en href=/en') + canonical(`href=${url}`), 'self'],
   [`<img src=x alt="">${canonical('href=/other')}`, 'none'],
-])('relates the page to the canonicals that search engines read: %s', (head, relation) => {
+])('compares the page with the canonicals that search engines read: %s', (head, relation) => {
   expect(read(`<head>${head}</head>`).canonical).toBe(relation);
 });
 

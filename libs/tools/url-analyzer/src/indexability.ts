@@ -14,7 +14,7 @@ export interface Indexability {
     readonly agent: string;
     readonly content: string;
   }[];
-  /** Canonical addresses of the page or its headers, at most 10. */
+  /** Canonical URLs from the page and its headers, at most 10. */
   readonly canonicals: readonly {
     readonly url: string | null;
     readonly href: string;
@@ -22,7 +22,7 @@ export interface Indexability {
     /** Why search engines ignore it; `null` when they read it. */
     readonly ignored: Ignored['because'] | null;
   }[];
-  /** Whether those that search engines read name this page, another one, several, or nothing. */
+  /** Whether the canonicals that search engines read point to this page, another page, several pages, or none. */
   readonly canonical: 'self' | 'other' | 'several' | 'none' | 'invalid';
   /** Whether the robots rules let Google index the page. */
   readonly openToGoogle: boolean;
@@ -31,7 +31,7 @@ export interface Indexability {
 const limits = { robots: 20, canonicals: 10, text: 500, url: 2_048 } as const;
 
 /**
- * Indexing directives of the page. Audits judge what else excludes it from search.
+ * The page's indexing directives. Audits check what else can keep it out of search.
  * @param now when the page was fetched, ISO 8601
  */
 export function describeIndexability(

@@ -2,10 +2,10 @@ import { leadsSomewhere, type LinkFact, withoutFragment } from '@plumbline/page'
 import { cut, type Listed, listed } from './cut.ts';
 
 export interface LinkRow {
-  /** Resolved http or https address; `null` when it has more than 2,048 characters, which `label` then begins. */
+  /** Resolved http or https URL; `null` if it is longer than 2,048 characters. `label` then contains its beginning. */
   readonly url: string | null;
   readonly label: string;
-  /** Text of the link, or its alternative; empty when there is none. */
+  /** The link's text, or its alternative text; empty if there is none. */
   readonly text: string;
   readonly rel: readonly string[];
   readonly internal: boolean;
@@ -16,7 +16,7 @@ export interface LinkCounts {
   readonly internal: number;
   readonly external: number;
   readonly nofollow: number;
-  /** Number of links to http or https addresses, and of distinct addresses without fragments. */
+  /** Number of links to http or https URLs, and of distinct URLs without fragments. */
   readonly total: number;
   readonly unique: number;
   /** Other links, such as mailto, tel and javascript. An `<a>` without href is not a link. */
@@ -28,7 +28,7 @@ const limits = { rows: 1_000, url: 2_048, text: 200, rel: 10, relText: 40 } as c
 const isWeb = ({ scheme, url }: LinkFact): boolean =>
   url !== null && (scheme === 'http' || scheme === 'https' || /^https?:/i.test(url));
 
-/** The links to web addresses in order, at most 1,000. */
+/** The links to http and https URLs in order, at most 1,000. */
 export function describeLinks(links: readonly LinkFact[]): Listed<LinkRow> {
   return listed(links.filter(isWeb), limits.rows, (link) => {
     const url = link.url ?? '';
@@ -43,7 +43,7 @@ export function describeLinks(links: readonly LinkFact[]): Listed<LinkRow> {
   });
 }
 
-/** Counts of all links, also of those not listed. */
+/** Counts all links, including links that aren't listed. */
 export function countLinks(links: readonly LinkFact[]): LinkCounts {
   const web = links.filter(isWeb);
   const internal = web.filter((link) => link.internal).length;

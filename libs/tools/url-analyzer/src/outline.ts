@@ -14,7 +14,7 @@ const limits = { headings: 500, text: 300 } as const;
 /** Hidden and empty headings count neither here nor in the audits. */
 const isShown = ({ text, hidden }: HeadingFact): boolean => !hidden && text !== '';
 
-/** The headings in order, at most 500, with levels skipped between those that are shown. */
+/** The headings in order, at most 500, with the levels skipped between listed headings. */
 export function describeOutline(headings: readonly HeadingFact[]): Listed<OutlineEntry> {
   let before: number | null = null;
   const items = headings.slice(0, limits.headings).map((heading) => {
@@ -31,7 +31,7 @@ export function describeOutline(headings: readonly HeadingFact[]): Listed<Outlin
   return { items, total: headings.length };
 }
 
-/** Texts of the headings of one level that are shown, at most 100, each cut to 300 characters. */
+/** Texts of the listed headings of one level, at most 100, each cut to 300 characters. */
 export const headingTexts = (headings: readonly HeadingFact[], level: number): string[] =>
   headings
     .filter((heading) => heading.level === level && isShown(heading))

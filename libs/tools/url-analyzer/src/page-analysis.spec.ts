@@ -63,7 +63,7 @@ const page = `<!doctype html><html lang="en"><head><title>Spades</title>
 describe(analyzePage, () => {
   const analysis = analyze(page);
 
-  it('keeps the fragment of the URL as asked', () => {
+  it('keeps the fragment of the requested URL', () => {
     const asked = 'http://shop.example/spades#blades';
     const { url, finalUrl: last, redirectChain } = analyzePage(snapshotOf(), factsOf(page), asked);
     expect([url, last, redirectChain.hops[0]?.target]).toEqual([
@@ -113,7 +113,7 @@ describe(analyzePage, () => {
     expect(imagesWithoutAlt).toBe(0);
   });
 
-  it('lists buttons with an image as the audits judge them', () => {
+  it('treats image buttons as the audits do', () => {
     const { imageList } = analyze(
       '<input type=image src=a.png alt=Search><input type=image src=b.png alt=""><img src=c.png srcset="" alt=""><picture><source srcset=d.png></picture>',
     );
@@ -136,7 +136,7 @@ describe(analyzePage, () => {
     expect(analysis.linkList.items[1]).toMatchObject({ rel: ['nofollow'], position: 'content' });
   });
 
-  it('lists outermost structured data and what does not parse', () => {
+  it('lists outermost structured data and blocks that do not parse', () => {
     const { items, blocks, errors } = analysis.structuredItems;
     expect(
       items.items.map(({ format, types, name, block }) => [format, types, name, block]),
@@ -149,7 +149,7 @@ describe(analyzePage, () => {
     expect(errors).toEqual([{ block: 2, message: expect.stringMatching(/\S/) }]);
   });
 
-  it('shows a header in UTF-8 as the text that it is, any other as Latin-1', () => {
+  it('decodes a header as UTF-8 if valid, otherwise as Latin-1', () => {
     const { headers } = analyze(page, {
       headers: [
         ['x-utf-8', 'caf\u00c3\u00a9'],
@@ -207,7 +207,7 @@ it('has the target of a meta refresh', () => {
   expect(analyze('').refreshes).toEqual([]);
 });
 
-it('stays small on a page of 10,000 of everything', () => {
+it('stays small for a page with 10,000 of every element', () => {
   const many = (html: (n: number) => string) =>
     Array.from({ length: 10_000 }, (_, n) => html(n)).join('');
   const long = 'x'.repeat(5_000);

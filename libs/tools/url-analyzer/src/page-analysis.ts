@@ -12,7 +12,7 @@ import { describeSecurityHeaders, type SecurityHeader } from './security-headers
 import { describeStructuredData, type StructuredDataReport } from './structured-items.ts';
 import { describeTimings, type TimedPhase } from './timings.ts';
 
-/** Analysis of one address, before keywords and findings are added. */
+/** Analysis of one URL, before keywords and findings are added. */
 export interface PageAnalysis {
   readonly url: string;
   readonly finalUrl: string;
@@ -20,7 +20,7 @@ export interface PageAnalysis {
   /** `https` or `http`. */
   readonly protocol: string;
   readonly status: number;
-  /** Milliseconds from the first request to the last byte of the HTML, redirects included: no page load. */
+  /** Milliseconds from the first request to the last byte of the HTML, including redirects. It isn't a page load time. */
   readonly loadTime: number;
   readonly title: string;
   readonly description: string;
@@ -52,7 +52,7 @@ export interface PageAnalysis {
   readonly structuredItems: StructuredDataReport;
   readonly indexability: Indexability;
   readonly wall: PageFacts['wall'];
-  /** The page exceeds the limits, so the counts cover only its beginning. */
+  /** Whether the page exceeds the limits, so that the counts cover only its beginning. */
   readonly truncated: boolean;
 }
 
@@ -61,7 +61,7 @@ const keywordCharacters = 200_000;
 
 export interface AnalyzedText {
   readonly text: string;
-  /** Whether the page has more. */
+  /** Whether the page has more text. */
   readonly cut: boolean;
 }
 
@@ -75,7 +75,7 @@ export function keywordText(facts: Pick<PageFacts, 'visibleText'>): AnalyzedText
 
 /**
  * Combines a fetch and its facts. Pure; linear in the facts, with limited lists.
- * @param askedUrl the URL as asked for, whose fragment the redirects keep: the snapshot has none
+ * @param askedUrl the URL as requested. Redirects keep its fragment, which the snapshot doesn't have.
  */
 export function analyzePage(
   snapshot: PageSnapshot,

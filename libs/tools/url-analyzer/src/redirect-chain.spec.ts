@@ -21,7 +21,7 @@ describe(describeChain, () => {
     ['https://a.example/x', '/x#y', ['nothing']],
     ['https://a.example/caf%C3%A9', '/caf\u00c3\u00a9/', ['trailing-slash']],
     ['https://a.example/x', 'http://[', []],
-  ])('says what changes from %s by %j', (url, location, changes) => {
+  ])('lists the changes from %s to %j', (url, location, changes) => {
     expect(describeChain([hop(url, location)]).hops[0]?.changes).toEqual(changes);
   });
 
@@ -40,7 +40,7 @@ describe(describeChain, () => {
     });
   });
 
-  it('adds up and finds steps down to http', () => {
+  it('adds up the times and finds downgrades to http', () => {
     const chain = describeChain([
       hop('http://a.example/', 'https://a.example/', 301),
       hop('https://a.example/', 'http://a.example/b', 302),

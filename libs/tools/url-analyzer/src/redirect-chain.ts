@@ -1,7 +1,7 @@
 import { type RedirectHop, withoutFragment } from '@plumbline/page';
 import { cut } from './cut.ts';
 
-/** Changes of the address by a hop; several are possible. */
+/** Parts of the URL that a hop changes. There can be several. */
 export type HopChange =
   | 'to-https'
   | 'to-http'
@@ -21,7 +21,7 @@ interface ChainHop extends RedirectHop {
   /** 307 and 308 repeat the request with the same method; the others may turn POST into GET. */
   readonly keepsMethod: boolean;
   readonly changes: readonly HopChange[];
-  /** From https to http, so that others can read and change what follows. */
+  /** Whether the hop goes from https to http, so that others can read and change the traffic. */
   readonly downgrade: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface SecurityHeader {
   readonly name: string;
   /** As sent, cut to 500 characters; `null` when it is absent. */
   readonly value: string | null;
-  /** What it is for. */
+  /** The header's purpose. */
   readonly purpose: string;
   /** Notes on the value. */
   readonly note: string | null;

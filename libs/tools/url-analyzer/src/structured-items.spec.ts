@@ -13,7 +13,7 @@ const offer = (attributes: string): string =>
   `<p ${attributes}><b itemprop=price property=price>5</b></p>`;
 
 describe(describeStructuredData, () => {
-  it('lists outermost items of each syntax, not their parts', () => {
+  it('lists the outermost items of each syntax, not nested ones', () => {
     const microdata = `<div itemscope itemtype="https://schema.org/Product"><b itemprop=name>Spade</b>${offer('itemscope itemprop=offers itemtype=https://schema.org/Offer')}</div>`;
     expect(listed(microdata)).toEqual(['microdata https://schema.org/Product Spade  2']);
     const rdfa = `<div vocab="https://schema.org/" typeof=Product><b property=name>Spade</b>${offer('typeof=Offer property=offers')}</div>`;
@@ -22,7 +22,7 @@ describe(describeStructuredData, () => {
     expect(listed(jsonLd)).toEqual(['json-ld Product Spade 1 2']);
   });
 
-  it('does not list an item with itemprop that belongs to no other', () => {
+  it('does not list an item with itemprop that has no parent item', () => {
     expect(listed(offer('itemscope itemprop=offers'))).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe(describeStructuredData, () => {
     expect(listed(text)).toEqual(['microdata http://xmlns.com/foaf/0.1/Person Ann  2']);
   });
 
-  it('lists a node once that several blocks describe', () => {
+  it('lists a node once if several blocks describe it', () => {
     const blocks = [
       script({ '@id': '#p', '@type': 'Product', name: 'Spade' }),
       script({ '@id': 'https://shop.example/p#p', '@type': 'Product', sku: '7', name: 'Digger' }),

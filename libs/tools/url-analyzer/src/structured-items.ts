@@ -5,11 +5,11 @@ import { cut, type Listed } from './cut.ts';
 interface StructuredItem {
   readonly format: 'json-ld' | 'microdata' | 'rdfa';
   readonly types: readonly string[];
-  /** Its name, headline or title, where it has one. */
+  /** The item's name, headline or title, if it has one. */
   readonly name: string | null;
   /** JSON-LD block, from 1; `null` for other formats. */
   readonly block: number | null;
-  /** How many properties it has. */
+  /** Number of properties. */
   readonly properties: number;
 }
 

@@ -3,14 +3,14 @@ import type { FetchTimings } from '@plumbline/page';
 export interface TimedPhase {
   readonly phase: 'name' | 'connection' | 'tls' | 'first-byte' | 'download' | 'total';
   readonly label: string;
-  /** Whole milliseconds; `null` when it did not happen. */
+  /** Whole milliseconds; `null` when the phase didn't happen. */
   readonly ms: number | null;
   readonly meaning: string;
 }
 
 const round = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
 
-/** Timings and their meaning. All are for the HTML only, from this server, not a page load. */
+/** Timings and their meaning. They cover only the HTML, as fetched by this server, not a page load. */
 export function describeTimings(timings: FetchTimings): readonly TimedPhase[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { parseTypedAddress } from '@plumbline/page';
 
-/** The page or the site that a cell names. */
+/** The page or site in a cell. */
 export type NamedAddress =
   | { readonly kind: 'page'; readonly url: URL }
   /** A host without scheme and path. */
@@ -8,13 +8,13 @@ export type NamedAddress =
 
 const scheme = /^https?:\/\//i;
 
-/** @returns null for a cell that is no web address */
+/** @returns null for a cell that isn't an http or https URL or a host */
 export function namedAddress(cell: string): NamedAddress | null {
   const text = cell.trim();
-  // Most cells of a table are no address, and the URL parser takes longer to say so.
+  // Most cells of a table aren't URLs, and this test is faster than the URL parser.
   if (/\s/.test(text) || !/[.:]/.test(text)) return null;
   const hasScheme = scheme.test(text);
-  // Without a scheme a URL parser takes an email address for a host.
+  // Without a scheme, a URL parser would read an email address as a host.
   if (!hasScheme && text.includes('@')) return null;
   const url = parseTypedAddress(text);
   if (url === null) return null;
@@ -25,14 +25,14 @@ export function namedAddress(cell: string): NamedAddress | null {
   return { kind: 'page', url };
 }
 
-/** A decimal such as `1.5` parses as an IP address, and a figure is no site. */
+/** A decimal such as `1.5` parses as an IP address, but isn't a site. */
 const isHostName = (host: string): boolean => /[a-z]/i.test(host);
 
-/** Whether a URL is the front page of its site. */
+/** Whether a URL is the home page of its site. */
 export const isFrontPage = ({ pathname, search }: URL): boolean =>
   pathname === '/' && search === '';
 
-/** Two URLs that differ in scheme, fragment or a final slash lead to the same page. */
+/** URLs that differ only in scheme, fragment or trailing slash lead to the same page. */
 export const sameAddress = (a: string, b: string): boolean => bare(a) === bare(b);
 
 const bare = (url: string): string =>

@@ -1,7 +1,7 @@
 import { isFrontPage, namedAddress } from './addresses.ts';
 import { type OwnLinkRel, ownLinkRels } from './own-link.ts';
 
-/** Which column of an export has what; null for what it does not have. */
+/** The index of each column in an export; null if the export doesn't have it. */
 export interface Columns {
   readonly header: boolean;
   readonly source: number | null;
@@ -14,7 +14,7 @@ export interface Columns {
   readonly site: number | null;
   readonly linkingPages: number | null;
   readonly targetPages: number | null;
-  /** It lists pages that are linked to, not those that link. */
+  /** Whether the export lists linked pages rather than linking pages. */
   readonly ownPages: boolean;
 }
 
@@ -47,10 +47,10 @@ const normalized = (cell: string): string =>
 
 const knownTitles: ReadonlySet<string> = new Set(Object.values(names).flat());
 
-/** Whether a cell is a title that the exports have. */
+/** Whether a cell is a known column header. */
 export const isTitle = (cell: string): boolean => knownTitles.has(normalized(cell));
 
-/** Recognizes columns by their headers, and in files of other languages by what is in them. */
+/** Recognizes columns by their headers, or by their content in files in other languages. */
 export function columnsOf(sample: readonly (readonly string[])[]): Columns {
   const first = sample[0] ?? [];
   const header = !first.some((cell) => namedAddress(cell) !== null);
@@ -86,7 +86,7 @@ export function columnsOf(sample: readonly (readonly string[])[]): Columns {
 }
 
 interface ColumnStats {
-  /** Shares of the cells that are not empty. */
+  /** Shares of the non-empty cells. */
   readonly pages: number;
   readonly sites: number;
   readonly frontPages: number;
@@ -94,7 +94,7 @@ interface ColumnStats {
   readonly hosts: number;
 }
 
-/** With groups of any language, and no date. */
+/** Matches numbers with the digit grouping of any language, but no dates. */
 const figure = /^(?:\d+|\d{1,3}(?:[.,’'\s]\d{3})+)$/;
 
 function statsOf(rows: readonly (readonly string[])[], column: number): ColumnStats {
@@ -111,7 +111,7 @@ function statsOf(rows: readonly (readonly string[])[], column: number): ColumnSt
   };
 }
 
-/** At least half of a column: some cells of an export may be broken. */
+/** At least half of the cells in a column, since some cells may be broken. */
 const majority = 0.5;
 
 const isCount = ({ numbers }: ColumnStats): boolean => numbers > majority;
@@ -122,10 +122,10 @@ function isList(stats: readonly ColumnStats[], column: number | null): column is
   return pages > 0 && pages + sites >= majority;
 }
 
-/** A column of sites without a column of pages. Bing writes sites as URLs of their front pages. */
+/** Finds a column of sites in a file without a column of pages. Bing writes sites as home page URLs. */
 function siteColumn(stats: readonly ColumnStats[], named: number | null): number | null {
   if (stats.some(({ pages, frontPages }) => pages > majority && frontPages < majority)) return null;
-  // A pasted list of front pages has no counts beside them.
+  // Unlike Bing's export, a pasted list of home pages has no counts.
   const counted = stats.some(isCount);
   const isSite = (each: ColumnStats | undefined) =>
     each !== undefined && each.sites + (counted ? each.frontPages : 0) > 0.9;
@@ -134,7 +134,7 @@ function siteColumn(stats: readonly ColumnStats[], named: number | null): number
   return at < 0 ? null : at;
 }
 
-/** The named column, else the one of URLs whose hosts differ most: targets are all on one site. */
+/** The column with a known header, or else the URL column with the most hosts, because targets are all on one site. */
 function sourceColumn(
   stats: readonly ColumnStats[],
   named: number | null,
@@ -149,13 +149,13 @@ function sourceColumn(
   return best;
 }
 
-/** Search Console's 'Top linked pages': URLs of one host beside their counts. */
+/** Detects Search Console's 'Top linked pages': URLs of one host with counts. */
 const listsOwnPages = (stats: readonly ColumnStats[], column: number): boolean => {
   const { pages = 0, hosts = 0 } = stats[column] ?? {};
   return pages > majority && hosts === 1 && stats.some(isCount);
 };
 
-/** The column of targets in a file whose headers are not known. */
+/** Finds the target column in a file with unknown headers. */
 function otherPages(stats: readonly ColumnStats[], source: number | null): number | null {
   const others = stats.flatMap(({ pages }, column) =>
     column !== source && pages > majority ? [column] : [],

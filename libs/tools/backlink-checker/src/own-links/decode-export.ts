@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const zip = [0x50, 0x4b, 0x03, 0x04] as const;
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0] as const;
 
-/** Whether a file is a ZIP archive, which workbooks are, too. */
+/** Whether a file is a ZIP archive, as Excel workbooks are too. */
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, zip);
 
 /** The text of an export: UTF-8, or UTF-16 as Excel and Ahrefs write it, with or without a byte order mark. */
@@ -26,7 +26,7 @@ export function decodeExport(bytes: Uint8Array): string | ExportProblem {
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
-    // `fatal` refuses invalid text; a byte order mark is left out.
+    // `fatal` rejects invalid text. The decoder removes a byte order mark.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
@@ -45,6 +45,6 @@ function encodingOf(bytes: Uint8Array): string {
   return zeros[0]! > half * 0.8 ? 'utf-16be' : 'utf-8';
 }
 
-/** Control characters that no text has. */
+/** Control characters that don't occur in text files. */
 const looksBinary = (bytes: Uint8Array): boolean =>
   bytes.subarray(0, 1_024).some((byte) => byte < 9 || (byte > 13 && byte < 32));

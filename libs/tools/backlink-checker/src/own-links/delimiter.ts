@@ -2,16 +2,16 @@ import { namedAddress } from './addresses.ts';
 
 const delimiters = ['\t', ',', ';', '|'] as const;
 
-/** No export has it: each line is one cell. */
+/** A character that no export contains, so that each line is one cell. */
 const none = '\u001f';
 
-/** Of the text's beginning. */
+/** Maximum lines or characters read from the beginning of the text. */
 const compared = { lines: 20, characters: 250_000 } as const;
 
 /**
- * Which character separates the cells. A parser that guesses by counting cuts URLs with commas, which a list of URLs
- * may have.
- * @returns it with the text, without Excel's `sep=` line
+ * Detects the character that separates the cells. A parser that guesses by counting would split URLs that contain
+ * commas.
+ * @returns the delimiter, and the text without Excel's `sep=` line
  */
 export function delimiterOf(text: string): { readonly text: string; readonly delimiter: string } {
   const [, said] = /^sep=(.)\n/i.exec(text) ?? [];
@@ -27,7 +27,7 @@ function guess(lines: readonly string[]): string {
   const counts = delimiters.map((each) => ({ each, count: outsideQuotes(first, each) }));
   const [best] = counts.toSorted((a, b) => b.count - a.count);
   if (best === undefined || best.count === 0) return none;
-  // A header, or a first cell in quotes: what separates it separates all.
+  // The separator after a header or a quoted first cell applies to the whole file.
   if (!startsWithAddress(first) || best.each === '\t') return best.each;
   const isTable =
     lines.length > 1 && lines.every((line) => outsideQuotes(line, best.each) === best.count);

@@ -1,14 +1,14 @@
 import { grouped } from '@plumbline/text';
 import { ownLinkLimits } from './own-link.ts';
 
-/** Why an export was not read, in a sentence that says what to do. */
+/** Why an export couldn't be read, in a sentence that says what to do. */
 export interface ExportProblem {
   readonly problem: string;
 }
 
 const megabytes = (bytes: number): string => `${grouped(Math.ceil(bytes / 1_048_576))} MB`;
 
-/** @returns null for a size that is read */
+/** @returns null if the size is accepted */
 export const sizeProblem = (bytes: number): ExportProblem | null =>
   bytes <= ownLinkLimits.bytes
     ? null

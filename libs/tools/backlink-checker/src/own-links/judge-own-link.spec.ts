@@ -56,7 +56,7 @@ describe(judgeOwnLink, () => {
       { anchor: 'forks', targetUrl: 'https://shop.example/forks' },
       { matches: 30 },
     ],
-  ])('is good where %s', (_, given, found) => {
+  ])('is good when %s', (_, given, found) => {
     expect(judgeOwnLink(link(given), page(found))).toEqual({
       result: 'good',
       reasons: [],
@@ -152,7 +152,7 @@ describe(judgeOwnLink, () => {
   it.each([
     ['gone', 'lost'],
     ['unclear', 'unclear'],
-  ] as const)('takes %s for %s, with the sentence of the check', (verdict, result) => {
+  ] as const)('maps the verdict %s to %s, with the summary of the check', (verdict, result) => {
     const summary = 'The page is gone: it returns 404.';
     expect(judgeOwnLink(link(), page({ verdict, summary, links: [] }))).toEqual({
       result,
@@ -163,7 +163,7 @@ describe(judgeOwnLink, () => {
 });
 
 describe(ownLinksCsv, () => {
-  it('has what the export and the page say, and no formula', () => {
+  it('contains the data of the export and the page, and no formula', () => {
     const given = link({ anchor: '=1+1', rel: ['nofollow'], lastSeen: '2026-08-05' });
     const checked = page({ links: [{ ...plain, anchor: '=1+1' }] });
     const row = { ...checked, status: 200, checkedAt: '2026-09-01T10:00:00.000Z' };

@@ -3,7 +3,7 @@ import type { LiveCheck } from '../live-check.ts';
 import { sameAddress } from './addresses.ts';
 import { type OwnLink, ownLinkRels } from './own-link.ts';
 
-/** The result of a live check of a link's page. */
+/** The result of a live check of the linking page. */
 export interface CheckedPage extends Omit<LiveCheck, 'links'> {
   readonly links: readonly FoundLink[];
   readonly sourceUrl: string;
@@ -14,27 +14,27 @@ export interface CheckedPage extends Omit<LiveCheck, 'links'> {
 type FoundLink = LiveCheck['links'][number];
 
 /**
- * How a link from an export is now. Changed: its text, target or rel is another one than in the export. Limited: it is
- * there, but counts less, or its page redirects.
+ * The current state of a link from an export. Changed: its text, target or rel differs from the export. Limited: it
+ * exists, but counts less, or its page redirects.
  */
 export type OwnLinkResult = 'good' | 'changed' | 'limited' | 'lost' | 'unclear';
 
 interface OwnLinkReason {
   readonly about: 'rel' | 'anchor' | 'target' | 'noindex' | 'redirect' | 'page';
   readonly text: string;
-  /** The export says otherwise. */
+  /** Whether the page differs from the export. */
   readonly isChange?: true;
 }
 
 export interface JudgedLink {
   readonly result: OwnLinkResult;
-  /** Why it is not good; at least one where it is not. */
+  /** Why the link isn't good; empty only if it is good. */
   readonly reasons: readonly OwnLinkReason[];
-  /** The page's link that is closest to that of the export; null where it has none. */
+  /** The page's link that is most similar to the exported one; null if the page has no link. */
   readonly found: FoundLink | null;
 }
 
-/** Compares a link of an export with what its page has now. */
+/** Compares a link from an export with the page's current links. */
 export function judgeOwnLink(link: OwnLink, page: CheckedPage): JudgedLink {
   const found = closest(link, page.links);
   if (page.verdict !== 'live' || found === null) {
@@ -56,7 +56,7 @@ function resultOf(reasons: readonly OwnLinkReason[]): OwnLinkResult {
   return reasons.length === 0 ? 'good' : 'limited';
 }
 
-/** Prefers the target, then the text, then a link that is followed. */
+/** Prefers a matching target, then a matching text, then a followed link. */
 function closest(link: OwnLink, links: readonly FoundLink[]): FoundLink | null {
   const rank = (found: FoundLink): number =>
     (hasTarget(link, found) ? 4 : 0) +
@@ -80,7 +80,7 @@ const comparable = (text: string): string =>
 const hasAnchor = ({ anchor }: OwnLink, found: FoundLink): boolean =>
   anchor !== null && found.anchor !== null && comparable(anchor) === comparable(found.anchor);
 
-/** There are more links to the domain than the answer lists: the one that is missed may be among them. */
+/** The page has more links to the domain than the live check lists, so the missing link may be among the others. */
 const isCut = ({ matches, links }: CheckedPage): boolean => matches > links.length;
 
 function relReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkReason[] {
@@ -118,7 +118,7 @@ function noindexReason({ indexable, pageNoindex }: CheckedPage): OwnLinkReason[]
   return [{ about: 'noindex', text: `Google may not index the page (${rules}).` }];
 }
 
-/** From http to https, or to a final slash, is the same page. */
+/** A redirect from http to https, or to a trailing slash, leads to the same page. */
 function redirectReason({ sourceUrl, finalUrl, redirects }: CheckedPage): OwnLinkReason[] {
   if (sameAddress(sourceUrl, finalUrl)) return [];
   const status = redirects[0] ? ` (${redirects[0].status})` : '';

@@ -1,12 +1,12 @@
-/** A link that an export says a page has. */
+/** A link listed in an export. */
 export interface OwnLink {
-  /** As a URL parser writes it, without fragment. */
+  /** URL of the linking page, normalized by the URL parser, without fragment. */
   readonly sourceUrl: string;
-  /** What the page should link to; null where the export does not say. */
+  /** The URL that the page should link to; null if the export doesn't have it. */
   readonly targetUrl: string | null;
-  /** Null where the export has no text for it. */
+  /** Null if the export has no anchor text for the link. */
   readonly anchor: string | null;
-  /** What the export says of its rel; null where it has no such column. */
+  /** The rel values in the export; null if there is no such column. */
   readonly rel: readonly OwnLinkRel[] | null;
   /** As written in the export. */
   readonly firstSeen: string | null;
@@ -16,19 +16,19 @@ export interface OwnLink {
 export const ownLinkRels = ['nofollow', 'ugc', 'sponsored'] as const;
 export type OwnLinkRel = (typeof ownLinkRels)[number];
 
-/** A site that an export names without its pages. */
+/** A site that an export lists without its pages. */
 export interface LinkingSite {
   readonly site: string;
   readonly linkingPages: number | null;
   readonly targetPages: number | null;
 }
 
-/** Bounds of what is read from an export. */
+/** Limits for reading an export. */
 export const ownLinkLimits = {
   bytes: 20 * 1_048_576,
   rows: 10_000,
-  /** Characters of a row. Longer ones are left out. */
+  /** Maximum characters of a row. Longer rows are skipped. */
   row: 10_000,
-  /** Lines that are looked at, so that a file of line breaks does not stop the page. */
+  /** Maximum lines read, so that a file full of line breaks doesn't freeze the page. */
   lines: 1_000_000,
 } as const;

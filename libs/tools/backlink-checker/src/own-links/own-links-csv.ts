@@ -7,7 +7,7 @@ export interface OwnLinkRow {
   readonly link: OwnLink;
   /** Null until the page has been checked. */
   readonly judged: JudgedLink | null;
-  /** Null where the page could not be checked. */
+  /** Null if the page couldn't be checked. */
   readonly page: (CheckedPage & { readonly status: number; readonly checkedAt: string }) | null;
 }
 
@@ -33,7 +33,7 @@ const header = [
 const addressOrNull = (url: string | null | undefined): string | null =>
   url ? harmlessAddress(url) : null;
 
-/** Every column of checked links as CSV that no spreadsheet runs as a formula. */
+/** All columns of the checked links as CSV, with formulas escaped. */
 export function ownLinksCsv(rows: readonly OwnLinkRow[]): string {
   return toCsv([
     header,

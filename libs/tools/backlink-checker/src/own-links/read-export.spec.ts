@@ -46,7 +46,7 @@ describe('exports of linking pages', () => {
     'דף מקשר,סריקה אחרונה\nhttps://blog.example/a,2026-08-05\n',
     'sep=;\r\nSeite;Tag\r\nhttps://blog.example/a;05.08.2026\r\n',
     '"Seite"\t"Tag"\n"https://blog.example/a"\t"05.08.2026"',
-  ])('are recognized by their content: %j', (file) => {
+  ])('recognizes columns by their content: %j', (file) => {
     expect(pagesOf(utf8(file))).toEqual(['https://blog.example/a']);
   });
 
@@ -110,7 +110,7 @@ describe('exports of linking pages', () => {
     ]);
   });
 
-  it('without known headers, the column whose hosts differ is the source', () => {
+  it('uses the column whose hosts differ as the source if the headers are unknown', () => {
     const rows = ['a', 'b', 'c'].map((n) => `https://shop.example/${n},https://${n}.example/x`);
     expect(read(`Ziel,Quelle\n${rows.join('\n')}`).links[1]).toEqual({
       ...unknown,
@@ -121,7 +121,7 @@ describe('exports of linking pages', () => {
 });
 
 describe('a pasted list', () => {
-  it('is one URL a line, also with commas in them', () => {
+  it('has one URL per line, even if URLs contain commas', () => {
     expect(
       pagesOf('https://a.example/1,2\r\n\r\nhttps://b.example/x;y#part\nc.example/post\n'),
     ).toEqual(['https://a.example/1,2', 'https://b.example/x;y', 'https://c.example/post']);
@@ -129,12 +129,12 @@ describe('a pasted list', () => {
     expect(pagesOf('https://a.example/\nhttps://b.example')).toHaveLength(2);
   });
 
-  it('from a spreadsheet has tabs', () => {
+  it('can be separated by tabs, as from a spreadsheet', () => {
     const [link] = read('https://a.example/1\t2026-08-05').links;
     expect(link?.sourceUrl).toBe('https://a.example/1');
   });
 
-  it('is a table where every line has as many separators', () => {
+  it('is a table if every line has the same number of separators', () => {
     const line = (n: number) => `https://${n}.example/,${'x'.repeat(9_000)}`;
     expect(pagesOf(Array.from({ length: 30 }, (_, n) => line(n)).join('\n'))).toHaveLength(30);
     expect(pagesOf('https://a.example/x,2026-08-05\nhttps://b.example/x,2026-08-05')).toEqual([
@@ -143,7 +143,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('keeps domains apart, and counts what is neither', () => {
+  it('lists domains separately, and counts lines that are neither a URL nor a domain', () => {
     const found = read(
       'https://a.example/1\nb.example\nhttps://a.example/1\nhello there\nme@c.example\n1.5',
     );
@@ -157,7 +157,7 @@ describe('exports of sites', () => {
   it.each([
     'Site,Linking pages,Target pages\nsmall.example,3,1\nbig.example,"1,240",12\n',
     'Website;Verweisende Seiten;Zielseiten\nsmall.example;3;1\nbig.example;1.240;12\n',
-  ])('have counts: %j', (file) => {
+  ])('reads counts: %j', (file) => {
     expect(read(utf8(file))).toMatchObject({
       links: [],
       sites: [
@@ -167,7 +167,7 @@ describe('exports of sites', () => {
     });
   });
 
-  it('name sites as URLs of front pages in Bing’s', () => {
+  it('reads home page URLs in Bing’s export as sites', () => {
     const file = '\ufeff"Domain","Backlinks Count"\n"https://ref.example","2"\n';
     expect(read(utf8(file))).toMatchObject({
       links: [],
@@ -193,13 +193,13 @@ describe('bounds', () => {
     expect(found.skipped).toBe(1);
   });
 
-  it('names lines of a pasted list that are no URL, the first among them', () => {
+  it('lists lines of a pasted list that are not URLs, including the first line', () => {
     const found = read('hello world\nhttps://blog.example/a\nspades');
     expect(found.links).toHaveLength(1);
     expect(found.skippedTexts).toEqual(['hello world', 'spades']);
   });
 
-  it('takes formulas in other cells for text', () => {
+  it('treats formulas in other cells as text', () => {
     const [link] = read(
       'Source Url,Anchor text\nhttps://a.example/x,"=HYPERLINK(""https://bad.example"")"\n',
     ).links;
@@ -207,7 +207,7 @@ describe('bounds', () => {
   });
 });
 
-describe('what is no export gets one sentence', () => {
+describe('a sentence explains the problem with', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
   it.each<[string, Uint8Array | string, RegExp]>([
     ['nothing', '', /nothing to check/],

@@ -6,24 +6,24 @@ import { type ExportProblem, exportProblems, sizeProblem } from './export-proble
 import { delimiterOf } from './delimiter.ts';
 import { type LinkingSite, type OwnLink, ownLinkLimits } from './own-link.ts';
 
-/** What an export says. */
+/** The content of an export. */
 export interface LinkExport {
   readonly links: readonly OwnLink[];
-  /** Sites that it names without their pages. */
+  /** Sites listed without their pages. */
   readonly sites: readonly LinkingSite[];
-  /** Rows without a page URL, or too long to be read. */
+  /** Number of rows that have no page URL or are too long. */
   readonly skipped: number;
-  /** The first few of those without a page URL. */
+  /** The first few rows without a page URL. */
   readonly skippedTexts: readonly string[];
-  /** Rows that repeat another. */
+  /** Number of duplicate rows. */
   readonly repeated: number;
-  /** It has more rows than are kept. */
+  /** Whether the export has more rows than the limit. */
   readonly cut: boolean;
 }
 
 /**
  * Reads an export of links: CSV in any of the usual forms, or a list of URLs. Pure and bounded, so that it can run
- * in the browser on a file that nobody has checked.
+ * in the browser on an untrusted file.
  */
 export function readLinkExport(input: Uint8Array | string): LinkExport | ExportProblem {
   const decoded = typeof input === 'string' ? input : decodeExport(input);
@@ -59,11 +59,11 @@ const hasFormula = (row: readonly string[]): boolean =>
 
 interface Ended {
   readonly longRows: number;
-  /** A quotation mark is open at the end: all after it was taken for one cell. */
+  /** Whether a quotation mark was never closed, so that everything after it became one cell. */
   readonly openQuote: boolean;
 }
 
-/** Calls for each row that is neither empty nor too long, until the callback returns false. */
+/** Calls the callback for each row that is neither empty nor too long, until it returns false. */
 function eachRow(text: string, delimiter: string, take: (row: string[]) => boolean): Ended {
   let longRows = 0;
   let openQuote = false;
@@ -84,7 +84,7 @@ function eachRow(text: string, delimiter: string, take: (row: string[]) => boole
 
 const maxSkippedTexts = 3;
 
-/** Makes links and sites of rows. */
+/** Converts rows to links and sites. */
 class RowReader {
   readonly #columns: Columns;
   readonly #links = new Map<string, OwnLink>();
@@ -100,11 +100,11 @@ class RowReader {
     this.#header = columns.header;
   }
 
-  /** @returns false when there is room for no more */
+  /** @returns false when the limit is reached */
   take(row: readonly string[]): boolean {
     if (this.#header) {
       this.#header = false;
-      // A list of URLs has no titles: what is above its first URL is a line like the others.
+      // A list of URLs has no header, so lines above the first URL count like all others.
       const [cell = ''] = row;
       if (row.length === 1 && !isTitle(cell)) this.#skip(row);
       return true;

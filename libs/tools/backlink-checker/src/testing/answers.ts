@@ -37,7 +37,7 @@ const edges = [
   ['nobody.example', 'target.example'],
 ] as const;
 
-/** Indexes by what is loaded in them. */
+/** Test indexes, keyed by the layers that are loaded. */
 export const indexes = {
   whole: new FakeLinkIndex({ ranks, graph: { release, edges }, links: { release, links } }),
   withoutRanks: new FakeLinkIndex({ graph: { release, edges }, links: { release, links } }),
@@ -62,7 +62,7 @@ export function target(typed = 'target.example', scope: LinkTarget['scope'] = 'd
   return understood;
 }
 
-/** Answers of an index about a target. */
+/** Index results on a target. */
 export async function answersOf(
   { snapshot }: FakeLinkIndex,
   of: LinkTarget = target(),

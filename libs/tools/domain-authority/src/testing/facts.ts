@@ -75,7 +75,7 @@ export const totals: LinkTotals = {
   lastSeen: '2026-05-31',
 };
 
-/** The whole domain of what was typed. */
+/** The whole domain of a typed target. */
 export function targetOf(typed: string) {
   const target = linkTarget(typed, 'domain');
   if (target === null) throw new Error(`${typed} is no target`);
@@ -98,7 +98,7 @@ const unlisted: ListedNetworks = { row: null, maxSubnets: 3_041, listedParent: n
 
 const empty = { ranks: [], graph: null, links: null, networks: null };
 
-/** Answers of an index without any layer, with changes. */
+/** Facts from an index without any layer, with overrides. */
 export const factsOf = ({
   description = {},
   ...facts
@@ -114,7 +114,7 @@ export const factsOf = ({
   description: { ...empty, ...description },
 });
 
-/** All layers, and a domain that each knows. */
+/** Facts from an index with all layers, about a domain that every layer contains. */
 export const loaded: DomainFacts = factsOf({
   description: {
     ranks: [ranksLayer],
@@ -128,7 +128,7 @@ export const loaded: DomainFacts = factsOf({
   totals,
 });
 
-/** What ships with the product, which lists the domain only as given. */
+/** Facts from the data that ships with the product, which lists the domain only if given. */
 export const starterFacts = (
   ranks: DomainFacts['ranks'] = [],
   networks: ListedNetworks = unlisted,

@@ -2,11 +2,11 @@ import { escapeHtml } from '@plumbline/text';
 import { cleanText } from '../input.ts';
 import { type MetaTags, openGraphTags, socialTags, twitterCard } from '../meta-tags.ts';
 
-/** Formats of the code. */
+/** Output formats. */
 export const codeFormats = ['html', 'nextjs', 'nuxt', 'react'] as const;
 export type CodeFormat = (typeof codeFormats)[number];
 
-/** The tags as code to paste. Every text is escaped for its language. */
+/** Renders the tags as code to paste. Every text is escaped for the output language. */
 export function renderCode(tags: MetaTags, format: CodeFormat): string {
   return renderers[format](tags);
 }
@@ -15,7 +15,7 @@ const text = (typed: string): string => escapeHtml(cleanText(typed));
 
 const filled = (text: string): boolean => cleanText(text) !== '';
 
-/** Without it for an empty text: an empty tag is worse than none. */
+/** Omits the tag for an empty text: an empty tag is worse than none. */
 const optional = (typed: string, line: string) => (filled(typed) ? [line] : []);
 
 function html(tags: MetaTags): string {

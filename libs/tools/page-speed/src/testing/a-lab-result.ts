@@ -62,7 +62,7 @@ const findings: readonly LabFinding[] = [
   },
 ];
 
-/** A plausible load of a small shop's page; phones are slower than desktop computers. */
+/** A plausible load of a small shop's page. The phone is slower than the desktop. */
 export function aLabRun(given: Partial<LabRun> = {}): LabRun {
   const formFactor = given.formFactor ?? 'mobile';
   const slow = formFactor === 'mobile' ? 3 : 1;
@@ -146,7 +146,7 @@ const emptyJson = Uint8Array.from([
   31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 171, 174, 5, 0, 67, 191, 166, 163, 2, 0, 0, 0,
 ]);
 
-/** Both form factors with this many loads each; by default the first of each is the median. */
+/** This many loads for each form factor. By default the first load is the median. */
 export function aLabResult(given: Partial<LabResult> = {}, loads = 1): LabResult {
   const runs = formFactors.flatMap((formFactor) =>
     Array.from({ length: loads }, () => aLabRun({ formFactor })),

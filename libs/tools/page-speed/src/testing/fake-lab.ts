@@ -11,16 +11,16 @@ import { aLabResult } from './a-lab-result.ts';
 
 type Watch = Parameters<Lab['measure']>[1];
 
-/** A fake lab: goes through every stage and answers at once, or waits until released. */
+/** A fake lab that goes through every stage and returns at once, or waits until released. */
 export class FakeLab implements Lab {
   available: LabAvailability = { ok: true, origin: 'a fake' };
-  /** Result of each order; throws for a failure. */
+  /** Returns the result of a measurement, or throws to simulate a failure. */
   answer: (order: LabOrder) => LabResult = ({ runs }) => aLabResult({}, runs);
   readonly orders: LabOrder[] = [];
-  /** Maximum of simultaneous measurements. */
+  /** Highest number of simultaneous measurements so far. */
   mostAtOnce = 0;
   closed = false;
-  /** Running measurements. */
+  /** Number of running measurements. */
   atOnce = 0;
   #gate: PromiseWithResolvers<void> | null = null;
 

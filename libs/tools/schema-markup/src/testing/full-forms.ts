@@ -8,7 +8,7 @@ const postal = {
   addressCountry: 'GB',
 };
 
-/** For each type a form with everything in it. */
+/** A form for each type with every field filled in. */
 export const fullForms: Readonly<Record<SchemaType, SchemaForm>> = {
   Article: schemaForm({
     type: 'Article',

@@ -1,29 +1,29 @@
-/** Tracking parameters, which do not select content. */
+/** Tracking parameters, which don't change the content. */
 const tracking =
   /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|mc_cid|mc_eid|igshid|_ga|_gl|phpsessid|jsessionid|sid|sessionid)$/i;
 
-/** File extensions that are not pages. */
+/** Extensions of files that aren't pages. */
 const fileName =
   /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|m4a|mjs|mov|mp3|mp4|mpe?g|ods|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tiff?|ttf|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|zip|7z)$/i;
 
-/** A normalized address for the crawl: without fragment and tracking parameters. */
+/** Normalizes a URL for the crawl: removes the fragment and tracking parameters. */
 export function crawlAddress(url: URL): string {
   const clean = new URL(url);
   clean.hash = '';
   if (clean.search !== '') {
     const names = [...clean.searchParams.keys()].filter((name) => tracking.test(name));
-    // Changing parameters re-encodes the others, so they are only touched when needed.
+    // Deleting a parameter re-encodes the others, so this happens only when needed.
     for (const name of names) clean.searchParams.delete(name);
   }
   return clean.href;
 }
 
-/** Whether an address is a file that is not a page. */
+/** Whether a URL is a file that isn't a page. */
 export const isFile = (url: URL): boolean => fileName.test(url.pathname);
 
 /**
- * A link as an address of the crawled site, or `null` for other sites. The same host with the other scheme counts as
- * the site.
+ * A link as a URL on the crawled site, or `null` for other sites. The same host with the other scheme counts as the
+ * same site.
  */
 export function sameSite(link: URL, origin: string): URL | null {
   if (link.origin === origin) return link;

@@ -3,7 +3,7 @@ import { Frontier } from './frontier.ts';
 import { crawlLimits, crawlTimeMs } from './limits.ts';
 
 describe(Frontier, () => {
-  it('gives each URL once, in the order in which they came', () => {
+  it('returns each URL once, in the order added', () => {
     const frontier = new Frontier();
     expect(frontier.admit('https://a.example/', 0)).toBe('queued');
     expect(frontier.admit('https://a.example/b', 1)).toBe('queued');
@@ -58,7 +58,7 @@ describe(crawlAddress, () => {
     ['https://a.example/x?b=%20c', 'https://a.example/x?b=%20c'],
     ['https://a.example/x?PHPSESSID=1', 'https://a.example/x'],
     ['https://a.example/x?sidebar=1', 'https://a.example/x?sidebar=1'],
-  ])('knows %s as %s', (url, address) => {
+  ])('normalizes %s to %s', (url, address) => {
     expect(crawlAddress(new URL(url))).toBe(address);
   });
 });
@@ -70,7 +70,7 @@ describe(sameSite, () => {
     ['https://www.a.example/x', null],
     ['https://a.example:8443/x', null],
     ['mailto:x@a.example', null],
-  ])('reads %s as %s', (link, own) => {
+  ])('maps %s to %s', (link, own) => {
     expect(sameSite(new URL(link), 'https://a.example')?.href ?? null).toBe(own);
   });
 

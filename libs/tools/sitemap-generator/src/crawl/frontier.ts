@@ -2,13 +2,13 @@ import { crawlLimits } from './limits.ts';
 
 export interface QueuedAddress {
   readonly url: string;
-  /** Links from the start page. */
+  /** Number of clicks from the start page. */
   readonly depth: number;
 }
 
 export type Admission = 'queued' | 'known' | 'too-deep' | 'query-variants' | 'too-many';
 
-/** Addresses to crawl, nearest to the start first, without duplicates, in fixed limits. */
+/** The queue of URLs to crawl: closest to the start page first, without duplicates, within fixed limits. */
 export class Frontier {
   readonly #known = new Set<string>();
   readonly #queries = new Map<string, number>();
@@ -16,7 +16,7 @@ export class Frontier {
   #at = 0;
   #characters = 0;
 
-  /** Addresses that wait. */
+  /** Number of queued URLs. */
   get waiting(): number {
     return this.#queue.length - this.#at;
   }
@@ -42,7 +42,7 @@ export class Frontier {
     return 'queued';
   }
 
-  /** Excludes an address. @returns whether it was new */
+  /** Excludes a URL. @returns whether it was new */
   exclude(url: string): boolean {
     if (this.#known.has(url) || this.#isFull()) return false;
     this.#remember(url);
@@ -56,7 +56,7 @@ export class Frontier {
     return next;
   }
 
-  /** Remaining addresses when a crawl ends early. */
+  /** The URLs that remain when a crawl ends early. */
   rest(): readonly QueuedAddress[] {
     return this.#queue.slice(this.#at);
   }

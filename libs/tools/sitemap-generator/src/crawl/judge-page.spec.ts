@@ -23,7 +23,7 @@ const jsonLd = (value: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 describe(judgePage, () => {
-  it('lists a plain page, without an unknown date', () => {
+  it('lists a plain page, and omits its date when unknown', () => {
     expect(judge('')).toEqual({
       page: { url, depth: 1, lastmod: null, lastmodSource: null, images: [], alternates: [] },
       skipped: null,
@@ -44,7 +44,7 @@ describe(judgePage, () => {
     });
   });
 
-  it('leaves out a page whose date is past, and one that says noindex in the body', () => {
+  it('leaves out a page with a past unavailable_after, and one with noindex in the body', () => {
     const gone = judge('<meta name="robots" content="unavailable_after: 2026-05-31">');
     expect(gone.skipped).toMatchObject({
       reason: 'noindex',
@@ -56,7 +56,7 @@ describe(judgePage, () => {
     ).not.toBeNull();
   });
 
-  it('respects headers, and ignores directives for others', () => {
+  it('respects headers, and ignores directives for other crawlers', () => {
     expect(judge('', '', [['x-robots-tag', 'noindex']]).skipped?.reason).toBe('noindex');
     expect(judge('<meta name="bingbot" content="noindex">').page).not.toBeNull();
     expect(judge('<meta name="robots" content="nofollow">')).toMatchObject({
@@ -65,7 +65,7 @@ describe(judgePage, () => {
     });
   });
 
-  it('skips a page for its canonical page', () => {
+  it('skips a page whose canonical is another page', () => {
     const verdict = judge('<link rel="canonical" href="/other?utm_source=x#y">');
     expect(verdict.skipped).toMatchObject({
       reason: 'canonical-elsewhere',
@@ -74,7 +74,7 @@ describe(judgePage, () => {
     expect(verdict.instead).toBe('https://a.example/other');
   });
 
-  it('ignores a canonical to itself, in any spelling', () => {
+  it('ignores a self-referencing canonical, however it is spelled', () => {
     expect(
       judge('<link rel="canonical" href="HTTPS://A.example:443/page#top">').page,
     ).not.toBeNull();
@@ -106,13 +106,13 @@ describe(judgePage, () => {
     expect(judge('<meta http-equiv="refresh" content="30; url=/new">').page).not.toBeNull();
   });
 
-  it('skips a wall', () => {
+  it('skips a login or captcha page', () => {
     const facts = { ...factsOf(''), wall: { kind: 'captcha', evidence: 'A captcha' } as const };
     const verdict = judgePage({ url, depth: 1, headers: [], facts, fetchedAt });
     expect(verdict.skipped).toEqual({ url, reason: 'wall', detail: 'A captcha' });
   });
 
-  it('includes pictures and languages', () => {
+  it('includes images and language versions', () => {
     const { page } = judge(
       '<link rel="alternate" hreflang="de" href="/de"><link rel="alternate" hreflang="nonsense!" href="/x">',
       '<img src="/a.png" alt="A"><img src="data:image/gif;base64,AA" alt="x"><img src="/pixel.gif" width="1" height="1" alt="x"><img src="/a.png" alt="again"><img srcset=",https://cdn.example/b.png 1x, /c.png 2x" alt="B"><input type="image" src="/search.png" alt="Search">',
@@ -148,11 +148,11 @@ describe('the date of a page', () => {
       '<meta property="og:updated_time" content="2026-04-04T10:00:00.5Z">',
       ['2026-04-04T10:00:00.5Z', 'og:updated_time'],
     ],
-  ])('is the one that the page states: %s', (head, expected) => {
+  ])('comes from the page: %s', (head, expected) => {
     expect(dated(head, modified)).toEqual(expected);
   });
 
-  it('is that of the header when the page has none', () => {
+  it('comes from the header when the page has no date', () => {
     expect(dated('', modified)).toEqual(['2026-05-05T10:00:00Z', 'last-modified']);
   });
 
@@ -179,7 +179,7 @@ describe(linksOf, () => {
     <a href="/c.pdf">C</a><a href="https://b.example/">Elsewhere</a><a href="http://a.example/d">D</a>
     <a href="mailto:x@a.example">Mail</a><a>None</a><a href="javascript:void 0">Script</a>`;
 
-  it('sorts the links of a page', () => {
+  it('groups links into pages to follow, nofollow links and files', () => {
     expect(linksOf(factsOf('', body), 'https://a.example', false)).toEqual({
       follow: ['https://a.example/a', 'https://a.example/d'],
       nofollow: ['https://a.example/b'],
@@ -223,13 +223,13 @@ describe(crawlDelay, () => {
     ['User-agent: *\nCrawl-delay: soon', null],
     ['User-agent: *\nCrawl-delay: -1', null],
     ['User-agent: *\nDisallow: /x', null],
-  ])('of %j is %j', (text, delay) => {
+  ])('reads %j as %j', (text, delay) => {
     expect(crawlDelay(parseRobots(text))).toEqual(delay);
   });
 });
 
 describe(furniture, () => {
-  it('is on more than half of the pages', () => {
+  it('finds images on more than half of the pages', () => {
     const pages = ['a', 'b', 'c', 'd'].map((own) => ({ images: ['logo', own] }));
     expect(furniture(pages)).toEqual(new Set(['logo']));
     expect(furniture(pages.slice(0, 3))).toEqual(new Set());
@@ -237,7 +237,7 @@ describe(furniture, () => {
 });
 
 describe(SkipList, () => {
-  it('counts all and lists the first', () => {
+  it('counts all URLs and lists the first ones', () => {
     const skips = new SkipList();
     for (let at = 0; at < 600; at += 1) skips.add({ url: `${at}`, reason: 'file', detail: '' });
     skips.add({ url: 'x', reason: 'noindex', detail: 'noindex' });

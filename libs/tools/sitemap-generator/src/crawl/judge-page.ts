@@ -12,7 +12,7 @@ import { crawlAddress } from './address.ts';
 import { lastModified, type LastmodSource } from './last-modified.ts';
 import { alternatesOf, imagesOf } from './page-media.ts';
 
-/** Why an address is not in the list. */
+/** Why a URL isn't in the sitemap. */
 export type SkipReason =
   | 'robots'
   | 'noindex'
@@ -31,7 +31,7 @@ export type SkipReason =
 export interface SkippedAddress {
   readonly url: string;
   readonly reason: SkipReason;
-  /** Detail: a status, an address, a directive. Empty when the reason is enough. */
+  /** A status, URL or directive. Empty when the reason is enough. */
   readonly detail: string;
 }
 
@@ -39,7 +39,7 @@ export interface SkippedAddress {
 export interface CrawledPage {
   readonly url: string;
   readonly depth: number;
-  /** `null` when nothing says when it was changed. */
+  /** `null` when the date of the last change is unknown. */
   readonly lastmod: string | null;
   readonly lastmodSource: LastmodSource | null;
   readonly images: readonly string[];
@@ -64,7 +64,7 @@ export interface PageVerdict {
   readonly nofollow: boolean;
 }
 
-/** Whether a page that answered with 200 and HTML belongs in a sitemap: it is indexable, and canonical to itself. */
+/** Decides whether an HTML page with status 200 belongs in a sitemap: it must be indexable and its own canonical. */
 export function judgePage(fetched: FetchedPage): PageVerdict {
   const { url, facts } = fetched;
   const now = fetched.fetchedAt.toISOString();

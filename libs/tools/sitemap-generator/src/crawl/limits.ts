@@ -1,36 +1,36 @@
-/** Limits of one crawl, our own, to protect this server and the site. */
+/** Limits of one crawl. They are ours, and protect this server and the crawled site. */
 export const crawlLimits = {
   /** Default number of fetched pages. */
   pages: 500,
   maxPages: 2_000,
-  /** Links from the start page. */
+  /** Maximum number of clicks from the start page. */
   depth: 10,
-  /** Milliseconds per 500 pages: at the delay below they take 167 s. */
+  /** Time limit in milliseconds per 500 pages, which take 167 s at the delay below. */
   msPer500Pages: 180_000,
-  /** Milliseconds between requests, unless robots.txt asks for more: three a second. */
+  /** Milliseconds between requests (three per second), unless robots.txt asks for a longer delay. */
   paceMs: 334,
-  /** Longest respected Crawl-delay, milliseconds. */
+  /** Longest Crawl-delay that we respect, in milliseconds. */
   maxDelayMs: 10_000,
-  /** Of one page; the rest is not read. */
+  /** Maximum bytes read from one page. */
   pageBytes: 3_000_000,
-  /** Of all pages together. */
+  /** Maximum bytes read from all pages together. */
   totalBytes: 150_000_000,
-  /** Maximum stored addresses. */
+  /** Maximum stored URLs. */
   known: 20_000,
   knownCharacters: 4_000_000,
-  /** Addresses of one path that differ only in their query. */
+  /** Maximum URLs that differ only in their query. */
   queriesPerPath: 25,
-  /** Links read from one page. */
+  /** Maximum links read from one page. */
   linksPerPage: 2_000,
   imagesPerPage: 20,
   alternatesPerPage: 100,
-  /** Characters of all images and alternates; further pages are listed without theirs. */
+  /** Maximum characters of all images and alternates. Pages over the limit are listed without them. */
   mediaCharacters: 3_000_000,
-  /** Skipped addresses that are listed; all are counted. */
+  /** Maximum skipped URLs that are listed. All of them are counted. */
   skippedListed: 500,
 } as const;
 
-/** How long a crawl of so many pages may take, milliseconds: 3 minutes for up to 500, 12 for 2,000. */
+/** Time limit for a crawl of this many pages, in milliseconds: 3 minutes for up to 500, 12 for 2,000. */
 export function crawlTimeMs(pages: number): number {
   return Math.max(1, Math.ceil(pages / 500)) * crawlLimits.msPer500Pages;
 }

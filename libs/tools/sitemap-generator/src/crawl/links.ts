@@ -3,14 +3,14 @@ import { crawlAddress, isFile, sameSite } from './address.ts';
 import { crawlLimits } from './limits.ts';
 
 export interface FoundLinks {
-  /** Addresses of pages of the site that may be followed, each once. */
+  /** Distinct URLs on the site that may be followed. */
   readonly follow: readonly string[];
-  /** Addresses of nofollow links. */
+  /** URLs of nofollow links. */
   readonly nofollow: readonly string[];
   readonly files: readonly string[];
 }
 
-/** The links of a page to its own site, sorted by what a crawl does with them. */
+/** A page's internal links, grouped by what the crawl does with them. */
 export function linksOf(
   { links }: Pick<PageFacts, 'links'>,
   origin: string,

@@ -2,7 +2,7 @@ import type { PageFacts } from '@plumbline/page';
 import { type SitemapAlternate, toHreflang, toLoc } from '@plumbline/sitemap';
 import { crawlLimits } from './limits.ts';
 
-/** Pictures of a page for the sitemap, in order, without buttons, inline pictures and tracking pixels. */
+/** Images of a page for the sitemap, in order, without buttons, inline images and tracking pixels. */
 export function imagesOf({ images }: Pick<PageFacts, 'images'>): string[] {
   const found = new Set<string>();
   for (const { element, url, width, height, decorative } of images) {
@@ -34,7 +34,7 @@ export function alternatesOf({ hreflangs }: Pick<PageFacts, 'hreflangs'>): Sitem
 }
 
 /**
- * Images on more than half of the pages, such as a logo, which do not belong to a page.
+ * Finds images that appear on more than half of the pages, such as a logo, and so don't belong to any one page.
  * @returns images to leave out; none for fewer than four pages
  */
 export function furniture(pages: readonly { readonly images: readonly string[] }[]): Set<string> {

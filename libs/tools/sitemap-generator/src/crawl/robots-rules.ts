@@ -5,13 +5,13 @@ import { crawlLimits } from './limits.ts';
 const crawlerToken = 'PlumblineBot';
 
 export interface AskedDelay {
-  /** The requested delay, milliseconds. */
+  /** The delay in robots.txt, in milliseconds. */
   readonly askedMs: number;
-  /** The respected delay: at most 10 seconds. */
+  /** The delay that the crawl uses: at most 10 seconds. */
   readonly keptMs: number;
 }
 
-/** The `Crawl-delay` of the group for our crawler, else of the group for all. `null` when there is none. */
+/** The `Crawl-delay` of our crawler's group, or of the group for `*`. `null` when there is none. */
 export function crawlDelay(file: RobotsFile): AskedDelay | null {
   const delays = file.extensions.filter(({ field }) => field === 'crawl-delay');
   const by = (name: string) =>
@@ -23,7 +23,7 @@ export function crawlDelay(file: RobotsFile): AskedDelay | null {
 }
 
 /**
- * Whether our crawler may fetch each of these addresses, and if not, the deciding line. A hostile robots.txt takes a
+ * Whether our crawler may fetch each of these URLs, and if not, the deciding line. A hostile robots.txt can take a
  * second: call it off the event loop.
  */
 export function judgeByRobots(text: string, urls: readonly string[]): (string | null)[] {
@@ -36,7 +36,7 @@ export function judgeByRobots(text: string, urls: readonly string[]): (string | 
 
 let latest: { readonly text: string; readonly file: RobotsFile } | null = null;
 
-/** Cache, since a crawl checks one file repeatedly. */
+/** Cached, because a crawl checks the same file for every URL. */
 function parsedRobots(text: string): RobotsFile {
   if (latest?.text !== text) latest = { text, file: parseRobots(text) };
   return latest.file;

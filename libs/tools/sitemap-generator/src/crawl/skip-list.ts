@@ -1,7 +1,7 @@
 import type { SkippedAddress, SkipReason } from './judge-page.ts';
 import { crawlLimits } from './limits.ts';
 
-/** Skipped addresses: all counted, the first of them listed. */
+/** Skipped URLs. All are counted; only the first ones are listed. */
 export class SkipList {
   readonly #listed: SkippedAddress[] = [];
   readonly #counts = new Map<SkipReason, number>();
