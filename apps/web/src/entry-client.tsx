@@ -15,13 +15,13 @@ const app = (
 );
 
 async function start(root: HTMLElement): Promise<void> {
-  // The page's chunk must be loaded before hydration. If it fails, the error boundary says so.
+  // The page's chunk must load before hydration. If that fails, the error boundary reports it.
   await pageAt(window.location.pathname)
     .load()
     .catch(() => undefined);
-  // A part that comes during hydration would be rendered again if its page changed meanwhile, and jump.
+  // A part that loads during hydration would be rendered again if its page changed, which would shift the layout.
   await Promise.all(preloading);
-  // A result of the server is shown whole, and is replaced by one whose buttons work.
+  // A page with a server-made result is rendered again instead of hydrated, so that its buttons work.
   if (root.firstElementChild && !asksToRun(window.location.search)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

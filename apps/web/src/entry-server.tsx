@@ -17,11 +17,11 @@ export { site };
 export { toolRoutes } from './app/tool-routes.ts';
 export { printDocuments } from './print/print-documents.ts';
 
-/** Every data file that pages are made from, by its address; the build writes them for the browser. */
+/** Every data file of the pages, by its URL. The build writes them for the browser. */
 export const pageData: ReadonlyMap<string, unknown> = withHome(prerenderData());
 providePageData((path) => pageData.get(path));
 
-/** The running server shows the report that the build left. */
+/** The running server shows the report that the build wrote. */
 function withHome(data: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const file = join(import.meta.dirname, '../client', homeDocPath);
   if (!existsSync(file)) return new Map(data);
@@ -30,10 +30,10 @@ function withHome(data: ReadonlyMap<string, unknown>): Map<string, unknown> {
 
 const auditedTool = toolById('seo-audit');
 
-/** The page whose audit the home page shows. */
+/** The page whose audit is shown on the home page. */
 export const auditedAddress = auditedTool.path;
 
-/** Puts the audit of a built page into the home page's data. @returns that data's address */
+/** Puts the audit of a built page into the home page's data. @returns the URL of that data */
 export function auditOwnPage(html: string): string {
   const doc = pageData.get(homeDocPath) as HomeDoc;
   const report = ownReport(auditedTool.title, auditedAddress, html);
@@ -42,30 +42,30 @@ export function auditOwnPage(html: string): string {
   return homeDocPath;
 }
 
-/** An address that no route matches, to render the 404 page at. */
+/** A URL that matches no route, used to render the 404 page. */
 export const unknownAddress = '/404';
 
-/** Every concrete address that is prerendered. */
+/** Every prerendered path. */
 export async function staticAddresses(): Promise<string[]> {
   const addresses = await Promise.all(routes.map((route) => route.addresses()));
   return addresses.flat();
 }
 
-/** Every route whose pages the running server renders. */
+/** Every route that the running server renders. */
 export const requestedRoutes: readonly string[] = routes
   .filter(({ onRequest }) => onRequest)
   .map(({ path }) => path);
 
-/** The file of the page that answers at an address, as the client build's manifest names it. */
+/** The source file of the page at a URL, as a key of the client build's manifest. */
 export function pageSource(address: string): string {
   return `src/${pageAt(address).source}`;
 }
 
-/** The route that answers at an address; `*` for that of unknown ones. */
+/** The route that matches a URL, or `*` if none does. */
 export const routeAt = (address: string): string =>
   routes.find(({ path }) => matchPath(path, address))?.path ?? '*';
 
-/** The settings that the build leaves in its pages, for the server to replace. */
+/** The placeholder settings in built pages, which the server replaces. */
 export const placeholderSettings: string = jsonForScript(defaultSettings);
 
 /** `renderPage` with the data of the build. */

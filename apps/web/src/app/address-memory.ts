@@ -1,14 +1,14 @@
-/** Addresses that are remembered; the one written longest ago is dropped first. */
+/** How many URLs are remembered. The least recently written one is dropped first. */
 export const rememberedAddresses = 20;
 
 export interface AddressMemory<Value> {
-  /** `null` where nothing is known of the address. */
+  /** `null` if nothing is stored for the URL. */
   readonly recall: (url: string) => Value | null;
   readonly remember: (url: string, value: Value) => void;
 }
 
 /**
- * Remembers a value for each address in this browser. Where storage is disabled, full or holds something else, nothing
+ * Remembers a value for each URL in this browser. If storage is disabled, full or has unexpected content, nothing
  * is remembered and nothing fails.
  * @param read checks a stored value; `null` when it is invalid
  */

@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { ToolContext } from './tool.ts';
 
-/** The whole app below a router. */
+/** The whole app, to be rendered inside a router. */
 export function App({ env }: Pick<ProvidersProps, 'env'>) {
   const { pathname } = useLocation();
   return (

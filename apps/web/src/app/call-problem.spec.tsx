@@ -37,7 +37,7 @@ it.each([
     'No model is set up.',
   ],
   ['Try again; if it fails, report the id in "instance".', 'Try again in a moment.'],
-])('leaves out what only a program or the operator can use: %s', (detail, left) => {
+])('leaves out details that only a program or the operator can use: %s', (detail, left) => {
   const alert = showCard(failure('queue_full', detail));
   expect(alert).toHaveTextContent(left);
   expect(alert).not.toHaveTextContent(/[A-Z]_[A-Z]|Retry-After|"/);
@@ -49,12 +49,12 @@ it.each([
   ['offline', 'on our side, not with what you entered'],
   ['tls_error', 'on the site’s side'],
   ['timeout', 'on the site’s side'],
-])('says whose side %s is on', (code, words) => {
+])('says whose problem %s is', (code, words) => {
   expect(showCard(failure(code, 'It failed.'))).toHaveTextContent(words);
 });
 
 it.each(['dns_not_found', 'validation_failed', 'blocked_target'])(
-  'leaves %s to its own sentence',
+  'does not say whose problem %s is',
   (code) => {
     expect(showCard(failure(code, 'Check its spelling.'))).not.toHaveTextContent('side');
   },
@@ -69,13 +69,13 @@ it('says when to try again', () => {
   expect(alert).toHaveTextContent('Try again in 40 seconds.');
 });
 
-it('takes an answer of a proxy for a failure of this service', () => {
+it('treats a response from a proxy as a failure of this service', () => {
   const response = { status: 502, statusText: 'Bad Gateway', headers: new Headers() };
   const alert = showCard(new ApiError(response, '<html>502</html>'));
   expect(alert).toHaveTextContent('on our side');
 });
 
-it('does not say whose side it is on where no answer came', () => {
+it('does not say whose problem it is if there was no response', () => {
   const alert = showCard(new TypeError('Failed to fetch'));
   expect(alert).toHaveTextContent('We can’t reach the server');
   expect(alert).not.toHaveTextContent('our side');

@@ -3,13 +3,16 @@ import { type FailureReason, sideInWords, waitInWords } from './explain-failure.
 
 export interface CallProblemProps {
   readonly problem: FailureReason | null;
-  /** Repeats a call whose problem does not say how. */
+  /** Retries the call if the problem itself has no retry. */
   readonly tryAgain?: () => void;
-  /** While it is retried. */
+  /** Whether the call is being retried. */
   readonly trying?: boolean;
 }
 
-/** Why a call failed, whose side that is on and what to try, above the earlier result; nothing without a failure. */
+/**
+ * Says why a call failed, who can fix it and what to try. Shown above the earlier result; renders nothing without a
+ * failure.
+ */
 export function CallProblem({ problem, tryAgain: again, trying = false }: CallProblemProps) {
   if (!problem) return null;
   const { title, detail, retryAfterSeconds, tryAgain = again } = problem;

@@ -6,7 +6,7 @@ import { pageModule } from './page-module.tsx';
 
 const Loaded = () => <h1>Loaded</h1>;
 
-it('shows a page as soon as its chunk is there, without a fallback once it is loaded', async () => {
+it('shows a page as soon as its chunk has loaded, and without a fallback from then on', async () => {
   const page = pageModule('pages/a/a-page.tsx', () => Promise.resolve(Loaded));
   await page.load();
   renderWithProviders(
@@ -17,7 +17,7 @@ it('shows a page as soon as its chunk is there, without a fallback once it is lo
   expect(screen.getByRole('heading', { name: 'Loaded' })).toBeVisible();
 });
 
-it('asks once for a chunk that cannot be loaded, and again at the next visit', async () => {
+it('requests a chunk that fails to load only once, and again at the next visit', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const chunks: PromiseWithResolvers<ComponentType>[] = [];
   const page = pageModule('pages/a/a-page.tsx', () => {
@@ -60,7 +60,7 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-it('says what may have happened when a page throws, and offers to load it again', () => {
+it('says what may have happened when a page throws, and offers to reload it', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderWithProviders(
     <ErrorBoundary place="/broken">
@@ -72,7 +72,7 @@ it('says what may have happened when a page throws, and offers to load it again'
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
 });
 
-it('shows the page of another place after one that failed', async () => {
+it('shows another page after one has failed', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Site() {
     const [place, go] = useState('/broken');

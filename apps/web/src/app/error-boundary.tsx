@@ -10,11 +10,11 @@ export interface ErrorBoundaryProps {
   /** The current route: a failure is reset when it changes. */
   readonly place: string;
   readonly children: ReactNode;
-  /** Instead of the message that the page could not be shown. */
+  /** Shown instead of the message that the page could not be shown. */
   readonly fallback?: ReactNode;
 }
 
-/** Keeps the shell when a page throws, or when its chunk cannot be loaded (offline, or a new version is live). */
+/** Keeps the shell when a page throws or its chunk fails to load (offline, or a new version has been deployed). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

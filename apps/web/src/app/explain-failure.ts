@@ -1,25 +1,25 @@
 import { ApiError, type ProblemCode } from '@plumbline/api-client';
 import { counted } from '@plumbline/text';
 
-/** Why a call failed, for the reader. */
+/** An explanation of a failed call for visitors. */
 export interface FailureReason {
   readonly title: string;
   readonly detail: string;
-  /** From the closed set of codes; `null` when the server gave none. */
+  /** The server's error code; `null` if it sent none. */
   readonly code: string | null;
-  /** Seconds until a retry makes sense; `null` when the server does not say. */
+  /** Seconds until a retry makes sense; `null` if the server does not say. */
   readonly retryAfterSeconds: number | null;
-  /** What may help: the same address again, or another one. */
+  /** What may help: retrying the same URL, or another URL. */
   readonly remedy: 'try-again' | 'change-address';
-  /** Who can change it: this service, the site that it looked at, or the reader; `null` when we do not know. */
+  /** Who can fix it: this service, the checked site or the visitor; `null` if unknown. */
   readonly side: FailureSide | null;
-  /** Repeats the call; left out where that does not help. */
+  /** Retries the call. Absent if a retry does not help. */
   readonly tryAgain?: () => void;
 }
 
 type FailureSide = 'us' | 'site' | 'input';
 
-/** A failure that the record of a job describes; the answer itself is a success. */
+/** A failure reported in a job's record; the HTTP response itself was successful. */
 export class ReportedProblem extends Error {
   override readonly name = 'ReportedProblem';
   readonly problem: Pick<FailureReason, 'code' | 'title' | 'detail'>;
@@ -30,7 +30,7 @@ export class ReportedProblem extends Error {
   }
 }
 
-/** Failures that the same address repeats until it or the site is changed. */
+/** Failures that recur for the same URL until the URL or the site changes. */
 const lasting: ReadonlySet<ProblemCode> = new Set([
   'validation_failed',
   'malformed_request',
@@ -52,7 +52,7 @@ const lasting: ReadonlySet<ProblemCode> = new Set([
   'page_blank',
 ]);
 
-/** Failures of this service, whatever was entered. */
+/** Failures of this service, independent of the input. */
 const ours: ReadonlySet<ProblemCode> = new Set([
   'internal_error',
   'rate_limited',
@@ -68,7 +68,7 @@ const ours: ReadonlySet<ProblemCode> = new Set([
   'not_configured',
 ]);
 
-/** Failures of the site, at the address that was meant. */
+/** Failures of the site at the URL that the visitor entered. */
 const ofTheSite: ReadonlySet<ProblemCode> = new Set([
   'dns_failed',
   'connection_failed',
@@ -104,22 +104,22 @@ const noResult: FailureReason = {
 const isIn = (codes: ReadonlySet<ProblemCode>, code: string | null): boolean =>
   code !== null && (codes as ReadonlySet<string>).has(code);
 
-/** @param status of the answer; `null` where only the code is known */
+/** @param status HTTP status of the response; `null` if only the code is known */
 function sideOf(code: string | null, status: number | null): FailureSide | null {
   if (isIn(ours, code)) return 'us';
   if (isIn(ofTheSite, code)) return 'site';
   if (code !== null) return isIn(lasting, code) ? 'input' : null;
-  // No problem document: a proxy in front of this service answered.
+  // Without a problem document, the response came from a proxy in front of this service.
   return status !== null && (status >= 500 || status === 429) ? 'us' : null;
 }
 
 const remedyOf = (code: string | null): FailureReason['remedy'] =>
   isIn(lasting, code) ? 'change-address' : 'try-again';
 
-/** Sentences for programs and operators: a variable of the environment, a header, a member of the answer. */
+/** Sentences for programs and operators, which name an environment variable, a header or a response field. */
 const notForReaders = /[^.]*(?:\b[A-Z]{2,}_[A-Z_]+\b|Retry-After|"errors"|"instance")[^.]*\.\s*/g;
 
-/** Failures of operations that only the operator calls. */
+/** Failures of calls that only the operator can make. */
 const operators: ReadonlySet<ProblemCode> = new Set(['forbidden', 'budget_exhausted']);
 
 function forReaders(detail: string, code: string | null): string {
@@ -129,9 +129,9 @@ function forReaders(detail: string, code: string | null): string {
   return isIn(lasting, code) ? 'Check what you entered, then try again.' : 'Try again in a moment.';
 }
 
-/** The sentences of the server's problem document, else general ones. */
+/** Uses the text of the server's problem document, or else a general text. */
 export function explainFailure(error: unknown): FailureReason {
-  // What `fetch` throws when no answer came. By name, since it may come from another realm.
+  // `fetch` throws this without a response. Checked by name because it may come from another realm.
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
   if (error instanceof ReportedProblem) {
     const { code, title, detail } = error.problem;
@@ -158,7 +158,7 @@ export function explainFailure(error: unknown): FailureReason {
   };
 }
 
-/** Whose side a failure is on, in words; `null` where the title says it, or we do not know. */
+/** Who can fix a failure, in words; `null` if the title says so or we do not know. */
 export const sideInWords = ({ side }: FailureReason): string | null =>
   side === 'us'
     ? 'The problem is on our side, not with what you entered.'
@@ -166,7 +166,7 @@ export const sideInWords = ({ side }: FailureReason): string | null =>
       ? 'The problem is on the site’s side.'
       : null;
 
-/** 'in about 40 seconds': for an estimated wait. */
+/** Formats an estimated wait, for example 'in about 40 seconds'. */
 export const aboutWaitInWords = (seconds: number): string =>
   waitInWords(seconds).replace(/^in /, 'in about ');
 

@@ -4,7 +4,7 @@ import classes from './file-drop.module.css';
 
 export interface FileDropProps {
   readonly onFile: (file: File) => void;
-  /** As the attribute of a file input. */
+  /** Same as the `accept` attribute of a file input. */
   readonly accept: string;
   /** Names the field for assistive technology. */
   readonly label: string;
@@ -12,13 +12,13 @@ export interface FileDropProps {
   readonly variant?: 'default' | 'filled';
   readonly disabled?: boolean;
   readonly className: string | undefined;
-  /** Draws the border of a field that has its file. */
+  /** Whether the field has a file, which changes its border. */
   readonly isRead?: boolean;
-  /** What to drop here, or what was dropped. */
+  /** Says which file to drop, or which was dropped. */
   readonly children: ReactNode;
 }
 
-/** A field for one file: chosen, or dropped. */
+/** A field for one file, which can be chosen or dropped. */
 export function FileDrop(props: FileDropProps) {
   const { onFile, accept, label, button, children } = props;
   const { variant = 'default', disabled = false, isRead = false } = props;
@@ -66,7 +66,7 @@ export function FileDrop(props: FileDropProps) {
         disabled={disabled}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // Choosing the same file again must fire a change.
+          // Without this, choosing the same file again would not fire a change event.
           event.currentTarget.value = '';
           take(file);
         }}

@@ -2,7 +2,7 @@ import { StatusBadge } from '@plumbline/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './fix-first.module.css';
 
-/** Findings that a summary names. */
+/** How many findings a summary shows. */
 const maxItems = 3;
 
 export interface FixFirstItem {
@@ -14,17 +14,17 @@ export interface FixFirstItem {
 }
 
 export interface FixFirstProps {
-  /** The result in one sentence, where nothing above says it. */
+  /** The result in one sentence, unless it is already shown above. */
   readonly verdict?: ReactNode;
   /** Worst first; only the first three are shown. */
   readonly items: readonly FixFirstItem[];
-  /** Instead of a list where there is nothing to fix; nothing where the verdict says so. */
+  /** Shown if there is nothing to fix. Absent if the verdict already says so. */
   readonly none: string | false;
-  /** Leads to the whole list, where there are more. */
+  /** Link to the whole list, shown if there are more findings. */
   readonly more?: ReactNode;
 }
 
-/** The start of every result: its verdict in words, and what to fix first. */
+/** The first part of every result: its verdict in words, and what to fix first. */
 export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
   const id = useId();
   const summary = verdict && <p className={classes.verdict}>{verdict}</p>;

@@ -17,7 +17,7 @@ it('links a finding to the tool that fixes it, with the page filled in', () => {
   expect(fixFor('keyword-overuse', page, overused)?.href).toContain('find=spade+with+number');
 });
 
-it('leads from what a page lacks altogether to what adds it', () => {
+it('links a missing element to the tool that adds it', () => {
   expect(additionFor('schema-type-known', page)).toEqual({
     label: 'Add structured data',
     href: expect.stringMatching(/^\/schema-markup\?type=Article&url=https/) as string,
@@ -25,12 +25,12 @@ it('leads from what a page lacks altogether to what adds it', () => {
   expect(additionFor('jsonld-parses', page)).toBeNull();
 });
 
-it('has none where no tool fixes it', () => {
+it('returns null if no tool fixes the finding', () => {
   expect(fixFor('tls-certificate', page)).toBeNull();
   expect(fixFor('constructor', page)).toBeNull();
 });
 
-it('knows only audits and tools that there are', () => {
+it('refers only to audits and tools that exist', () => {
   const ids = new Set<string>(allAudits.map(({ id }) => id));
   expect(auditsWithFix.filter((id) => !ids.has(id))).toEqual([]);
   const paths = new Set<string>(tools.map(({ path }) => path));

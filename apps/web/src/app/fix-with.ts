@@ -2,16 +2,16 @@ import { toolHref, type ToolInputs, type ToolWithInputs } from './tool-inputs.ts
 
 /** A tool that fixes what an audit found. */
 export interface Fix {
-  /** On the link: 'Write a description'. */
+  /** Text of the link, for example 'Write a description'. */
   readonly label: string;
-  /** The tool with the page filled in. */
+  /** URL of the tool with the page filled in. */
   readonly href: string;
 }
 
 /** @param message of the finding */
 type MakeFix = (url: string, message?: string) => Fix;
 
-/** An entry of the table below; `inputs` fills the tool in for the page. */
+/** An entry of the table below. `inputs` returns the tool's inputs for the page. */
 function fixBy<Id extends ToolWithInputs>(
   id: Id,
   label: string,
@@ -33,13 +33,13 @@ const inspect = (label: string, tab?: string) =>
   fixBy('url-analyzer', label, (url) => ({ url, tab }));
 const speed = (label: string) => fixBy('page-speed', label, (url) => ({ url }));
 const words = fixBy('keyword-checker', 'See the page’s keywords', (url) => ({ url }));
-/** With the phrase that the finding names. */
+/** Also fills in the phrase that the finding names. */
 const overused = fixBy('keyword-checker', 'See the page’s keywords', (url, message = '') => ({
   url,
   find: /^‘(.+?)…?’ appears /.exec(message)?.[1],
 }));
 
-/** By audit: the tool that fixes its finding, or shows its details. */
+/** The tool that fixes an audit's finding or shows its details, by audit id. */
 const fixes: Readonly<Record<string, MakeFix>> = {
   'title-present-single': tags('Write a new title'),
   'title-pixel-width': tags('Write a title that fits'),
@@ -93,24 +93,24 @@ const fixes: Readonly<Record<string, MakeFix>> = {
   readability: words,
 };
 
-/** The tool that fixes what this audit found on a page; `null` without one. */
+/** The tool that fixes what this audit found on a page, or `null` if there is none. */
 export function fixFor(auditId: string, url: string, message?: string): Fix | null {
   return Object.hasOwn(fixes, auditId) ? (fixes[auditId]?.(url, message) ?? null) : null;
 }
 
-/** By audit: the tool that adds what a page lacks, where the audit has nothing to judge. */
+/** The tool that adds the missing element if the audit has nothing to check, by audit id. */
 const additions: Readonly<Record<string, MakeFix>> = {
-  // Most pages are articles; the type is the tool's first field, and changing it keeps the other inputs.
+  // Most pages are articles. The type is the tool's first field, and changing it keeps the other inputs.
   'schema-type-known': fixBy('schema-markup', 'Add structured data', (url) => ({
     type: 'Article',
     url,
   })),
 };
 
-/** The tool that adds what an audit did not find; `null` for optional things. */
+/** The tool that adds the element that an audit did not find; `null` for optional elements. */
 export function additionFor(auditId: string, url: string): Fix | null {
   return Object.hasOwn(additions, auditId) ? (additions[auditId]?.(url) ?? null) : null;
 }
 
-/** The audits whose findings lead to a tool. */
+/** The audits whose findings link to a tool. */
 export const auditsWithFix: readonly string[] = Object.keys(fixes);

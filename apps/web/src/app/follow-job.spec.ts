@@ -13,7 +13,7 @@ const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Follows a job that is fetched with these answers, in turn. */
+/** Follows a job whose fetches return these responses in order. */
 function follow(...looks: (() => Promise<Job>)[]) {
   const steps: Job[] = [];
   const abort = new AbortController();
@@ -25,7 +25,7 @@ function follow(...looks: (() => Promise<Job>)[]) {
     (step) => steps.push(step),
     abort.signal,
   );
-  // Each test awaits it later: not an unhandled rejection.
+  // Each test awaits the promise later, so this prevents an unhandled rejection.
   result.catch(() => undefined);
   return { steps, abort, read, result };
 }
@@ -41,7 +41,7 @@ describe('without events', () => {
     expect(steps).toEqual([running, done]);
   });
 
-  it('tolerates four failed fetches in a row, as one', async () => {
+  it('tolerates up to four failed fetches in a row', async () => {
     const four = Array.from({ length: 4 }, () => noAnswer);
     const { result } = follow(
       ...four,
@@ -53,7 +53,7 @@ describe('without events', () => {
     expect(await result).toEqual(done);
   });
 
-  it('fails with the fifth, and at once on an error of the server', async () => {
+  it('fails after five failed fetches, and at once on a server error', async () => {
     const { result, read } = follow(...Array.from({ length: 6 }, () => noAnswer));
     await jest.advanceTimersByTimeAsync(20_000);
     await expect(result).rejects.toThrow('Failed to fetch');
@@ -62,7 +62,7 @@ describe('without events', () => {
     await expect(refused.result).rejects.toThrow('404');
   });
 
-  it('stops when aborted, also between two fetches', async () => {
+  it('stops when aborted, even between two fetches', async () => {
     const { abort, result, read } = follow(() => Promise.resolve(running));
     await jest.advanceTimersByTimeAsync(500);
     abort.abort(new Error('left'));
@@ -71,7 +71,7 @@ describe('without events', () => {
   });
 });
 
-describe('by its events', () => {
+describe('with events', () => {
   fakeEventSources();
 
   it('continues while the browser reconnects', async () => {
@@ -104,7 +104,7 @@ describe('by its events', () => {
     expect(events?.closed).toBe(true);
   });
 
-  it('opens the stream again after it was closed, while the job is unfinished', async () => {
+  it('reopens a closed stream while the job is unfinished', async () => {
     const { steps, result, read } = follow(
       () => Promise.resolve(running),
       () => Promise.resolve(done),

@@ -1,8 +1,8 @@
 import { pause } from './pause.ts';
 
-/** Until a broken stream is opened again, milliseconds. The server cancels a job that nobody follows for 15 s. */
+/** Delay in milliseconds before a broken stream is reopened. The server cancels a job that nobody follows for 15 s. */
 const reopenMs = 2_000;
-/** Failed connections, and failed fetches, in a row before giving up. */
+/** How many connections or fetches may fail in a row before giving up. */
 const mostFailures = 5;
 
 interface JobStep {
@@ -11,9 +11,9 @@ interface JobStep {
 
 export interface FollowedJob<Step extends JobStep, Job extends Step> {
   readonly eventsUrl: string;
-  /** @throws TypeError when no answer came */
+  /** @throws TypeError if there is no response */
   readonly read: (signal: AbortSignal) => Promise<Job>;
-  /** @param data what an event carries, from JSON; @returns `null` when it is no step */
+  /** @param data the event's parsed JSON; @returns `null` if it is not a step */
   readonly parse: (data: unknown) => Step | null;
 }
 
@@ -68,7 +68,7 @@ function eventsOf<Step extends JobStep>(
       const step = parse(fromJson(data));
       if (!step) return;
       onStep(step);
-      // A browser reconnects when the server ends a stream.
+      // The browser would reconnect after the server ends the stream.
       if (hasEnded(step)) end();
     };
     events.onerror = () => {
@@ -87,6 +87,8 @@ function fromJson(text: unknown): unknown {
   }
 }
 
-/** What `fetch` throws when no answer came. By name, since it may come from another realm. */
+/**
+ * Whether `fetch` threw because there was no response. Checked by name because the error may come from another realm.
+ */
 const isNetworkFailure = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'TypeError';

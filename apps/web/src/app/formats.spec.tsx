@@ -6,7 +6,7 @@ it.each([
   ['de-DE', '1.234.567', '1.234 links', '12,5 KB', '01.10.2026'],
   ['en-US', '1,234,567', '1,234 links', '12.5 KB', 'Oct 1, 2026'],
   ['hi-IN', '12,34,567', '1,234 links', '12.5 KB', '1 अक्टू॰ 2026'],
-])('writes figures and dates as %s does', (locale, number, count, bytes, day) => {
+])('formats figures and dates for %s', (locale, number, count, bytes, day) => {
   const formats = formatsFor([locale]);
   expect(formats.number(1_234_567)).toBe(number);
   expect(formats.count(1_234, 'link')).toBe(count);
@@ -14,13 +14,13 @@ it.each([
   expect(formats.day('2026-10-01')).toBe(day);
 });
 
-it('writes decimals and spans of time', () => {
+it('formats decimals and durations', () => {
   const formats = formatsFor(['de-DE']);
   expect(formats.fixed(1_234.5, 2)).toBe('1.234,50');
   expect([40.4, 999, 1_300].map(formats.span)).toEqual(['40 ms', '999 ms', '1,3 s']);
 });
 
-it('keeps English plurals, and leaves alone what is no date', () => {
+it('keeps English plurals, and returns text that is not a date unchanged', () => {
   const formats = formatsFor(['de-DE']);
   expect(formats.count(1, 'URL', 'URLs')).toBe('1 URL');
   expect(formats.count(0, 'URL', 'URLs')).toBe('0 URLs');
@@ -29,17 +29,17 @@ it('keeps English plurals, and leaves alone what is no date', () => {
   expect(formats.moment('2026-11-21T12:00:00.000Z')).toMatch(/^2[012]\.11\.2026, \d{2}:\d{2}$/);
 });
 
-it('writes a moment of another zone', () => {
+it('formats a time in another time zone', () => {
   const moment = '2026-11-21T06:00:00Z';
   expect(formatsFor(['de-DE']).moment(moment, 'Asia/Tokyo')).toBe('21.11.2026, 15:00');
 });
 
-it('leaves out what is no language tag', () => {
+it('ignores invalid language tags', () => {
   expect(formatsFor(['en-US@posix']).number(1_234.5)).toBe('1,234.5');
   expect(formatsFor(['c', 'de-DE']).number(1_234.5)).toBe('1.234,5');
 });
 
-it('takes options for a single figure', () => {
+it('accepts options for a single figure', () => {
   expect(formatsFor(['de-DE']).number(0.125, { style: 'percent', maximumFractionDigits: 1 })).toBe(
     '12,5\u00a0%',
   );
@@ -51,13 +51,13 @@ describe('in a component', () => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages]);
   afterEach(() => jest.restoreAllMocks());
 
-  it('follows the languages of the reader', () => {
+  it('uses the visitor’s languages', () => {
     reader(['de-DE', 'en']);
     render(<Figure />);
     expect(screen.getByRole('status')).toHaveTextContent('1.234,5');
   });
 
-  it('is plain on the server for every reader', () => {
+  it('uses the default format on the server for every visitor', () => {
     reader(['de-DE']);
     expect(renderToString(<Figure />)).toBe('<output>1,234.5</output>');
   });

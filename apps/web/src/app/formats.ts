@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { agreeing } from '@plumbline/text';
 
-/** How figures and dates are written; words stay English. */
+/** Formats figures and dates for a locale. Words stay English. */
 export interface Formats {
   readonly number: (n: number, options?: Intl.NumberFormatOptions) => string;
-  /** With exactly as many decimals: '1.50'. */
+  /** With exactly this many decimals, for example '1.50'. */
   readonly fixed: (n: number, decimals: number) => string;
   /** '40 ms', '1.3 s'. */
   readonly span: (ms: number) => string;
   /** '1 link', '1,204 links'. */
   readonly count: (amount: number, one: string, many?: string) => string;
   /**
-   * A moment in the reader's time zone, or in the given one; the text itself where it is no date.
-   * @throws RangeError for an unknown zone
+   * A date and time in the visitor's or the given time zone; the text itself if it is not a date.
+   * @throws RangeError for an unknown time zone
    */
   readonly moment: (iso: string, timeZone?: string) => string;
-  /** The day of a moment in the reader's time zone, or of '2026-10-01'; the text itself where it is no date. */
+  /** The day of a date and time in the visitor's time zone, or of '2026-10-01'; the text itself if it is not a date. */
   readonly day: (iso: string) => string;
   /** '812 B', '12.5 KB', '1.2 MB', '412 KB'; a KB is 1,024 bytes, as Lighthouse counts. */
   readonly bytes: (bytes: number) => string;
@@ -57,7 +57,7 @@ function makeFormats(locales: readonly string[]): Formats {
   };
 }
 
-/** Some systems report names that are no language tags, such as 'en-US@posix'. */
+/** Some systems report invalid language tags, such as 'en-US@posix'. */
 function isTag(locale: string): boolean {
   try {
     return Intl.getCanonicalLocales(locale).length === 1;
@@ -68,7 +68,7 @@ function isTag(locale: string): boolean {
 
 const made = new Map<string, Formats>();
 
-/** For the first of these locales that the browser supports. Cached. */
+/** Returns formats for the first of these locales that the browser supports. Cached. */
 export function formatsFor(locales: readonly string[]): Formats {
   const key = locales.join();
   const formats = made.get(key) ?? makeFormats([...locales.filter(isTag), 'en']);
@@ -76,7 +76,7 @@ export function formatsFor(locales: readonly string[]): Formats {
   return formats;
 }
 
-/** For files and copies, which are the same for everybody, and for what the server renders. */
+/** For files and copied text, which are the same for everybody, and for server rendering. */
 export const plainFormats = formatsFor(['en']);
 
 function subscribe(changed: () => void): () => void {
@@ -84,7 +84,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('languagechange', changed);
 }
 
-/** In the reader's languages; plain until the page is hydrated, as the server does not know them. */
+/** Formats in the visitor's languages. Until hydration it uses the default, because the server does not know them. */
 export const useFormats = (): Formats =>
   useSyncExternalStore(
     subscribe,

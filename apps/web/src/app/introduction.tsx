@@ -8,7 +8,7 @@ export interface IntroductionPoint {
   readonly text: string;
 }
 
-/** Shown in place of a tool's report until there is one. @param points three */
+/** Shown in place of a tool's report until there is one. @param points three points */
 export function Introduction({ points }: { readonly points: readonly IntroductionPoint[] }) {
   return (
     <section className={classes.introduction} aria-label="What you get" data-idle>

@@ -41,7 +41,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(next));
 });
 
-it('looks further out where nothing is left that takes it', async () => {
+it('searches the parent elements if no focusable element is left', async () => {
   const user = userEvent.setup();
   render(<List names={['fork']} />);
   await user.click(screen.getByRole('button', { name: 'Remove fork' }));

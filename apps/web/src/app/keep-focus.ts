@@ -1,12 +1,12 @@
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Focuses an element. @returns whether it took the focus: hidden and disabled ones do not */
+/** Focuses an element. @returns whether it has the focus now: hidden and disabled elements cannot be focused */
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
-/** Focuses the first control after the removed element, else the last before it. */
+/** Focuses the first control after the removed element, or else the last one before it. */
 function focusNear({ target, previousSibling }: MutationRecord, root: HTMLElement): void {
   let pivot: Node | null = previousSibling;
   const isAfter = (element: Element) =>
@@ -25,9 +25,9 @@ function focusNear({ target, previousSibling }: MutationRecord, root: HTMLElemen
 
 /**
  * Keeps the focus on the page: when the focused element is removed (a row with its own delete button), the next control
- * gets the focus. Code that moves the focus itself with the same change goes first; route changes are handled elsewhere.
+ * gets the focus. Code that moves the focus in the same change takes precedence. Route changes are handled elsewhere.
  * @param root watched for removals
- * @returns stops it
+ * @returns a function that stops watching
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Node | null = null;

@@ -12,7 +12,7 @@ const devices: Readonly<Record<PageSpeedStepDto['formFactor'], string>> = {
   mobile: 'mobile',
 };
 
-/** What the browser does: 'Loading the page on mobile, run 2 of 3'. */
+/** Describes what the browser is doing, for example 'Loading the page on mobile, run 2 of 3'. */
 export function labStepInWords({ stage, formFactor, run, of }: PageSpeedStepDto): string {
   const load = of > 1 ? `, run ${run} of ${of}` : '';
   return `${doing[stage]} ${devices[formFactor]}${load}`;

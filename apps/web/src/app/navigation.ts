@@ -5,7 +5,7 @@ import { liveTools } from './tools.ts';
 export interface NavLinkEntry {
   readonly label: string;
   readonly to: string;
-  /** Answered by the server, so the browser has to load it. */
+  /** Whether the server handles the URL, so that the browser has to load it. */
   readonly external?: boolean;
 }
 
@@ -19,12 +19,12 @@ const toEntry = ({ name, path }: { name: string; path: string }): NavLinkEntry =
   to: path,
 });
 
-/** The live tools by what a visitor wants to do; a group without one is left out. */
+/** The live tools grouped by what a visitor wants to do. Empty groups are left out. */
 export const toolMenu: readonly NavGroup<Tool>[] = Object.entries(toolGroups)
   .map(([id, title]) => ({ title, links: liveTools.filter(({ group }) => group === id) }))
   .filter(({ links }) => links.length > 0);
 
-/** Every page for visitors, the dashboard first. */
+/** All public pages, the dashboard first. */
 export const menuGroups: readonly NavGroup[] = [
   { title: 'Start', links: [toEntry(dashboard)] },
   ...toolMenu.map(({ title, links }) => ({ title, links: links.map(toEntry) })),
@@ -43,7 +43,7 @@ export const resourceLinks: readonly NavLinkEntry[] = [
   { label: 'Operator sign-in', to: '/sign-in' },
 ];
 
-/** Pages beside the tools in the bar, in its order. */
+/** Pages next to the tools menu in the header, in display order. */
 const barIds = ['seo-guide', 'resources', 'blog'];
 
 export const barLinks: readonly NavLinkEntry[] = barIds.flatMap((id) =>

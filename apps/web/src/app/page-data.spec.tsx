@@ -9,7 +9,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers at a path, and counts how often. */
+/** Responds at a path and counts the requests. */
 function answer(path: string, make: () => Response): () => number {
   let asked = 0;
   server.use(
@@ -21,7 +21,7 @@ function answer(path: string, make: () => Response): () => number {
   return () => asked;
 }
 
-it('asks for data once', async () => {
+it('requests data once', async () => {
   const asked = answer('/data/a.json', () => HttpResponse.json({ a: 1 }));
   expect(await Promise.all([1, 2].map(() => loadPageData('/data/a.json')))).toEqual([
     { a: 1 },
@@ -30,12 +30,12 @@ it('asks for data once', async () => {
   expect(asked()).toBe(1);
 });
 
-it('knows that there is none', async () => {
+it('returns undefined if there is no data', async () => {
   answer('/data/none.json', () => new HttpResponse(null, { status: 404 }));
   expect(await loadPageData('/data/none.json')).toBeUndefined();
 });
 
-it('reports a failure, and does not fetch again and again', async () => {
+it('reports a failure and does not retry in a loop', async () => {
   const asked = answer('/data/b.json', () => new HttpResponse(null, { status: 503 }));
   for (const _ of [1, 2]) {
     await expect(loadPageData('/data/b.json')).rejects.toThrow('/data/b.json answered 503');
@@ -43,7 +43,7 @@ it('reports a failure, and does not fetch again and again', async () => {
   expect(asked()).toBe(1);
 });
 
-it('gives a page its data, and the markup the same data without an end of script', async () => {
+it('provides a page with its data and embeds the same data without a closing script tag', async () => {
   answer('/data/c.json', () => HttpResponse.json({ text: '</script><b>' }));
   function Page() {
     const data = usePageData('/data/c.json') as { text: string };

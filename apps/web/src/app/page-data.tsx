@@ -2,20 +2,20 @@ import { use } from 'react';
 import { jsonForScript } from './seo.tsx';
 
 /**
- * Data of a page: a JSON file of this site. The markup embeds it, so that hydration needs no request; a navigation
- * fetches it; the prerender gets it from `providePageData`.
+ * A page's data is a JSON file of this site. The markup embeds it, so that hydration needs no request. A navigation
+ * fetches it. The prerender gets it from `providePageData`.
  */
 type Source = (path: string) => unknown;
 
 const elementId = 'page-data';
 
-/** With the fields that `use` reads, so that known data never suspends. */
+/** Has the fields that `use` reads, so that loaded data never suspends. */
 type Tracked = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
 const known = new Map<string, Tracked>();
 let source: Source | undefined;
 
-/** Answers in place of requests: in the prerender, and in specs. */
+/** Replaces requests in the prerender and in specs. */
 export function providePageData(answer: Source): void {
   source = answer;
   known.clear();
@@ -45,7 +45,7 @@ async function request(path: string): Promise<unknown> {
 }
 
 /**
- * The data at a path, `undefined` where there is none. Fetched once a document. A failure is kept too, since each new
+ * The data at a path, or `undefined` if there is none. Fetched once per document. A failure is cached too, since each new
  * render would otherwise fetch it again.
  */
 export function loadPageData(path: string): Promise<unknown> {
@@ -60,10 +60,10 @@ export function loadPageData(path: string): Promise<unknown> {
   return promise;
 }
 
-/** Answers of the API by path. */
+/** API responses by path. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Provides answers while the server renders one page. @returns removes them again */
+/** Provides API responses while the server renders one page. @returns a function that removes them */
 export function provideAnswers(answers: Answers): () => void {
   for (const [path, data] of Object.entries(answers)) {
     known.set(path, fulfill(Promise.resolve(data), data));
@@ -74,17 +74,17 @@ export function provideAnswers(answers: Answers): () => void {
 }
 
 /**
- * The answer of the API at a path, as the server embedded it in the page. `undefined` where it embedded none; `null` for
+ * The API response that the server embedded in the page for a path: `undefined` if it embedded none, `null` for
  * a 404.
  */
 export function embeddedAnswer(path: string): unknown {
   return known.get(path)?.value;
 }
 
-/** An embedded answer is fetched again when it is older than this, in milliseconds. */
+/** Age in milliseconds after which an embedded response is fetched again. */
 const freshMs = 5 * 60_000;
 
-/** Options of a query whose first answer the server may have embedded in the page. */
+/** Options of a query whose first response may be embedded in the page. */
 export function embedded<Answer>(path: string) {
   return {
     initialData: embeddedAnswer(path) as Answer | undefined,
@@ -93,12 +93,12 @@ export function embedded<Answer>(path: string) {
   };
 }
 
-/** The data at a path, `undefined` where there is none. Suspends while it is fetched. */
+/** The data at a path, or `undefined` if there is none. Suspends while it is fetched. */
 export function usePageData(path: string): unknown {
   return use(loadPageData(path));
 }
 
-/** Embeds the page's data in its markup. Once a page. */
+/** Embeds the page's data in its markup. Render it once per page. */
 export function PageData({ path, data }: { readonly path: string; readonly data: unknown }) {
   return (
     <script

@@ -5,7 +5,7 @@ import { type ComponentType, use } from 'react';
  * never see a fallback.
  */
 export interface PageModule {
-  /** The file, from `src/`. The build reads from its manifest which chunks it needs. */
+  /** Path of the file relative to `src/`. The build looks up the file's chunks in its manifest. */
   readonly source: string;
   readonly load: () => Promise<ComponentType>;
   readonly Page: ComponentType;
@@ -14,7 +14,10 @@ export interface PageModule {
 /** Pages whose chunk failed to load, each with a function that resets it. */
 const failures = new Set<() => void>();
 
-/** Called once the failure is shown: before, React renders the page again and again, and each render would load it again. */
+/**
+ * Called once the failure is shown. Until then, React renders the page repeatedly, and each render would load it
+ * again.
+ */
 export function forgetFailedPages(): void {
   for (const forget of failures) forget();
   failures.clear();

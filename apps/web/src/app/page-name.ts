@@ -1,6 +1,6 @@
 const longest = 70;
 
-/** The page of a URL for a heading: 'shop.example/spades', without scheme and query. */
+/** A URL without scheme and query, for headings: 'shop.example/spades'. */
 export function pageName(url: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname } = new URL(url);

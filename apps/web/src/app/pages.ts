@@ -4,19 +4,22 @@ import { chapterPath, type Curriculum, curriculumPath } from '../pages/seo-guide
 import { loadPageData } from './page-data.tsx';
 import { type PageModule, pageModule } from './page-module.tsx';
 
-/** A route that is not a tool. Like the list of tools, it holds only what exists. */
+/** A route that is not a tool. Like the list of tools, the list has only pages that exist. */
 export interface ContentPage {
   readonly id: string;
-  /** In navigation. */
+  /** Label in the navigation. */
   readonly name: string;
-  /** A route pattern of React Router. */
+  /** React Router pattern. */
   readonly path: `/${string}`;
   readonly page: PageModule;
-  /** Where it is linked: 'menu' is the mobile menu, 'resources' the footer's list. Operators' pages are linked after signing in. */
+  /**
+   * Where the page is linked: 'menu' is the mobile menu, 'resources' the footer's list. Operator pages are linked
+   * after sign-in.
+   */
   readonly linkedFrom: readonly ('menu' | 'resources')[];
-  /** Concrete addresses to prerender; by default the path itself. */
+  /** Paths to prerender. Defaults to `path`. */
   readonly addresses?: () => Promise<readonly string[]>;
-  /** Rendered by the server on request instead of at build. */
+  /** Whether the server renders the page on request instead of at build time. */
   readonly onRequest?: boolean;
 }
 
@@ -34,7 +37,7 @@ export const notFound: PageModule = pageModule('pages/not-found/not-found-page.t
   import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage),
 );
 
-/** In the order of navigation: first those that the specification names. */
+/** In navigation order. The pages that the specification names come first. */
 export const contentPages: readonly ContentPage[] = [
   {
     id: 'blog',

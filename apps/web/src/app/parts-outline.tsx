@@ -4,13 +4,16 @@ import classes from './parts-outline.module.css';
 export interface PartsOutlineProps {
   /** The id of each part's heading, and its title. */
   readonly parts: readonly (readonly [id: string, title: string])[];
-  /** Under the parts. */
+  /** Shown below the parts. */
   readonly children?: ReactNode;
-  /** Over the parts. */
+  /** Shown above the parts. */
   readonly head?: ReactNode;
 }
 
-/** Scrolls to a part of the report and moves the focus there. The address stays as it is: it names the report. */
+/**
+ * Scrolls to a part of the report and moves the focus there. The URL does not change, because it identifies the
+ * report.
+ */
 function jumpTo(id: string): void {
   const heading = document.getElementById(id);
   if (!heading) return;
@@ -19,7 +22,7 @@ function jumpTo(id: string): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
-/** Beside a long report on a wide screen: links to its parts. */
+/** Links to the parts of a long report. Shown next to it on wide screens. */
 export function PartsOutline({ parts, head, children }: PartsOutlineProps) {
   function follow(event: MouseEvent, id: string): void {
     event.preventDefault();

@@ -4,7 +4,7 @@ describe(pause, () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('ends after its time, and not before', async () => {
+  it('ends after the given time, and not earlier', async () => {
     const ended = jest.fn();
     void pause(2_000, new AbortController().signal).then(ended);
     await jest.advanceTimersByTimeAsync(1_999);
@@ -13,7 +13,7 @@ describe(pause, () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('ends at once with the reason of its signal, aborted before or meanwhile', async () => {
+  it('rejects at once with the reason of a signal that is aborted before or during the pause', async () => {
     const stop = new AbortController();
     const waiting = pause(2_000, stop.signal);
     const reason = new Error('left');

@@ -29,7 +29,7 @@ async function press() {
   return click;
 }
 
-it('saves the PDF under its name', async () => {
+it('saves the PDF with its file name', async () => {
   server.use(
     http.get('http://localhost/downloads/a.pdf', () =>
       HttpResponse.text('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } }),
@@ -46,7 +46,7 @@ it.each([
   ['has none', () => HttpResponse.json({ code: 'file_not_made' }, { status: 503 })],
   ['answers with a page', () => HttpResponse.html('<h1>Not Found</h1>')],
   ['is out of reach', () => HttpResponse.error()],
-])('says what to do where the site %s', async (_, answer) => {
+])('says what to do if the site %s', async (_, answer) => {
   server.use(http.get('http://localhost/downloads/a.pdf', answer));
   const click = await press();
   expect(await screen.findByText('This PDF is not available')).toBeVisible();

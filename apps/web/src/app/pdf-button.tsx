@@ -9,7 +9,7 @@ export interface PdfButtonProps extends Omit<ButtonProps, 'children'> {
   readonly children: string;
 }
 
-/** Fetches a PDF of this site; `null` where there is none: a site built without a browser has none. */
+/** Fetches a PDF of this site. `null` if there is none, because a site built without a browser has no PDFs. */
 async function fetchPdf(address: string): Promise<Blob | null> {
   try {
     const answer = await fetch(address);
@@ -20,7 +20,7 @@ async function fetchPdf(address: string): Promise<Blob | null> {
   }
 }
 
-/** Downloads a PDF that the build made. Without scripts it is a link to the file. */
+/** Downloads a PDF made by the build. Without scripts, it is a plain link to the file. */
 export function PdfButton({ file, children, ...button }: PdfButtonProps) {
   const { toast } = useToast();
   const [busy, setBusy] = useState(false);

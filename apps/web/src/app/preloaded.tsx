@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** Of all components below; never rejected. */
+/** Loads all components below. Never rejects. */
 export const preloading: Promise<unknown>[] = [];
 
 /**
  * A component that loads with the page but does not count as part of it. Once loaded it is rendered at once, so that
- * nothing jumps; where loading fails, it is left out.
+ * the layout does not shift. If loading fails, the component is left out.
  */
 export function preloaded<Props extends object>(
   loading: Promise<ComponentType<Props>>,

@@ -6,8 +6,8 @@ import { type HomeDoc, homeDocPath } from '../pages/dashboard/home-doc.ts';
 import { settings } from './settings.ts';
 
 /**
- * Every data file that pages are made from, by its address. Read by the prerender, by the build, which writes the
- * files, and by the development server, which answers with them.
+ * Every data file of the pages, by its URL. Read by the prerender, by the build, which writes the
+ * files, and by the development server, which serves them.
  */
 export const prerenderData = (): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([

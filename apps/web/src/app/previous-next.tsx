@@ -11,7 +11,7 @@ interface Way {
 }
 
 export interface PreviousNextProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly previous: Way | null;
   readonly next: Way | null;

@@ -2,15 +2,15 @@ import { Stack, Text } from '@mantine/core';
 import { BarMeter } from '@plumbline/ui';
 
 export interface ProgressLineProps {
-  /** Names the bar. */
+  /** Accessible name of the bar. */
   readonly label: string;
   readonly done: number;
   readonly of: number;
-  /** What is counted, in the plural. */
+  /** Plural noun for the counted items. */
   readonly unit: string;
 }
 
-/** The progress of a list, in words and as a bar. */
+/** Shows the progress of a list in words and as a bar. */
 export function ProgressLine({ label, done, of, unit }: ProgressLineProps) {
   return (
     <Stack

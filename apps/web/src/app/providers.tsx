@@ -9,11 +9,14 @@ import { theme } from './theme.ts';
 
 export interface ProvidersProps {
   readonly children: ReactNode;
-  /** `test` switches Mantine's transitions off, and toasts stay: on a slow machine they close before a spec looks. */
+  /**
+   * `test` disables Mantine's transitions and keeps toasts open. On a slow machine they would close before a spec
+   * checks them.
+   */
   readonly env?: 'default' | 'test';
 }
 
-/** The providers of every page: in the browser, in the prerender and in specs. */
+/** The providers of every page, used in the browser, in the prerender and in specs. */
 export function Providers({ children, env = 'default' }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -1,4 +1,4 @@
-/** A UUID, version 4. `crypto.randomUUID` is missing on pages without TLS, which a self-hosted site may be. */
+/** A UUID, version 4. `crypto.randomUUID` is missing on pages without TLS, and a self-hosted site may not have TLS. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -8,18 +8,18 @@ import { site } from './site.ts';
 export interface ReadingPageProps {
   /** The parent page. */
   readonly parent?: { readonly label: string; readonly to: string };
-  /** Under the parent, before the title. */
+  /** Shown between the parent and the title. */
   readonly here?: string;
   readonly title: string;
   readonly lead: ReactNode;
-  /** A line of facts before the text. */
+  /** A line of facts above the text. */
   readonly facts?: ReactNode;
-  /** Beside the text: its table of contents. */
+  /** The table of contents, shown next to the text. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of text: title, facts, text, and a table of contents beside it. */
+/** A text page with title, facts and a table of contents. */
 export function ReadingPage({
   parent,
   here,

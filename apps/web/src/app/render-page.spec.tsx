@@ -43,7 +43,7 @@ const blocks = (html: string) =>
   );
 
 describe('an article that is rendered on the server', () => {
-  it('says what it is before any script runs, under the name and URL of this site', async () => {
+  it('has its metadata before any script runs, with the name and URL of this site', async () => {
     const { head, app } = await article(anArticle());
     for (const tag of [
       '<title>How to choose a garden spade | Plumb</title>',
@@ -61,7 +61,7 @@ describe('an article that is rendered on the server', () => {
     expect(blocks(app).map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
   });
 
-  it('carries the answer that it was rendered from, and gives it to no other page', async () => {
+  it('embeds the API response that it was rendered from, but no response of another page', async () => {
     const { head } = await article(anArticle());
     const [, json = ''] =
       /<script type="application\/json" data-path="\/api\/blog\/posts\/garden-spades">([^<]*)</.exec(
@@ -70,11 +70,11 @@ describe('an article that is rendered on the server', () => {
     expect(JSON.parse(json)).toMatchObject({ data: { id: 'garden-spades' } });
     const { head: bare, app } = await render('/blog/garden-spades');
     expect(app).not.toContain('<h1');
-    // As rendered when the articles cannot be read.
+    // The server renders this if it cannot read the articles.
     expect(bare).toContain('<title>Article | Plumb</title>');
   });
 
-  it('says that there is none', async () => {
+  it('says that there is no article', async () => {
     const { head, app } = await render('/blog/none', { '/api/blog/posts/none': null });
     expect(head).toContain('<title>Blog Post Not Found | Plumb</title>');
     expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -84,7 +84,7 @@ describe('an article that is rendered on the server', () => {
 });
 
 it.each(['/SEO-Audit', '/Blog', '/Privacy'])(
-  'has no page at %s, where the server has none',
+  'renders the 404 page at %s if the server has no article there',
   async (address) => {
     const { head, app } = await render(address);
     expect(head).toContain('<title>Page Not Found');
@@ -98,7 +98,7 @@ it('lists articles with their links', async () => {
   expect(app).toContain('href="/blog/garden-spades"');
 });
 
-it('lets no text out of its place', async () => {
+it('escapes the text that it embeds', async () => {
   const texts = {
     ...{ id: 'hostile', title: hostile, excerpt: hostile, author: hostile },
     ...{ category: hostile, tags: [hostile] },
@@ -134,21 +134,21 @@ describe('the page of a tool that is run without scripts', () => {
     },
   ];
 
-  it('asks for its calls, and only then', async () => {
+  it('requests its calls only if the query asks to run it', async () => {
     const { wanted } = await render(address);
     expect(wanted).toEqual([call]);
     const filled = await render(address.replace('&run=1', ''));
     expect(filled.wanted).toBeUndefined();
   });
 
-  it('says why a call has failed', async () => {
+  it('says why a call failed', async () => {
     const problem = { code: 'rate_limited', title: 'Too many requests', detail: 'Wait a minute.' };
     const { app, wanted } = await render(address, {}, made(429, problem));
     expect(wanted).toEqual([]);
     expect(app).toContain('Wait a minute.');
   });
 
-  it('shows a result that the browser finds in it, too', async () => {
+  it('shows a result and embeds it for the browser', async () => {
     const { head, app, wanted } = await render(
       '/robots-generator?domain=shop.example&disallowPaths=/cart&allowAll=no&run=1',
     );
@@ -157,13 +157,13 @@ describe('the page of a tool that is run without scripts', () => {
     expect(head).toContain('data-path="[&quot;robots-generator&quot;');
   });
 
-  it('marks what is wrong in what was submitted', async () => {
+  it('marks invalid fields of the submitted form', async () => {
     const { app, wanted } = await render('/seo-audit?url=::&run=1');
     expect(wanted).toEqual([]);
     expect(app).toContain('Please enter a valid URL');
   });
 
-  it('calls nothing with the next page', async () => {
+  it('makes no calls for the page rendered after it', async () => {
     const before = globalThis.fetch;
     await render(address);
     expect(globalThis.fetch).toBe(before);
@@ -179,18 +179,18 @@ describe('the page of a tool', () => {
     ],
     ['/serp-preview?title=Blue+spades', 'Blue spades: ', 'Blue spades'],
     ['/domain-authority?domain=shop.example', 'shop.example: ', 'shop.example'],
-  ])('is filled in with what %s names', async (address, title, text) => {
+  ])('is filled in with the inputs of %s', async (address, title, text) => {
     const { head, app } = await render(address);
     expect(head).toContain(`<title>${title}`);
     expect(app).toContain(`value="${text}"`);
   });
 
-  it('keeps the URL of the tool itself as its canonical one', async () => {
+  it('keeps the tool’s own URL as its canonical', async () => {
     const { head } = await render('/seo-audit?url=shop.example');
     expect(head).toContain('<link rel="canonical" href="https://seo.example/seo-audit"/>');
   });
 
-  it('is that of the tool by itself for a URL that is too long to share', async () => {
+  it('is the empty tool page if the URL is too long to share', async () => {
     const bare = await render('/seo-audit');
     const long = await render(`/seo-audit?url=${'a'.repeat(2_044)}`);
     expect(long).toEqual(bare);

@@ -10,21 +10,21 @@ import { asksToRun } from './server-run.ts';
 import { type MadeCall, startServerRun, type WantedCall } from './start-server-run.ts';
 
 export interface RenderedPage {
-  /** Title, description, social tags: what belongs in the head. */
+  /** Elements for the head: title, description, social tags. */
   readonly head: string;
   /** The app's markup. */
   readonly app: string;
-  /** Calls without which the page has no result: to be made before it is rendered again. */
+  /** Calls that the page's result needs. Make them, then render the page again. */
   readonly wanted?: readonly WantedCall[];
 }
 
-/** React puts the hoisted elements first when it renders no `<html>`. */
+/** React outputs the hoisted elements first if it renders no `<html>`. */
 function splitHoisted(html: string): RenderedPage {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { head, app: html.slice(head.length) };
 }
 
-/** What `embeddedAnswer` finds in the browser. */
+/** The data that `embeddedAnswer` reads in the browser. */
 const inMarkup = (answers: Answers): string =>
   Object.entries(answers)
     .map(
@@ -34,11 +34,11 @@ const inMarkup = (answers: Answers): string =>
     .join('');
 
 /**
- * Renders one address to its complete markup, without fallbacks. Not concurrently.
+ * Renders one URL to its complete markup, without fallbacks. Must not run concurrently.
  * @param address a path with its query
- * @param answers of the API that the page shows; they are embedded in it
- * @param made calls that the tool needs, where the query asks to run it
- * @throws what a page throws
+ * @param answers API responses that the page shows; they are embedded in it
+ * @param made results of the calls that the tool needs if the query asks to run it
+ * @throws any error that a page throws
  */
 export async function renderPage(
   address: string,
@@ -57,7 +57,7 @@ export async function renderPage(
         </StaticRouter>
       </StrictMode>,
       {
-        // React would otherwise insert large boundaries by an inline script.
+        // Otherwise, React would insert large boundaries with an inline script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError(error) {
           throw error;

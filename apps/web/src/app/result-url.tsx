@@ -4,7 +4,7 @@ const longest = 60;
 
 export const isLongUrl = (url: string): boolean => url.length > longest;
 
-/** The URL that a result is about, for its heading: cut in the middle where it is long. */
+/** The checked URL for a result's heading. A long one is shortened in the middle. */
 export const ResultUrl = ({ href }: { readonly href: string }) => (
   <span title={href}>
     <WebLink href={href}>

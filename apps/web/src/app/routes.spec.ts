@@ -16,13 +16,13 @@ describe('routes', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('answers with the 404 page at any other path', () => {
+  it('has the 404 page at any other path', () => {
     expect(pageAt('/no-such-page')).toBe(notFound);
     expect(pageAt('/seo-audit/deeper')).toBe(notFound);
     expect(pageAt('/SEO-Audit')).toBe(notFound);
   });
 
-  it('names the file of each page, which loads', async () => {
+  it('has a loadable file for each page', async () => {
     for (const { page } of routes) {
       expect(page.source).toMatch(/^(?:pages|tools)\/[a-z-]+\/[a-z-]+-page\.tsx$/);
       expect(await page.load()).toBeInstanceOf(Function);
@@ -37,7 +37,7 @@ describe('navigation', () => {
     expect(menuLinks[0]).toEqual({ label: 'Dashboard', to: '/' });
   });
 
-  it('groups the tools and leaves the pages of the operator out', () => {
+  it('groups the tools and leaves out the operator’s pages', () => {
     expect(menuGroups.map(({ title, links }) => [title, links.length])).toEqual([
       ['Start', 1],
       ['Check a page', 4],
@@ -51,7 +51,7 @@ describe('navigation', () => {
     expect(resourceLinks).toContainEqual({ label: 'Operator sign-in', to: '/sign-in' });
   });
 
-  it('links to nothing that does not exist', () => {
+  it('links only to pages that exist', () => {
     const links = [...menuLinks, ...popularToolLinks, ...resourceLinks];
     for (const { to } of links.filter(({ external }) => !external)) {
       expect(pageAt(to)).not.toBe(notFound);
@@ -63,6 +63,6 @@ describe('navigation', () => {
   });
 });
 
-it('does not make up a tool', () => {
+it('has only tools that exist', () => {
   expect(() => toolById('no-such-tool')).toThrow("No tool 'no-such-tool'");
 });

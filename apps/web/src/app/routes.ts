@@ -7,9 +7,9 @@ import { tools } from './tools.ts';
 export interface AppRoute {
   readonly path: string;
   readonly page: PageModule;
-  /** Set on the routes of tools. */
+  /** Set only on tool routes. */
   readonly tool: Tool | null;
-  /** Concrete addresses to prerender; none where the server renders the page. */
+  /** Paths to prerender. Empty if the server renders the page on request. */
   readonly addresses: () => Promise<readonly string[]>;
   readonly onRequest: boolean;
 }
@@ -27,7 +27,7 @@ export const routes: readonly AppRoute[] = [dashboard, ...tools, ...contentPages
   };
 });
 
-/** The page that answers at a path; the 404 page where no route matches. Capitals count, as on the server. */
+/** The page at a path, or the 404 page if no route matches. Case-sensitive, like the server. */
 export function pageAt(pathname: string): PageModule {
   const matches = ({ path }: AppRoute) => matchPath({ path, caseSensitive: true }, pathname);
   return routes.find(matches)?.page ?? notFound;

@@ -13,7 +13,7 @@ describe('Seo', () => {
     expect(content('meta[property="og:image"]')).toBe(`${site.origin}/og/seo-audit.png`);
   });
 
-  it('repeats nothing that X takes from Open Graph', () => {
+  it('does not repeat the tags that X takes from Open Graph', () => {
     render(<Seo title="SEO Audit" description="Scores a page." path="/seo-audit" />);
     expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
     for (const name of ['title', 'description', 'image']) {
@@ -21,7 +21,7 @@ describe('Seo', () => {
     }
   });
 
-  it('gives the canonical URL as an absolute one', () => {
+  it('writes the canonical URL as an absolute URL', () => {
     render(<Seo title="SEO Audit" description="Scores a page." path="/seo-audit" />);
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -37,7 +37,7 @@ describe('Seo', () => {
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
-  it('writes structured data that no text in it can break out of', () => {
+  it('escapes text in structured data so that it cannot end the script element', () => {
     const name = '</script><script>alert(1)</script>';
     const { container } = render(
       <Seo

@@ -2,21 +2,21 @@ import type { Thing, WithContext } from 'schema-dts';
 import { absoluteUrl, commonSocialImage, site, socialImageOf } from './site.ts';
 
 export interface SeoProps {
-  /** Without the product's name, which is added unless `branded` is false. */
+  /** Title without the product's name, which is added unless `branded` is false. */
   readonly title: string;
   readonly branded?: boolean;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** The canonical path. Left out, the page has no canonical address (a 404 page). */
+  /** The canonical path. Without it, the page has no canonical URL, like the 404 page. */
   readonly path?: string;
   readonly type?: 'website' | 'article';
-  /** Open Graph's `article:…`, by name. */
+  /** Open Graph's `article:…` properties, by name. */
   readonly article?: Readonly<Record<string, string>>;
   readonly structuredData?: WithContext<Thing> | readonly WithContext<Thing>[];
   readonly noIndex?: boolean;
 }
 
-/** JSON for a script element: `<` escaped, so that no text in it can end the element. */
+/** JSON for a script element, with `<` escaped so that no text can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

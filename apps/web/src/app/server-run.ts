@@ -3,7 +3,7 @@ import type { ShownResult, ToolCallOptions } from './use-tool-call.ts';
 /** Whether a page's query asks for a result without scripts. */
 export const asksToRun = (search: string): boolean => /[?&]run=1(?:&|$)/.test(search);
 
-/** The result that a page is rendered with, or why it has none. */
+/** The result that the server renders into a page, or why it has none. */
 interface Early<Input, Data> {
   readonly shown: ShownResult<Input, Data> | null;
   readonly error: unknown;
@@ -16,5 +16,5 @@ export type RunOnServer = <Input extends object, Data>(
   call: (variables: { readonly data: Input }) => Promise<{ readonly data: Data }>,
 ) => Early<Input, Data> | null;
 
-/** Set while the server renders a page for a browser without scripts, which asked for a result. */
+/** Set while the server renders a page with a result for a browser without scripts. */
 export const runOnServer: { current: RunOnServer | null } = { current: null };

@@ -1,6 +1,6 @@
 import { defaultSettings, parseSettings } from './settings.ts';
 
-it('writes what the server replaces as the server looks for it', () => {
+it('writes the placeholders in the form that the server looks for', () => {
   const written = JSON.stringify(defaultSettings);
   expect(written).toContain('"pageSpeedRuns":1');
   expect(written).toContain('"fieldData":false');
@@ -10,7 +10,7 @@ it('writes what the server replaces as the server looks for it', () => {
 });
 
 describe('parseSettings', () => {
-  it('takes what the server filled in', () => {
+  it('reads the values that the server filled in', () => {
     const analytics = { url: 'https://stats.example/api/event', domain: 'seo.example' };
     const ads = { banner: null, sidebar: null };
     const claims = { statistics: [{ value: '3', label: 'users' }] };

@@ -1,4 +1,4 @@
-/** A picture with a link, as the server checked it. */
+/** An image with a link, already validated by the server. */
 interface SiteAd {
   readonly src: string;
   readonly width: number;
@@ -7,7 +7,7 @@ interface SiteAd {
   readonly url: string;
 }
 
-/** Places without an advertisement are null, and take no room. */
+/** `null` if a slot has no advertisement. It then takes up no space. */
 interface SiteAds {
   /** Above and below every page's content. */
   readonly banner: SiteAd | null;
@@ -25,7 +25,7 @@ export interface Testimonial {
   readonly role: string;
 }
 
-/** What an operator says of the site; this program knows none of it. */
+/** The operator's own claims about the site, which the app cannot verify. */
 export interface SiteClaims {
   readonly statistics: readonly Statistic[];
   readonly testimonials: readonly Testimonial[];
@@ -37,29 +37,29 @@ export interface SiteClaims {
   };
   readonly blog: {
     readonly goals: readonly Statistic[];
-    /** Of articles, by their ids. */
+    /** Claims about articles, by article id. */
     readonly views: Readonly<Record<string, number>>;
   };
 }
 
 /**
- * What an operator sets when the server starts, so the build cannot know it.
- * The page carries it as JSON (`#site-settings`), and the server replaces the placeholders there and
- * in the prerendered markup alike, so that the first render in the browser equals the markup.
+ * Settings that the operator chooses when the server starts, so the build cannot know them.
+ * The page embeds them as JSON (`#site-settings`). The server replaces the placeholders there and
+ * in the prerendered markup, so that the first render in the browser equals the markup.
  * The server's own renderer gets them in `globalThis.plumblineSettings`.
  */
 export interface SiteSettings {
   readonly productName: string;
-  /** The site's own origin, without a slash at its end. */
+  /** The site's own origin, without a trailing slash. */
   readonly origin: string;
-  /** Loads for each device in page speed, unless a visitor chooses. */
+  /** Default number of page-speed runs per device. */
   readonly pageSpeedRuns: 1 | 3;
-  /** Whether it has a key for the Chrome UX Report. */
+  /** Whether the server has a key for the Chrome UX Report. */
   readonly fieldData: boolean;
-  /** A Plausible-compatible endpoint and the domain it files page views under; null sends nothing. */
+  /** A Plausible-compatible endpoint and the domain to report page views for. Nothing is sent if it is null. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
   readonly ads: SiteAds | null;
-  /** null shows no growth, ratings and testimonials anywhere. */
+  /** If null, no growth, ratings or testimonials are shown. */
   readonly claims: SiteClaims | null;
 }
 
@@ -87,7 +87,7 @@ export function parseSettings(json: string | null | undefined): SiteSettings {
 
 const { plumblineSettings } = globalThis as { readonly plumblineSettings?: SiteSettings };
 
-/** The settings of this page: from its JSON in a browser, the placeholders while prerendering. */
+/** The settings of this page: its embedded JSON in a browser, the placeholders while prerendering. */
 export const settings: SiteSettings =
   typeof document === 'undefined'
     ? (plumblineSettings ?? defaultSettings)

@@ -2,21 +2,21 @@ import { Button, Text } from '@mantine/core';
 import { useFormats } from './formats.ts';
 
 export interface ShowAllProps {
-  /** How many are shown at first. */
+  /** How many items are shown at first. */
   readonly first: number;
-  /** How many the report lists. */
+  /** How many items the report lists. */
   readonly listed: number;
-  /** How many there are, where that may be more. */
+  /** The total, if it may exceed the number of listed items. */
   readonly total?: number;
-  /** The sentence where none is shown at first, instead of '0 of 2 findings shown.' */
+  /** Shown instead of '0 of 2 findings shown.' if no item is visible at first. */
   readonly none?: string;
-  /** What they are, in the singular. */
+  /** Singular noun for the items. */
   readonly what: string;
   readonly all: boolean;
   readonly onAll: (all: boolean) => void;
 }
 
-/** Below a list: how much of it is shown, and a button for the rest. Nothing where all is shown. */
+/** Below a list, says how many items are shown and has a button for the rest. Renders nothing if all are shown. */
 export function ShowAll({ first, listed, total = listed, what, none, all, onAll }: ShowAllProps) {
   const formats = useFormats();
   if (listed <= first && total <= listed) return null;

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** Everything about the site that is configuration rather than code. */
+/** The site's configuration. */
 export const site = {
   name: settings.productName,
   origin: settings.origin,
@@ -16,13 +16,13 @@ export const site = {
   claims: settings.claims,
 } as const;
 
-/** The picture that networks show for the page at a path: the build draws one for each page, 1200 × 630. */
+/** The social image of the page at a path. The build draws one for each page, 1200 × 630 px. */
 export const socialImageOf = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
 
-/** The picture of pages without an address of their own. */
+/** The social image of pages without a canonical URL. */
 export const commonSocialImage = '/og.png';
 
-/** An absolute address on this site. */
+/** An absolute URL on this site. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? `${site.origin}/` : `${site.origin}${path}`;
 }

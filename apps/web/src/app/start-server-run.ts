@@ -3,12 +3,12 @@ import { use } from 'react';
 import { explainFailure } from './explain-failure.ts';
 import { type RunOnServer, runOnServer } from './server-run.ts';
 
-/** A call of the API that a page needs before it can show its result. */
+/** An API call that a page needs before it can show its result. */
 export interface WantedCall {
   readonly method: string;
   /** A path of this site. */
   readonly url: string;
-  /** JSON; `null` for none. */
+  /** The body as JSON, or `null` for none. */
   readonly body: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface MadeCall extends WantedCall {
 type Outcome = { readonly data: unknown } | { readonly error: unknown };
 
 /**
- * Lets the tool of the page that is rendered next make its calls. They are answered from `made`; the renderer has to make
- * those that are missing, and to render the page again.
+ * Lets the tool of the next rendered page make its calls. Their results come from `made`. The renderer has to make
+ * the missing calls and render the page again.
  */
 export function startServerRun(made: readonly MadeCall[]) {
   const wanted: WantedCall[] = [];
@@ -70,7 +70,7 @@ export function startServerRun(made: readonly MadeCall[]) {
 
   return {
     wanted,
-    /** The results of the calls, by the keys under which the page finds them in the browser. */
+    /** The results of the calls, by the keys that the page uses to look them up in the browser. */
     async results(): Promise<Record<string, unknown>> {
       const results: Record<string, unknown> = {};
       for (const [key, outcome] of outcomes) {

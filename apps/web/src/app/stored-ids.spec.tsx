@@ -12,7 +12,7 @@ function show(store: ReturnType<typeof storedIds>) {
   return render(<Ids />);
 }
 
-it('keeps what was marked, for the next document too', () => {
+it('keeps the marked ids, also for the next document', () => {
   const store = storedIds('k');
   show(store);
   act(() => store.mark('a', true));
@@ -25,7 +25,7 @@ it('keeps what was marked, for the next document too', () => {
   expect(localStorage.getItem('k')).toBeNull();
 });
 
-it('gives the same set until something changes', () => {
+it('returns the same set until something changes', () => {
   const store = storedIds('k');
   store.mark('a', true);
   const before = store.current();
@@ -33,7 +33,7 @@ it('gives the same set until something changes', () => {
   expect(store.current()).toBe(before);
 });
 
-it('hears of other tabs, and adds to what they wrote', () => {
+it('notices changes in other tabs, and adds to them', () => {
   const store = storedIds('k');
   show(store);
   localStorage.setItem('k', '["other"]');
@@ -47,7 +47,7 @@ it('hears of other tabs, and adds to what they wrote', () => {
   expect(shown()).toBe('');
 });
 
-it.each(['{', '{"a":1}', 'null', '[1,null,{"a":2}]'])('takes %s for nothing', (stored) => {
+it.each(['{', '{"a":1}', 'null', '[1,null,{"a":2}]'])('treats %s as empty', (stored) => {
   localStorage.setItem('k', stored);
   expect(storedIds('k').current().size).toBe(0);
 });
@@ -55,7 +55,7 @@ it.each(['{', '{"a":1}', 'null', '[1,null,{"a":2}]'])('takes %s for nothing', (s
 it.each([
   ['blocked', ['getItem', 'setItem', 'removeItem'] as const],
   ['full', ['setItem'] as const],
-])('remembers until the document goes where storage is %s', (_, names) => {
+])('remembers until the document is closed if storage is %s', (_, names) => {
   for (const name of names) {
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

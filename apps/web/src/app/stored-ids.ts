@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 /** Ids that a visitor has marked, stored in this browser. */
 export interface StoredIds {
   readonly key: string;
-  /** The same set until something changes. */
+  /** Returns the same set until something changes. */
   readonly current: () => ReadonlySet<string>;
   readonly mark: (id: string, on: boolean) => void;
   readonly clear: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A longer list was not written by this site. */
+/** This site never writes a longer list. */
 const mostIds = 1_000;
 const none: ReadonlySet<string> = new Set();
 
@@ -25,8 +25,8 @@ function parse(stored: string | null): ReadonlySet<string> {
 }
 
 /**
- * A set of ids in local storage, the same in every tab. Where storage is blocked or full, it lasts as long as the
- * document; where something else is stored under the key, it begins empty.
+ * A set of ids in local storage, shared by all tabs. If storage is blocked or full, it lasts as long as the
+ * document. If the key has unexpected content, the set starts empty.
  */
 export function storedIds(key: string): StoredIds {
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export function storedIds(key: string): StoredIds {
     try {
       if (kept) return localStorage.getItem(key);
     } catch {
-      // Storage is blocked: use what this document remembers.
+      // Storage is blocked, so use the ids in memory.
     }
     return raw ?? null;
   }
@@ -58,21 +58,21 @@ export function storedIds(key: string): StoredIds {
       else localStorage.setItem(key, next);
       kept = true;
     } catch {
-      // Storage is full or blocked: only this document remembers.
+      // Storage is full or blocked, so only this document remembers the ids.
       kept = false;
     }
     take(next);
   }
 
   const onStorage = (event: StorageEvent) => {
-    // A key of `null` means that all of the storage was cleared.
+    // A `null` key means that the whole storage was cleared.
     if (event.key === key || event.key === null) take(event.key === null ? null : read());
   };
 
   return {
     key,
     current() {
-      // Without listeners there were no storage events, so read again.
+      // Without listeners, storage events were missed, so read again.
       if (raw === undefined || listeners.size === 0) take(read());
       return ids;
     },

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import { absoluteUrl, site } from './site.ts';
 
-/** The breadcrumbs of a page; the site's start is added. */
+/** The breadcrumbs of a page. The home page is added. */
 export function breadcrumbList(
   ...steps: readonly (readonly [name: string, path: string])[]
 ): WithContext<BreadcrumbList> {

@@ -10,7 +10,7 @@ const free: Offer = {
   availability: 'https://schema.org/InStock',
 };
 
-/** Structured data may only state what readers see. */
+/** Structured data may only state what visitors can see on the page. */
 export function ratingInWords(): string | null {
   const given = site.claims?.rating;
   return given ? `${given.value} out of 5 from ${counted(given.reviews, 'review')}` : null;

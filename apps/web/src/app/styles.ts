@@ -1,4 +1,4 @@
-// Layered styles in Mantine's order: our CSS modules win whichever chunk loads first.
+// Layered styles keep Mantine's order, so our CSS modules win whichever chunk loads first.
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import type { Testimonial } from './settings.ts';
 import classes from './testimonials.module.css';
 
-/** What the operator quotes of others; nothing where there is nothing. */
+/** Testimonials that the operator has configured. Renders nothing without any. */
 export function Testimonials({
   title,
   testimonials,

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Blueprint blue: links, focus, what can be pressed. */
+/** Blueprint blue: links, focus, controls. */
 const blueprint: MantineColorsTuple = [
   '#eef5fb',
   '#d9e8f5',
@@ -28,7 +28,7 @@ const brass: MantineColorsTuple = [
   '#4a3008',
 ];
 
-/** Leaf: passed, go. */
+/** Leaf: passed, success. */
 const leaf: MantineColorsTuple = [
   '#ebf8f0',
   '#d1efdd',
@@ -91,7 +91,7 @@ const mono = "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, C
 export const theme = createTheme({
   colors: { blueprint, brass, leaf, brick, gray, dark },
   primaryColor: 'blueprint',
-  // White text reaches 4.5:1 on both.
+  // White text has a contrast of at least 4.5:1 on both.
   primaryShade: { light: 7, dark: 6 },
   black: '#18212b',
   fontFamily: sans,

@@ -2,7 +2,7 @@ import type { ToolInputs } from './tool-inputs.ts';
 
 type Names = { readonly [Id in keyof ToolInputs]?: readonly (keyof ToolInputs[Id] & string)[] };
 
-/** The names of the inputs in a tool's address; those of robots.txt and of schema types are beside their forms. */
+/** Input names in a tool's URL. The names for robots.txt and schema types are defined next to their forms. */
 export const toolInputNames = {
   'meta-generator': [
     ...(['url', 'websiteName', 'pageTitle', 'primaryKeyword'] as const),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { renderWithProviders } from '../testing/render.tsx';
 import { fitAddress, toolHref, type ToolInputs, useToolInputs } from './tool-inputs.ts';
 
-/** Below the limit as typed, far above it when escaped. */
+/** Below the limit as typed, but far above it when escaped. */
 const long = 'ж'.repeat(2_000);
 
 function Example() {
@@ -26,17 +26,17 @@ function Example() {
 
 const given = () => JSON.parse(screen.getByTestId('given').textContent ?? '') as unknown;
 
-it('hands on what the URL names, and nothing else', () => {
+it('passes on the inputs in the URL, and nothing else', () => {
   renderWithProviders(<Example />, '/seo-audit?url=https%3A%2F%2Fa.test%2F&utm_source=x');
   expect(given()).toEqual([{ url: 'https://a.test/' }]);
 });
 
-it('starts a page without inputs from nothing', () => {
+it('starts a page without inputs empty', () => {
   renderWithProviders(<Example />, '/seo-audit');
   expect(given()).toEqual([{}]);
 });
 
-it('writes without calling back for its own writes, and goes back', async () => {
+it('does not call back for its own writes, but does when going back', async () => {
   const { user } = renderWithProviders(<Example />, '/seo-audit?url=a');
   await user.click(screen.getByRole('button', { name: 'write' }));
   expect(screen.getByTestId('search')).toHaveTextContent('?url=https%3A%2F%2Fb.test%2F');
@@ -45,7 +45,7 @@ it('writes without calling back for its own writes, and goes back', async () => 
   expect(given()).toEqual([{ url: 'a' }, { url: 'a' }]);
 });
 
-it('makes no second entry of the same inputs', async () => {
+it('adds no second history entry for the same inputs', async () => {
   const { user } = renderWithProviders(<Example />, '/seo-audit?url=a');
   await user.click(screen.getByRole('button', { name: 'write' }));
   await user.click(screen.getByRole('button', { name: 'write' }));
@@ -53,14 +53,14 @@ it('makes no second entry of the same inputs', async () => {
   expect(screen.getByTestId('search')).toHaveTextContent('?url=a');
 });
 
-it('leaves out what is too long for a server, without a call back for that either', async () => {
+it('leaves out inputs that are too long for a server, also without calling back', async () => {
   const { user } = renderWithProviders(<Example />, '/seo-audit?url=a');
   await user.click(screen.getByRole('button', { name: 'write much' }));
   expect(screen.getByTestId('search')).toHaveTextContent(/^\?keyphrase=spade$/);
   expect(given()).toEqual([{ url: 'a' }]);
 });
 
-it.each(["'", '(', '!', '~', 'ж', '%', ' '])('counts %j as a URL has it', (letter) => {
+it.each(["'", '(', '!', '~', 'ж', '%', ' '])('counts the escaped length of %j', (letter) => {
   const lines = Array.from({ length: 4 }, () => letter.repeat(900)).join('\n');
   const href = toolHref('domain-authority', { domain: 'shop.example', compare: lines });
   expect(href.length).toBeLessThan(8_000);
@@ -69,13 +69,13 @@ it.each(["'", '(', '!', '~', 'ж', '%', ' '])('counts %j as a URL has it', (lett
   expect(fitAddress({ domain: 'shop.example', compare: lines })).toBe(letter === ' ');
 });
 
-it('leaves the longest out first', () => {
+it('leaves out the longest input first', () => {
   const fields = { title: 'a'.repeat(4_000), url: 'b'.repeat(4_100), description: 'c' };
   const [, search] = toolHref('serp-preview', fields).split('?');
   expect([...new URLSearchParams(search).keys()]).toEqual(['title', 'description']);
 });
 
-it('links to a tool with what is filled in alone', () => {
+it('links to a tool with only the filled-in inputs', () => {
   expect(toolHref('url-analyzer', { url: 'https://a.test/?b=c&d' })).toBe(
     '/url-analyzer?url=https%3A%2F%2Fa.test%2F%3Fb%3Dc%26d',
   );

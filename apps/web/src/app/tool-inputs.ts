@@ -5,15 +5,15 @@ import { asksToRun } from './server-run.ts';
 import { site } from './site.ts';
 
 /**
- * What each tool takes from its address, so that a filled-in tool can be shared and one tool can open another.
- * All are texts as typed, unchecked; what is empty or too long is left out of the address.
+ * The inputs that each tool reads from its URL, so that a filled-in tool can be shared and one tool can open another.
+ * All are strings as typed, not validated. Empty inputs and inputs that are too long are left out of the URL.
  */
 export interface ToolInputs {
-  /** `url` is a page to load the tags of, `pageUrl` and `image` are for the new ones. */
+  /** `url` is a page whose tags to load; `pageUrl` and `image` are for the new tags. */
   readonly 'meta-generator': Inputs<
     'url' | 'websiteName' | 'pageTitle' | 'primaryKeyword' | 'description' | 'pageUrl' | 'image'
   >;
-  /** `compare` holds addresses, one a line; `stopWords` and `wholePage` are 'true' or absent. */
+  /** `compare` has one URL per line; `stopWords` and `wholePage` are 'true' or absent. */
   /** `find` is a keyword to look up in the result. */
   readonly 'keyword-checker': Inputs<
     'url' | 'content' | 'keyphrase' | 'compare' | 'language' | 'stopWords' | 'wholePage' | 'find'
@@ -24,7 +24,7 @@ export interface ToolInputs {
   >;
   /** `deep` and `bots` are 'true' or absent. */
   readonly 'seo-audit': Inputs<'url' | 'keyphrase' | 'deep' | 'bots'>;
-  /** `import` is the site whose live file to load; `test` the address to test, for `agent`; `line` the line to show. */
+  /** `import` is the site whose live file to load; `test` the URL to test, for `agent`; `line` the line to show. */
   readonly 'robots-generator': Inputs<
     | 'domain'
     | 'allowAll'
@@ -38,9 +38,9 @@ export interface ToolInputs {
     | 'agent'
     | 'line'
   >;
-  /** `crawl` is the site to crawl; `urls` the entries, one a line. */
+  /** `crawl` is the site to crawl; `urls` the entries, one per line. */
   readonly 'sitemap-generator': Inputs<'domain' | 'urls' | 'crawl'>;
-  /** `questions` holds pairs of question and answer as JSON; `import` is the page whose structured data to load. */
+  /** `questions` is a JSON list of question and answer pairs; `import` is the page whose structured data to load. */
   readonly 'schema-markup': Inputs<
     'type' | SchemaField | 'import' | `questions.${number}.${'question' | 'answer'}`
   >;
@@ -51,7 +51,7 @@ export interface ToolInputs {
   readonly 'page-speed': Inputs<'url' | 'runs'>;
   /** `scope` is 'url' or 'host'; absent for the whole domain. */
   readonly 'backlink-checker': Inputs<'url' | 'scope'>;
-  /** `compare` holds up to four other domains, with spaces between them. */
+  /** `compare` is a list of up to four other domains, separated by spaces. */
   readonly 'domain-authority': Inputs<'domain' | 'compare'>;
 }
 
@@ -61,7 +61,7 @@ export type ToolWithInputs = keyof ToolInputs;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Characters of an escaped query: the server answers no address above 8,000 characters. */
+/** Maximum length of an escaped query in characters. The server rejects URLs above 8,000 characters. */
 const longestQuery = 7_500;
 
 const escaped = (inputs: Texts): string[] =>
@@ -69,11 +69,11 @@ const escaped = (inputs: Texts): string[] =>
     text ? [new URLSearchParams([[name, text]]).toString()] : [],
   );
 
-/** Whether all of these inputs fit into one address. */
+/** Whether all of these inputs fit into one URL. */
 export const fitAddress = (inputs: Texts): boolean =>
   escaped(inputs).join('&').length <= longestQuery;
 
-/** Leaves out what does not fit into one address, the longest text first. */
+/** Leaves out inputs until the rest fit into one URL, the longest first. */
 function toSearch(inputs: Texts): string {
   let parts = escaped(inputs);
   while (parts.join('&').length > longestQuery) {
@@ -83,22 +83,25 @@ function toSearch(inputs: Texts): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** The address that opens a tool with these inputs filled in. */
+/** The path that opens a tool with these inputs filled in. */
 export function toolHref<Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id] = {}): string {
   return `/${id}${toSearch(inputs)}`;
 }
 
-/** The same as a whole URL, for sharing. */
+/** The same as an absolute URL, for sharing. */
 export const toolLink = <Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id]): string =>
   new URL(
     toolHref(id, inputs),
     typeof window === 'undefined' ? site.origin : window.location.origin,
   ).href;
 
-/** The server renders no page for a longer query, so the first render must ignore it too; but for one to compute. */
+/**
+ * The server does not render a longer query, so the first render must ignore it too, unless the query asks for a
+ * result.
+ */
 const longestSearch = 2_048;
 
-/** The query as the first render sees it, on the server and in the browser. */
+/** The query for the first render, on the server and in the browser. */
 export const firstSearch = (search: string): URLSearchParams =>
   new URLSearchParams(search.length > longestSearch && !asksToRun(search) ? '' : search);
 
@@ -110,7 +113,7 @@ const inputsIn = (params: URLSearchParams, names: readonly string[]): Record<str
     }),
   );
 
-/** The inputs in the address at the first render, the same on the server and in the browser. */
+/** The inputs in the URL at the first render, the same on the server and in the browser. */
 export function useFirstInputs<Id extends ToolWithInputs>(
   _id: Id,
   names: readonly (keyof ToolInputs[Id] & string)[],
@@ -123,9 +126,9 @@ export function useFirstInputs<Id extends ToolWithInputs>(
 const keyOf = (inputs: Texts): string => JSON.stringify(Object.entries(inputs));
 
 /**
- * Keeps the address of a tool's page and its inputs in sync. Calls `onInputs` with the inputs in the address when the
+ * Keeps the URL of a tool's page and its inputs in sync. Calls `onInputs` with the inputs in the URL when the
  * page opens (even without any) and when the reader goes back or forward, but not after a write.
- * @returns writes inputs into the address; the same inputs again add no entry to the history
+ * @returns a function that writes inputs into the URL; writing the same inputs again adds no history entry
  */
 export function useToolInputs<Id extends ToolWithInputs>(
   _id: Id,
@@ -150,7 +153,7 @@ export function useToolInputs<Id extends ToolWithInputs>(
     latest.current(addressed as ToolInputs[Id]);
   }, [addressed]);
 
-  // React mounts twice in development; calls of the first mount were aborted.
+  // In development, React mounts twice and the calls of the first mount are aborted.
   useEffect(
     () => () => {
       current.current = null;
@@ -164,7 +167,7 @@ export function useToolInputs<Id extends ToolWithInputs>(
       const search = toSearch(
         Object.fromEntries(order.map((name) => [name, (inputs as Texts)[name]])),
       );
-      // Without what did not fit, as it will be read back.
+      // Leave out the inputs that did not fit, because they won't be read back either.
       const key = keyOf(inputsIn(new URLSearchParams(search), order));
       const replace = key === current.current;
       current.current = key;

@@ -11,15 +11,15 @@ import { firstSearch, type ToolInputs } from './tool-inputs.ts';
 export interface ToolPageProps {
   readonly children: ReactNode;
   readonly guide: ReactNode;
-  /** Beside the tool on a wide screen, under the advertisement: an outline of a long result. */
+  /** Outline of a long result, shown below the advertisement on wide screens. */
   readonly aside?: ReactNode;
   readonly claims?: readonly string[];
-  /** For a tool that needs the whole width: the sidebar follows below. */
+  /** Whether the tool needs the whole width. The sidebar is then below it. */
   readonly wide?: boolean;
   readonly seo?: Partial<SeoProps>;
 }
 
-/** The input that names the subject of each tool. */
+/** The input of each tool that has its subject. */
 const subjects = {
   'meta-generator': 'pageTitle',
   'keyword-checker': 'url',
@@ -38,7 +38,7 @@ const subjects = {
 
 const longestSubject = 60;
 
-/** The subject that the address names; null without one. */
+/** The subject in the URL, or null if it has none. */
 function useSubject(id: string): string | null {
   const { search } = useLocation();
   if (!Object.hasOwn(subjects, id)) return null;
@@ -50,7 +50,7 @@ function useSubject(id: string): string | null {
   );
 }
 
-/** Whether the address names a subject, so that the page has a result or waits for one. */
+/** Whether the URL has a subject, so that the page shows or awaits a result. */
 export const useAsked = (): boolean => useSubject(useTool().id) !== null;
 
 /** Shortened for titles. */
@@ -60,7 +60,7 @@ function shortSubject(subject: string | null): string | null {
   return cut === '' ? null : cut.toWellFormed();
 }
 
-/** A tool's page: its frame with advertising beside it, and its metadata, for the tool whose route is shown. */
+/** The frame of the current tool's page, with advertisements and metadata. */
 export function ToolPage({
   children,
   guide,

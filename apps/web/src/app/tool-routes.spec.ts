@@ -1,7 +1,7 @@
 import { toolRoutes } from './tool-routes.ts';
 import { tools } from './tools.ts';
 
-it('names what every tool takes from its URL', () => {
+it('lists the URL inputs of every tool', () => {
   expect(toolRoutes.map(({ path }) => path)).toEqual(tools.map(({ path }) => path));
   for (const { inputs } of toolRoutes) expect(inputs.length).toBeGreaterThan(0);
 });

@@ -12,14 +12,14 @@ const inputNames = new Map<string, readonly string[]>([
   ['schema-markup', [...schemaInputNames, ...questionNames.flat()]],
 ]);
 
-/** Tools whose work is done in the browser, or that report for minutes. */
+/** Tools that run in the browser or take minutes. */
 const needScripts: ReadonlySet<string> = new Set(['image-resizer', 'page-speed']);
 
 interface ToolRoute {
   readonly path: string;
-  /** Names of what the tool takes from its URL. */
+  /** Names of the inputs in the tool's URL. */
   readonly inputs: readonly string[];
-  /** Whether the server can make its result for a browser without scripts. */
+  /** Whether the server can compute the result for a browser without scripts. */
   readonly runs: boolean;
 }
 

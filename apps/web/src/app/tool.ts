@@ -13,27 +13,27 @@ export const toolGroups = {
 type ToolGroup = keyof typeof toolGroups;
 
 export interface Tool {
-  /** Names the route, the API tag, the folders and the spec. */
+  /** Used as the name of the route, the API tag, the folders and the spec. */
   readonly id: string;
-  /** In navigation. */
+  /** Label in the navigation. */
   readonly name: string;
   /** The page's heading and document title. */
   readonly title: string;
   readonly description: string;
-  /** What it does in a few words, below its name in the menu. */
+  /** A short description below its name in the menu. */
   readonly short: string;
   readonly keywords: readonly string[];
   readonly icon: Icon;
-  /** A color of the theme. */
+  /** A theme color. */
   readonly color: string;
   readonly path: `/${string}`;
   readonly group: ToolGroup;
-  /** `hidden` answers at its address but is linked nowhere. */
+  /** A `hidden` tool has a page, but nothing links to it. */
   readonly status: 'live' | 'hidden';
   readonly page: PageModule;
 }
 
-/** The tool whose route is shown. Provided by the router, so that pages need not import the list of tools. */
+/** The current tool. The router provides it, so that pages need not import the list of tools. */
 export const ToolContext = createContext<Tool | null>(null);
 
 export function useTool(): Tool {

@@ -16,7 +16,7 @@ import {
 import { pageModule } from './page-module.tsx';
 import type { Tool } from './tool.ts';
 
-/** The one list of tools: routes, navigation, dashboard and footer are made from it, in this order. */
+/** The list of tools. Routes, navigation, dashboard and footer use it in this order. */
 export const tools: readonly Tool[] = [
   {
     id: 'meta-generator',

@@ -1,7 +1,7 @@
 import { unreadPage } from './unread-page.ts';
 
 describe(unreadPage, () => {
-  it.each([200, 204, 304])('leaves a page with status %d alone', (status) => {
+  it.each([200, 204, 304])('accepts a page with status %d', (status) => {
     expect(unreadPage({ status, wall: null })).toBeNull();
   });
 
@@ -13,13 +13,13 @@ describe(unreadPage, () => {
     [418, 'The page returned 418', /^Check the URL/],
     [503, 'The page returned 503 Service Unavailable', /on the site’s side/],
     [599, 'The page returned 599', /on the site’s side/],
-  ])('says of status %d what happened and what to try', (status, title, nextStep) => {
+  ])('says what happened and what to try for status %d', (status, title, nextStep) => {
     const problem = unreadPage({ status, wall: null });
     expect(problem).toMatchObject({ title, nextStep: expect.stringMatching(nextStep) as string });
     expect(problem?.detail).toMatch(/nothing to check/);
   });
 
-  it('says what gave away a bot check, whatever its status', () => {
+  it('names the sign of a bot check, whatever its status', () => {
     expect(unreadPage({ status: 200, wall: 'Cloudflare challenge page' })).toMatchObject({
       title: 'We got a bot check instead of the page',
       detail: expect.stringContaining('Cloudflare challenge page') as string,

@@ -2,7 +2,7 @@ import type { ProblemLike } from '@plumbline/ui';
 
 export interface ReadPage {
   readonly status: number;
-  /** What gives away a bot check in front of the page; `null` without one. */
+  /** The sign of a bot check in front of the page, or `null` if there is none. */
   readonly wall: string | null;
 }
 
@@ -18,7 +18,7 @@ const names: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Why what came is not the page that was meant, so that nothing is judged; `null` where it is. */
+/** Why the response is not the requested page, so that we check nothing; `null` if it is the page. */
 export function unreadPage({ status, wall }: ReadPage): ProblemLike | null {
   if (wall !== null) {
     return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 export interface Aborter {
-  /** For a mutation's hook: React Query gives mutations no signal. It is read when a call begins. */
+  /** For a mutation's hook: React Query gives mutations no signal. Read it when a call starts. */
   readonly request: { readonly signal: AbortSignal };
   /** Aborts running calls; later ones get a new signal. */
   readonly abort: () => void;
@@ -22,7 +22,7 @@ function makeAborter(): Aborter {
   };
 }
 
-/** Aborts calls to the server on demand, and when the page is left. */
+/** Aborts calls to the server on demand and when the visitor leaves the page. */
 export function useAborter(): Aborter {
   const [aborter] = useState(makeAborter);
   useEffect(() => aborter.abort, [aborter]);

@@ -28,7 +28,7 @@ it('sends nothing unless an operator has configured an endpoint', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends one page view a route, without cookies and without what was typed into a tool', async () => {
+it('sends one page view per route, without cookies and without a tool’s inputs', async () => {
   const send = setup(analytics);
   await userEvent.click(screen.getByRole('link'));
   await userEvent.click(screen.getByRole('link'));

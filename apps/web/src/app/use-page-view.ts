@@ -15,11 +15,11 @@ export function usePageView(analytics = site.analytics): void {
     sentFor.current = pathname;
     void fetch(analytics.url, {
       method: 'POST',
-      // The content type that such endpoints expect: it needs no preflight.
+      // Such endpoints expect this content type, which needs no preflight.
       headers: { 'Content-Type': 'text/plain' },
       body: JSON.stringify({
         name: 'pageview',
-        // Without the query, which holds what was typed into a tool.
+        // The query is left out, because it has the inputs of a tool.
         url: window.location.origin + pathname,
         referrer: document.referrer || null,
         domain: analytics.domain,

@@ -14,7 +14,7 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(id));
   } catch {
-    // A typed address may hold a lone '%'.
+    // A typed URL may have a lone '%'.
     return null;
   }
 }
@@ -27,7 +27,7 @@ function focusOn(element: HTMLElement | null): void {
 
 /**
  * On each change of route: scrolls to the top (smoothly, at once under reduced motion) and moves the
- * focus to the page's heading, so that a screen reader starts there. An address with a hash scrolls
+ * focus to the page's heading, so that a screen reader starts there. A URL with a hash scrolls
  * to its target instead and moves the focus there, also when the same link is clicked again. Not on the first page.
  */
 export function useRouteChange(): void {
@@ -39,7 +39,7 @@ export function useRouteChange(): void {
     last.current = { key, pathname, search };
     if (key === before.key && pathname === before.pathname) return;
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    // A tool that writes its inputs into the address does not navigate.
+    // A tool that writes its inputs into the URL does not navigate.
     const target = pathname === before.pathname && search !== before.search ? null : targetOf(hash);
 
     if (target) {

@@ -4,7 +4,7 @@ import { useShownError } from './use-shown-error.ts';
 const failed = new Error('out of reach');
 const later = new Error('still out of reach');
 
-it('keeps an error while the query is tried again, and drops it with the answer', () => {
+it('keeps an error while the query is retried, and drops it with the response', () => {
   const first: { error: Error | null; isFetching: boolean } = { error: null, isFetching: true };
   const { result, rerender } = renderHook(useShownError<Error>, { initialProps: first });
   expect(result.current).toBeNull();

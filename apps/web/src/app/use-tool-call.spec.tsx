@@ -106,7 +106,7 @@ it('keeps the earlier result after a failure, and says why', async () => {
   expect(calls[2]?.input).toEqual({ url: 'b' });
 });
 
-it('lets the newest call win and stops the one before', async () => {
+it('aborts the previous call when a new one starts', async () => {
   const press = await start();
   await press('run a');
   await press('run b');
@@ -116,7 +116,7 @@ it('lets the newest call win and stops the one before', async () => {
   expect(await screen.findByText('shown: B')).toBeVisible();
 });
 
-it('is silent when cancelled or left', async () => {
+it('shows no toast when cancelled or when the page is left', async () => {
   const press = await start();
   await press('run a');
   await press('cancel');
@@ -160,7 +160,7 @@ it('shows a fallback as a success, and does not cache it', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('is busy until what shows the result is loaded, and fails where that fails', async () => {
+it('is busy until the result’s component has loaded, and fails if loading fails', async () => {
   let loaded = () => {};
   load = () => new Promise((resolve) => (loaded = resolve));
   const press = await start();
@@ -179,7 +179,7 @@ it('is busy until what shows the result is loaded, and fails where that fails', 
   expect(screen.getByText('shown: A')).toBeVisible();
 });
 
-it('is busy until parts of the result are loaded, which a page preloads', async () => {
+it('is busy until the preloaded parts of the result have loaded', async () => {
   let loaded = (_: () => null) => {};
   preloaded(new Promise<() => null>((resolve) => (loaded = resolve)));
   const press = await start();
@@ -191,7 +191,7 @@ it('is busy until parts of the result are loaded, which a page preloads', async 
   expect(await screen.findByText('shown: A')).toBeVisible();
 });
 
-it('fails at once without a network', async () => {
+it('fails at once when offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   const press = await start();
@@ -207,7 +207,7 @@ it.each([
   [429, 'rate_limited', 'The problem is on our side, not with what you entered.'],
   [422, 'dns_not_found', 'Please check the URL and try again.'],
   [502, 'tls_error', 'Please check the URL and try again.'],
-])('asks to check the URL only where that can help: %i %s', async (status, code, words) => {
+])('asks to check the URL only if that can help: %i %s', async (status, code, words) => {
   renderWithProviders(
     <>
       <ToastRegion />

@@ -7,7 +7,7 @@ import { embeddedAnswer } from './page-data.tsx';
 import { runOnServer } from './server-run.ts';
 import { useAborter } from './use-aborter.ts';
 
-/** A generated mutation hook of an operation with a body, or a hook of the same shape. */
+/** A generated mutation hook for an operation with a body, or a hook of the same shape. */
 export type UseOperation<Input, Data> = (options: {
   readonly request: { readonly signal: AbortSignal };
   readonly mutation: { readonly onSuccess?: () => Promise<unknown> };
@@ -23,22 +23,24 @@ export type UseOperation<Input, Data> = (options: {
   readonly reset: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** Of the newest call; hooks of wider inputs are taken too. */
+  /** The input of the newest call. Hooks with wider input types are accepted too. */
   readonly variables: { readonly data: object } | undefined;
 };
 
 export interface ToolCallOptions<Input, Data> {
-  /** The tool, or a part of it: results are cached by this name and their input. */
+  /** Name of the tool or a part of it. Results are cached by this name and their input. */
   readonly id: string;
-  /** What the page's URL asks for; `null` for nothing. Without scripts the server makes its result, where the URL says so. */
+  /**
+   * The input from the page's URL, or `null`. Without scripts, the server computes its result if the URL asks for it.
+   */
   readonly first?: Input | null;
-  /** Loads the component that shows the result while the server works. Where that fails, the call fails. */
+  /** Loads the component for the result while the server works. If loading fails, the call fails. */
   readonly load?: () => Promise<unknown>;
-  /** The toast of a success; `null` for none, of any result or of this one. */
+  /** The success toast, or a function that returns it for a result. `null` shows none. */
   readonly success: ((data: Data, input: Input) => ToastOptions | null) | null;
-  /** The toast of a failure. None where there is a fallback. */
+  /** The failure toast. Not shown if there is a fallback. */
   readonly failure?: ToastOptions | ((reason: FailureReason) => ToastOptions);
-  /** Makes a result where the call fails. It is not cached. */
+  /** Computes a result if the call fails. It is not cached. */
   readonly fallback?: (input: Input, reason: FailureReason) => Data;
 }
 
@@ -50,19 +52,19 @@ export interface ShownResult<Input, Data> {
 export interface ToolCall<Input, Data> {
   /** Calls the server; aborts a running call. */
   readonly run: (input: Input) => void;
-  /** Shows the cached result of the same input, or runs. */
+  /** Shows the cached result of the same input, or calls the server. */
   readonly open: (input: Input) => void;
   readonly cancel: () => void;
-  /** Cancels, and removes the shown result. */
+  /** Aborts a running call and removes the shown result. */
   readonly clear: () => void;
   readonly busy: boolean;
-  /** The last success. A failure leaves it as it was. */
+  /** The last successful result. A failure does not change it. */
   readonly shown: ShownResult<Input, Data> | null;
-  /** Why the last call failed; `null` after a success and while a call runs. */
+  /** Why the last call failed; `null` after a success or while a call runs. */
   readonly problem: FailureReason | null;
 }
 
-/** "Please check the URL and try again." stays where the input can be the cause. */
+/** "Please check the URL and try again." is kept only if the input can be the cause. */
 function withCause(message: ToastOptions, reason: FailureReason): ToastOptions {
   if (reason.side === 'site' || reason.side === 'input') return message;
   if (!/^Please (?:check (?:the|your)|try again with)/.test(String(message.description)))
@@ -70,15 +72,15 @@ function withCause(message: ToastOptions, reason: FailureReason): ToastOptions {
   return { ...message, description: sideInWords(reason) ?? `${reason.title}.` };
 }
 
-/** A fresh result replaces the cached one. */
+/** A new result replaces the cached one. */
 const cacheKey = (id: string, input: object) => [id, { ...input, fresh: undefined }];
 
-/** Under this the server embeds a result in its page. */
+/** The key of a result that the server embeds in a page. */
 const embeddedKey = (id: string, input: object) => JSON.stringify(cacheKey(id, input));
 
 /**
- * Calls the server with a generated hook as a tool's page needs it: one call at a time, with its toasts, aborted when the
- * page is left, and with the earlier result until the next one. `Input` must be plain data: results are cached by it.
+ * Calls the server with a generated hook for a tool's page: one call at a time, with toasts, aborted when the visitor
+ * leaves. The earlier result stays until the next one. `Input` must be plain data, because results are cached by it.
  */
 export function useToolCall<Input extends object, Data>(
   useOperation: UseOperation<Input, Data>,
@@ -89,7 +91,7 @@ export function useToolCall<Input extends object, Data>(
   const { mutate, mutateAsync, reset, isPending, error, variables } = useOperation({
     request,
     mutation: {
-      // React Query waits for this: the call stays busy meanwhile, and parts of the result do not come later.
+      // React Query waits for this, so the call stays busy until the parts of the result have loaded.
       onSuccess: async () => {
         await options.load?.();
         await Promise.all(preloading);
@@ -117,14 +119,14 @@ export function useToolCall<Input extends object, Data>(
         if (message) toast(message);
       };
       abort();
-      // Where this fails, it is retried when the server has answered.
+      // If this fails, it is retried after the server's response.
       load?.().catch(() => undefined);
-      // React Query calls these for the newest call only, and not after a reset or when the page was left.
+      // React Query calls these for the newest call only, and not after a reset or an unmount.
       mutate(
         { data: input },
         {
           onSuccess: ({ data }) => {
-            // Not merged into an earlier result: this object itself is known by its result id.
+            // Don't merge it into an earlier result: this exact object is mapped to its result id.
             client.removeQueries({ queryKey: cacheKey(id, input), exact: true });
             client.setQueryData(cacheKey(id, input), data);
             show(data);

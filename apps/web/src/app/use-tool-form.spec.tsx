@@ -35,7 +35,7 @@ it('says nothing before the first submit', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('names the issue at its field, focuses it and hands nothing on', async () => {
+it('shows the issue at its field, focuses the field and does not submit', async () => {
   const { user } = renderWithProviders(<Example />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const field = screen.getByLabelText('Name');
@@ -46,7 +46,7 @@ it('names the issue at its field, focuses it and hands nothing on', async () => 
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('checks again at every change from then on', async () => {
+it('validates at every change from then on', async () => {
   const { user } = renderWithProviders(<Example />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.type(screen.getByLabelText('Name'), 'A');
@@ -55,7 +55,7 @@ it('checks again at every change from then on', async () => {
   expect(screen.getByText('Keep it short')).toBeVisible();
 });
 
-it('checks again at every change after values that were valid, too', async () => {
+it('validates at every change after a valid submit, too', async () => {
   const { user } = renderWithProviders(<Example />);
   await user.type(screen.getByLabelText('Name'), 'A');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -64,7 +64,7 @@ it('checks again at every change after values that were valid, too', async () =>
   expect(screen.getByRole('alert')).toHaveTextContent('Name is required');
 });
 
-it('hands valid values on', async () => {
+it('submits valid values', async () => {
   const { user } = renderWithProviders(<Example />);
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -10,12 +10,12 @@ export type FieldMessages<Values> = Readonly<Partial<Record<keyof Values & strin
 export interface ToolFormOptions<Values> {
   readonly initialValues: Values;
   readonly validate: (values: Values) => FieldMessages<Values>;
-  /** Whether another form of the page was submitted, where no scripts run. */
+  /** Whether a different form of the page was submitted without scripts. */
   readonly untouched?: boolean;
 }
 
 export type ToolForm<Values extends object> = UseFormReturnType<Values> & {
-  /** For the form's `onSubmit`: passes valid values on, else focuses the first invalid field. */
+  /** For the form's `onSubmit`. Passes on valid values, or else focuses the first invalid field. */
   readonly handleSubmit: (
     onValid: (values: Values) => void,
   ) => (event?: FormEvent<HTMLFormElement>) => void;
@@ -24,14 +24,14 @@ export type ToolForm<Values extends object> = UseFormReturnType<Values> & {
 const onlyIssues = (messages: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(messages).filter(([, message]) => message));
 
-/** A tool's form: checked on submit, and from then on at every change. */
+/** A tool's form, validated on submit and from then on at every change. */
 export function useToolForm<Values extends object>(
   options: ToolFormOptions<Values>,
 ): ToolForm<Values> {
   const [checked, setChecked] = useState(false);
   const form = useForm<Values>({
     mode: 'controlled',
-    // Without scripts the browser submits the fields by their names.
+    // Without scripts, the browser submits fields by name.
     enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
     initialValues: options.initialValues,
     ...(runOnServer.current !== null &&

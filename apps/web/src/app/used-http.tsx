@@ -1,13 +1,13 @@
 import { overHttp } from '@plumbline/page';
 
 export interface UsedHttpProps {
-  /** As the call named it. */
+  /** The URL as entered. */
   readonly typed: string;
-  /** The URL that the server asked for first. */
+  /** The URL that the server requested first. */
   readonly url: string;
 }
 
-/** Says that http was used, where no scheme was typed and https failed. */
+/** Says that http was used because no scheme was entered and https failed. */
 export function UsedHttp({ typed, url }: UsedHttpProps) {
   if (!url.startsWith('http:') || overHttp(typed) === null) return null;
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ResultUrl } from './result-url.tsx';
 import { WebLink } from './web-link.tsx';
 
-it('leads to a URL, in a window of its own that knows nothing of this one', () => {
+it('opens a URL in a new window without access to this one', () => {
   render(<WebLink href="https://shop.example/a" />);
   const link = screen.getByRole('link', { name: 'https://shop.example/a' });
   expect(link).toHaveAttribute('href', 'https://shop.example/a');
@@ -15,18 +15,18 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'https://'])('shows %s as te
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows its children in place of the URL', () => {
+it('shows its children instead of the URL', () => {
   render(<WebLink href="javascript:alert(1)">alert</WebLink>);
   expect(screen.getByText('alert').tagName).toBe('BDI');
 });
 
 describe('the URL of a result', () => {
-  it('is whole where it is short, with port, path and query', () => {
+  it('is complete if it is short, with port, path and query', () => {
     render(<ResultUrl href="http://127.0.0.1:8000/shop?page=2" />);
     expect(screen.getByRole('link').textContent).toBe('http://127.0.0.1:8000/shop?page=2');
   });
 
-  it('is cut in the middle where it is long, and whole in its title', () => {
+  it('is shortened in the middle if it is long, and complete in its title', () => {
     const href = `https://shop.example/${'garden/'.repeat(12)}spades?page=2`;
     render(<ResultUrl href={href} />);
     const link = screen.getByRole('link');

@@ -3,11 +3,14 @@ import { isWebLink } from '@plumbline/page';
 export interface WebLinkProps {
   /** Third-party text. */
   readonly href: string | null;
-  /** The link's text; the address itself by default. */
+  /** The link's text. Defaults to the URL. */
   readonly children?: string;
 }
 
-/** A third-party address: a link where it is a web address, else plain text. Breaks anywhere, keeps its own direction. */
+/**
+ * A third-party URL: a link if it is http or https, or else plain text. Breaks anywhere and is isolated from
+ * bidirectional text.
+ */
 export function WebLink({ href, children }: WebLinkProps) {
   const text = <bdi>{children ?? href}</bdi>;
   if (href === null || !isWebLink(href)) return <span className="anywhere">{text}</span>;

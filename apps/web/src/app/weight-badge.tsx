@@ -6,7 +6,7 @@ const tones = {
   info: undefined,
 } as const;
 
-/** How much an audit counts. */
+/** The weight of an audit. */
 export function WeightBadge({ weight }: { readonly weight: keyof typeof tones }) {
   return (
     <span className="pill" data-tone={tones[weight]}>

@@ -6,11 +6,11 @@ it('counts', () => {
   expect(countOf(12_345, 'word')).toBe('12,345 words');
 });
 
-it('keeps a text on its line', () => {
+it('keeps a text on one line', () => {
   expect(onOneLine(' a\r\n[ERROR]\u2028 b\t')).toBe('a [ERROR] b');
 });
 
-it('names a day, the same one everywhere where no time is given', () => {
+it('formats a day, which is the same in every time zone if there is no time', () => {
   expect(dayOf('2026-10-01')).toBe('Oct 1, 2026');
   expect(dayOf('2026-11-21T12:00:00.000Z')).toMatch(/^Nov 2[012], 2026$/);
   expect(dayOf('soon')).toBe('soon');
@@ -22,4 +22,4 @@ it.each([
   [12_800, '12.5 KB'],
   [421_888, '412 KB'],
   [1_258_291, '1.2 MB'],
-])('writes %d bytes as %s', (bytes, words) => expect(bytesOf(bytes)).toBe(words));
+])('formats %d bytes as %s', (bytes, words) => expect(bytesOf(bytes)).toBe(words));

@@ -1,9 +1,9 @@
 import { plainFormats } from './formats.ts';
 
-/** For files, copies and code outside of components; a component calls `useFormats`. */
+/** For files, copied text and code outside components. Components use `useFormats`. */
 export const { count: countOf, day: dayOf, bytes: bytesOf } = plainFormats;
 
-/** On one line, so that a page's text cannot add lines to a report. */
+/** Puts text on one line, so that a page's text cannot add lines to a report. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Lines that are not blank, trimmed. */

@@ -1,6 +1,6 @@
 import type { ContentFiles } from './content-files.ts';
 
-// Vite puts the files into the prerender's bundle. Nothing that the browser loads may import this file.
+// Vite puts the files into the prerender's bundle. Browser code must not import this file.
 
 const guide = import.meta.glob<string>('../../../../libs/content/guide/*.md', {
   query: '?raw',

@@ -14,14 +14,14 @@ import { checklistId, resourcePages } from './resources.ts';
 
 // Parses Markdown, so only the prerender, the build and specs may import this file.
 
-/** Reading speed in words a minute, for every text of this site. */
+/** Reading speed in words per minute, used for all texts of this site. */
 const wordsPerMinute = 200;
 
-/** Texts name the product by a placeholder; ids and addresses do not. */
+/** Texts use a placeholder for the product's name. Ids and URLs do not. */
 const withProductName = (text: string, name: string): string =>
   text.replaceAll('{product}', () => name);
 
-/** The chapters, in their order. */
+/** The chapters in order. */
 function chaptersOf(files: ContentFiles): Chapter[] {
   return Object.entries(files.guide)
     .map(([file, text]) => parseChapter(file, text))
@@ -44,7 +44,7 @@ function chapterDoc(chapters: readonly Chapter[], at: number): ChapterDoc {
   };
 }
 
-/** Every data file of the pages that are made from content files, by its address. */
+/** Every data file of pages that are built from content files, by its URL. */
 export function contentData(
   files: ContentFiles,
   productName: string,
@@ -87,7 +87,7 @@ const isAnswers = /^<h3 id="[^"]*">Answers<\/h3>/;
 
 /**
  * Wraps each exercise of a chapter in a box, and its answers in a closed `details`.
- * @param html sanitised, with headings as `renderMarkdown` writes them
+ * @param html sanitized, with headings as `renderMarkdown` writes them
  */
 function setExercisesApart(html: string): string {
   return html

@@ -3,7 +3,7 @@ export const guide = {
   title: 'Complete SEO Mastery Guide 2024',
   description:
     'A free SEO course in eight chapters, from how Google finds a page to your monthly report. You practice on your own site and on a made-up shop.',
-  /** The year in the title is not that of the text. */
+  /** The year in the title may differ from the year of the text. */
   covers: 'Covers Google Search changes through August 2026',
   achievements: [
     {

@@ -3,7 +3,7 @@ type Difficulty = 'beginner' | 'intermediate' | 'advanced';
 
 /** An entry of the library. */
 export interface Resource {
-  /** Names the page at `/resources/{id}` and the text in `libs/content/resources`, unless `url` leads elsewhere. */
+  /** Identifies the page at `/resources/{id}` and the text in `libs/content/resources`, unless `url` is set. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface Resource {
   readonly contents: string;
   readonly category: string;
   readonly type: ResourceType;
-  /** Where it is: an address of this site, or of another one where it is external. */
+  /** A path on this site, or a full URL for an external resource. */
   readonly url: string;
   readonly difficulty: Difficulty;
   readonly estimatedTime: string;
@@ -23,7 +23,7 @@ export const checklistId = 'technical-seo-audit-checklist';
 
 const page = (id: string) => ({ id, url: `/resources/${id}` });
 
-/** The library, in its order. */
+/** The library in display order. */
 export const resources: readonly Resource[] = [
   {
     id: 'complete-seo-guide',
@@ -119,7 +119,7 @@ export const resources: readonly Resource[] = [
   },
 ];
 
-/** Those with a page of their own in the library. */
+/** The resources that have their own page in the library. */
 export const resourcePages: readonly Resource[] = resources.filter(({ url }) =>
   url.startsWith('/resources/'),
 );

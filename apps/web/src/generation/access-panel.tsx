@@ -7,7 +7,7 @@ import classes from '../operator/operator.module.css';
 import { SignedIn, SignInPanel } from '../operator/sign-in.tsx';
 import type { Operator } from './use-operator.ts';
 
-/** What is missing before posts can be generated here, or that nothing is. */
+/** Says what is missing before posts can be generated here, or that everything is ready. */
 export function AccessPanel({ operator }: { readonly operator: Operator }) {
   const { access, problem, tryAgain, trying } = operator;
   switch (access) {

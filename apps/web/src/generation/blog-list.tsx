@@ -10,20 +10,20 @@ export interface ListedBlog {
   readonly id: string;
   readonly title: string;
   readonly category: string;
-  /** Searches a month; `null` for a topic without data. */
+  /** Searches per month; `null` for a topic without data. */
   readonly targetSearchVolume: number | null;
   /** `YYYY-MM-DD`. */
   readonly publishDate: string;
   readonly words: number | null;
-  /** Instead of the link, where the post cannot be read any more. */
+  /** Shown instead of the link if the post is no longer public. */
   readonly removed?: 'Deleted' | 'Unpublished' | null;
 }
 
-/** Where searches a month come from. */
+/** Source of the monthly searches. */
 export const topicTable =
   'Assumed by the planner’s topic table, which ships with this software. Not measured.';
 
-/** Generated blogs, each with a link. */
+/** A list of generated blogs with links. */
 export function BlogList(props: { readonly label: string; readonly blogs: readonly ListedBlog[] }) {
   const formats = useFormats();
   return (

@@ -9,7 +9,7 @@ import classes from './run.module.css';
 
 export interface CostEstimateProps {
   readonly kind: BlogRunDto['kind'];
-  /** Posts of a bulk run; `null` while the typed number is invalid. */
+  /** Number of posts in a bulk run; `null` while the typed number is invalid. */
   readonly count: number | null;
 }
 

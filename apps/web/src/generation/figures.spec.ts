@@ -8,9 +8,9 @@ it.each([
   [35_000, '35K'],
   [1_394_000, '1.39M'],
   [0, '0'],
-])('says %d in short', (amount, words) => expect(shortFigure(amount, plainFormats)).toBe(words));
+])('abbreviates %d', (amount, words) => expect(shortFigure(amount, plainFormats)).toBe(words));
 
-it('writes figures, money and moments as the reader does', () => {
+it('formats figures, money and times for the visitor’s locale', () => {
   const german = formatsFor(['de-DE']);
   expect(shortFigure(1_394_000, german)).toBe('1,39\u00a0Mio.');
   expect(dollars(0.12, german)).toBe('0,12\u00a0$');
@@ -25,7 +25,9 @@ it.each([
   [89, 'about 89 seconds'],
   [412, 'about 7 minutes'],
   [7_800, 'about 2 h 10 min'],
-])('says how long %d seconds are', (seconds, words) => expect(aboutSeconds(seconds)).toBe(words));
+])('formats a duration of %d seconds', (seconds, words) =>
+  expect(aboutSeconds(seconds)).toBe(words),
+);
 
 it.each([
   ['0 6 * * *', 'Every day at 6:00 AM'],
@@ -33,11 +35,9 @@ it.each([
   ['30 12 * * *', 'Every day at 12:30 PM'],
   ['0 6 * * 1', 'On the schedule 0 6 * * 1'],
   [null, 'Switched off'],
-])('says what the schedule %s means', (cron, words) =>
-  expect(scheduleInWords({ cron })).toBe(words),
-);
+])('describes the schedule %s', (cron, words) => expect(scheduleInWords({ cron })).toBe(words));
 
-it('names the zone of a moment, and survives one that the browser does not know', () => {
+it('shows the time zone, and accepts one that the browser does not know', () => {
   const at = '2026-11-21T06:00:00Z';
   expect(momentInZone(at, 'Asia/Tokyo', plainFormats)).toMatch(
     /^Nov 21, 2026, 3:00\sPM \(Asia\/Tokyo\)$/,
@@ -45,7 +45,7 @@ it('names the zone of a moment, and survives one that the browser does not know'
   expect(momentInZone(at, 'Moon/Crater', plainFormats)).toBe(at);
 });
 
-it('names the reason that most posts were lost for', () => {
+it('gives the most frequent reason for lost posts', () => {
   const lost = (reason: string | null) => anItem({ state: 'failed', reason });
   expect(mainReason([lost('slow'), lost('broken'), lost('broken'), lost(null)])).toBe('broken');
   expect(mainReason([anItem({ reason: 'kept after all' })])).toBeNull();

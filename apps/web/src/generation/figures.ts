@@ -18,7 +18,7 @@ export function aboutSeconds(seconds: number): string {
   return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Posts of a run that were kept, published or as drafts. */
+/** Posts of a run that were kept, either published or as drafts. */
 export const keptOf = ({ published, drafts }: Pick<BlogRunDto, 'published' | 'drafts'>): number =>
   published + drafts;
 

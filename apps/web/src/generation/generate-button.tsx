@@ -17,7 +17,7 @@ const reasons: Partial<Record<Access, string>> = {
 };
 
 /**
- * Starts a run. Disabled, with a spinner and its text, while one is unfinished; disabled, with the reason, for visitors and
+ * Starts a run. Disabled with a spinner while a run is unfinished, and disabled with the reason for visitors and
  * without a language model.
  */
 export function GenerateButton({

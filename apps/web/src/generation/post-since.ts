@@ -1,6 +1,6 @@
 import type { BlogRunItemDto } from '@plumbline/api-client';
 
-/** What the operator did with a post that a run kept, where that is not shown otherwise. */
+/** What the operator has done since with a post that a run kept, unless it is shown elsewhere. */
 export function removedSince({
   state,
   postState,

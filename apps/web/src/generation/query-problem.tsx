@@ -3,7 +3,7 @@ import { CallProblem } from '../app/call-problem.tsx';
 import { explainFailure } from '../app/explain-failure.ts';
 import { useShownError } from '../app/use-shown-error.ts';
 
-/** Why a list could not be fetched, with a button that retries. */
+/** Says why a list could not be fetched, with a retry button. */
 export function QueryProblem({ query }: { readonly query: QueryObserverResult<unknown, unknown> }) {
   const error = useShownError(query);
   if (!error) return null;

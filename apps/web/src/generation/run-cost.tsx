@@ -3,10 +3,10 @@ import { ProvenanceBadge } from '@plumbline/ui';
 import { useFormats } from '../app/formats.ts';
 import { dollars } from './figures.ts';
 
-/** Why no amount of money is shown. */
+/** Why no cost in money is shown. */
 export const noPrices = 'No prices are set for this model (OPENAI_PRICES), so the cost is unknown.';
 
-/** What a run has cost until now, in tokens and in money. */
+/** The cost of a run so far, in tokens and in money. */
 export function RunCost({ run }: { readonly run: Pick<BlogRunDto, 'usage' | 'cost'> }) {
   const formats = useFormats();
   const { usage, cost } = run;

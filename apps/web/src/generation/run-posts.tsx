@@ -38,14 +38,14 @@ export interface RunPostsProps {
   readonly onRetry: (position: number) => void;
 }
 
-/** The posts of a run, with what the gates found and a retry for rejected ones. */
+/** The posts of a run, with the findings of the quality gates and a retry for rejected posts. */
 export function RunPosts({ run, onRetry }: RunPostsProps) {
   const formats = useFormats();
   const [all, setAll] = useState(false);
   const items = run.items.toSorted(
     (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.position - b.position,
   );
-  // After the end the kept posts are listed elsewhere.
+  // After the run has ended, the kept posts are listed elsewhere.
   const first = (isOpen(run) ? items : items.filter(isLost)).slice(0, shownAtFirst);
   const shown = all ? items : first;
   return (

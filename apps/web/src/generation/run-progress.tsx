@@ -9,7 +9,7 @@ import { RunCost } from './run-cost.tsx';
 
 export interface RunProgressProps {
   readonly run: BlogRunDto;
-  /** Under the heading. */
+  /** Shown below the heading. */
   readonly note?: ReactNode;
   readonly onCancel: () => void;
   readonly cancelling: boolean;

@@ -4,19 +4,19 @@ import { keptOf } from './figures.ts';
 
 /** What a run added to the site. */
 export interface RunSummary {
-  /** Posts that were kept: counted. */
+  /** Kept posts, counted. */
   readonly blogs: number;
-  /** Sum of the searches a month for their topics: estimated. */
+  /** Estimated sum of the monthly searches for their topics. */
   readonly searchVolume: number;
-  /** Visits a month: estimated from the searches. */
+  /** Monthly visits, estimated from the searches. */
   readonly monthlyTraffic: number;
-  /** Kept posts by category, in the order of the plan: counted. */
+  /** Kept posts by category, counted, in the order of the plan. */
   readonly categories: readonly (readonly [category: string, posts: number])[];
-  /** Three keywords a post. */
+  /** Number of keywords, three per post. */
   readonly keywordTargets: number;
-  /** Words of the kept posts: counted. */
+  /** Words of the kept posts, counted. */
   readonly contentWords: number;
-  /** Posts that readers and search engines see: counted. */
+  /** Published posts, counted. */
   readonly indexablePages: number;
 }
 
@@ -42,7 +42,7 @@ export function summarize(run: BlogRunWithItemsDto): RunSummary {
   };
 }
 
-/** The most frequent reason for failed posts; `null` without one. */
+/** The most frequent reason for failed posts, or `null` if there is none. */
 export function mainReason(items: readonly BlogRunItemDto[]): string | null {
   const reasons = new Map<string, number>();
   for (const { state, reason } of items) {

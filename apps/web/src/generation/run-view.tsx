@@ -11,20 +11,20 @@ import type { Access } from './use-operator.ts';
 
 export interface RunViewProps {
   readonly generation: Generation;
-  /** Where the reader cannot generate, the panel about that says why. */
+  /** If the visitor cannot generate posts, the access panel says why. */
   readonly access: Access;
-  /** Under the heading of the progress. */
+  /** Shown below the heading of the progress. */
   readonly note?: ReactNode;
-  /** Between the progress and the posts, once the run has ended and something was kept. */
+  /** Shown between the progress and the posts once the run has ended with at least one kept post. */
   readonly result?: ReactNode;
 }
 
-/** A run from its start to its end: progress, result, posts, or why there are none. An unfinished one comes first. */
+/** A run with its progress, result and posts, or the reason for having no posts. An unfinished run is shown first. */
 export function RunView({ generation, access, note, result }: RunViewProps) {
   const formats = useFormats();
   const { run, going, problem, cancel, cancelling, retry } = generation;
   const open = run !== null && isOpen(run);
-  // The panel above says that the server is unreachable; a refusal no longer applies after signing in.
+  // The panel above already says that the server is unreachable. A 401 no longer applies after sign-in.
   const isShownAbove =
     access === 'unreachable' || (access === 'open' && problem?.code === 'unauthorized');
   return (

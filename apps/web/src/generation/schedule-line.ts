@@ -1,7 +1,7 @@
 import type { BlogScheduleDto } from '@plumbline/api-client';
 import type { Formats } from '../app/formats.ts';
 
-/** 'Every day at 6:00 AM', where the schedule is that simple; else its five fields. */
+/** 'Every day at 6:00 AM' if the schedule is that simple, or else its five cron fields. */
 export function scheduleInWords({ cron }: Pick<BlogScheduleDto, 'cron'>): string {
   if (cron === null) return 'Switched off';
   const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron.trim()) ?? [];
@@ -10,12 +10,12 @@ export function scheduleInWords({ cron }: Pick<BlogScheduleDto, 'cron'>): string
   return `Every day at ${h % 12 || 12}:${minute.padStart(2, '0')} ${h < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A moment in the zone of the schedule, with the zone's name. */
+/** Formats a time in the schedule's time zone, with the zone's name. */
 export function momentInZone(iso: string, timeZone: string, { moment }: Formats): string {
   try {
     return `${moment(iso, timeZone)} (${timeZone})`;
   } catch {
-    // A zone that this browser does not know.
+    // This browser does not know the time zone.
     return iso;
   }
 }

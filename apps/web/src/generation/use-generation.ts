@@ -27,15 +27,15 @@ export interface GenerationOptions {
 }
 
 export interface Generation {
-  /** The run that the reader chose, else the one that is followed; `null` without one. */
+  /** The run that the operator chose, or else the followed run; `null` if there is none. */
   readonly run: BlogRunWithItemsDto | null;
-  /** The unfinished run, whichever is shown; `null` without one. */
+  /** The unfinished run, even if another run is shown; `null` if there is none. */
   readonly going: BlogRunWithItemsDto | null;
-  /** From the click until the run has ended, whichever is shown. */
+  /** True from the click until the run has ended, even if another run is shown. */
   readonly busy: boolean;
-  /** Why the last run wrote no post, or could not be started or fetched. */
+  /** Why the last run wrote no posts, or could not be started or fetched. */
   readonly problem: FailureReason | null;
-  /** @param count posts of a bulk run */
+  /** @param count number of posts in a bulk run */
   readonly start: (count?: number) => void;
   readonly cancel: () => void;
   readonly cancelling: boolean;
@@ -49,7 +49,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
   const client = useQueryClient();
   const { access, runs } = operator;
   const [followed, setFollowed] = useState<string | null>(null);
-  /** An earlier run that the reader chose. */
+  /** An earlier run that the operator chose. */
   const [chosen, setChosen] = useState<string | null>(null);
   const unfinished = runs.find((run) => run.kind === kind && isOpen(run));
   if (followed === null && unfinished) setFollowed(unfinished.id);
@@ -76,7 +76,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
   const fail = () => {
     toast({ ...failure, variant: 'destructive' });
     if (access === 'locked') document.getElementById(tokenFieldId)?.focus();
-    // Another window may have started one, or the session has ended.
+    // Another window may have started a run, or the session may have ended.
     void refresh();
   };
 
@@ -114,7 +114,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     },
   });
 
-  // The run whose end gets a toast: one that this page saw unfinished.
+  // The run whose end shows a toast, which is one that this page saw unfinished.
   const toAnnounce = useRef<string | null>(null);
   const onEnd = useRef((_run: BlogRunWithItemsDto) => undefined as void);
   useEffect(() => {

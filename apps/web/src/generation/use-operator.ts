@@ -13,8 +13,8 @@ import { useShownError } from '../app/use-shown-error.ts';
 import { useSession } from '../operator/sign-in.tsx';
 
 /**
- * Whether this reader can generate: `locked` has to sign in; after that, `not-configured` needs a change of the server's
- * configuration; `unreachable` is a server that does not answer.
+ * Whether this visitor can generate posts. `locked` needs a sign-in; `not-configured` needs a change of the server's
+ * configuration; `unreachable` means that the server does not respond.
  */
 export type Access = 'loading' | 'unreachable' | 'not-configured' | 'locked' | 'open';
 
@@ -22,11 +22,11 @@ export interface Operator {
   readonly access: Access;
   /** Why the server cannot be reached. */
   readonly problem: FailureReason | null;
-  /** Retries what failed. */
+  /** Retries the failed requests. */
   readonly tryAgain: () => void;
-  /** While it is retried; the problem stays on the page meanwhile. */
+  /** Whether a retry is running. The problem stays on the page meanwhile. */
   readonly trying: boolean;
-  /** `null` until they are fetched. */
+  /** `null` until fetched. */
   readonly stats: BlogStatsDto | null;
   /** The newest runs; empty until the operator has signed in. */
   readonly runs: readonly BlogRunDto[];
@@ -35,14 +35,14 @@ export interface Operator {
 
 const newestRuns = 20;
 
-/** What this reader may do: from the public statistics, the session and the runs. */
+/** What this visitor may do, based on the public statistics, the session and the runs. */
 export function useOperator(): Operator {
   const session = useSession();
   const stats = useReadBlogStats<BlogStatsEnvelope>({
     query: embedded<BlogStatsEnvelope>(getReadBlogStatsUrl()),
   });
   const configured = stats.data?.data.generation.configured;
-  // Until the session is known the page is a visitor's, as it was rendered.
+  // Until the session is known, the page is the visitor's version, like the prerendered markup.
   const signedIn = session.data?.data.signedIn ?? false;
   const runs = useListBlogRuns(
     { limit: newestRuns },

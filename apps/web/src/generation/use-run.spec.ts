@@ -24,7 +24,7 @@ describe(followRun, () => {
   const written = (posts: number) =>
     anOpenRun({ items: [...keptItems(posts), ...anOpenRun().items.slice(posts)] });
 
-  it('shows a change at once, and reads the posts again at most each second', async () => {
+  it('shows a change at once, and refetches the posts at most once per second', async () => {
     const { read, known, tell, stop } = follow();
     tell(anOpenRun());
     await jest.advanceTimersByTimeAsync(10_000);
@@ -50,7 +50,7 @@ describe(followRun, () => {
     expect(FakeEventSource.opened[0]?.closed).toBe(true);
   });
 
-  it('reads the run and opens the stream again when the browser has given it up', async () => {
+  it('refetches the run and reopens the stream after the browser has given up', async () => {
     const { read, stop } = follow();
     FakeEventSource.opened[0]?.fail();
     await jest.advanceTimersByTimeAsync(60_000);

@@ -10,9 +10,9 @@ import { useEffect } from 'react';
 import { isOpen } from './figures.ts';
 import type { Operator } from './use-operator.ts';
 
-/** Least time between two fetches of an unfinished run with its posts, milliseconds. */
+/** Minimum milliseconds between two fetches of an unfinished run with its posts. */
 const readEveryMs = (posts: number): number => (posts > 100 ? 3_000 : 1_000);
-/** Until a closed stream is opened again, milliseconds. */
+/** Delay in milliseconds before a closed stream is reopened. */
 const reopenMs = 5_000;
 
 /** A run with its posts, kept up to date by its event stream. */
@@ -31,7 +31,7 @@ export function useRun(id: string | null, { access }: Operator) {
   return query;
 }
 
-/** Updates the cached run from its events. @returns stops it */
+/** Updates the cached run from its events. @returns a function that stops the updates */
 export function followRun(id: string, client: QueryClient): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   const queryKey = getReadBlogRunQueryKey(id);
@@ -60,7 +60,7 @@ export function followRun(id: string, client: QueryClient): () => void {
     events.onmessage = ({ data }: MessageEvent<unknown>) => {
       const run = parse(data);
       if (run) onRun(run);
-      // A browser reconnects when the server ends a stream.
+      // The browser would reconnect after the server ends the stream.
       if (run && !isOpen(run)) events?.close();
     };
     events.onerror = () => {

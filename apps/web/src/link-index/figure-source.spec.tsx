@@ -19,7 +19,7 @@ const source = (given: Partial<LinkFigureSourceDto>): LinkFigureSourceDto => ({
 });
 
 describe('the source of a figure', () => {
-  it('names the release in sight, and its layer, days and formula on demand', async () => {
+  it('shows the release, and its layer, days and formula on demand', async () => {
     const { user } = renderWithProviders(<FigureSource source={source({})} />);
     expect(screen.getByText('indexed')).toBeVisible();
     await user.click(screen.getByText('Common Crawl, April–June 2026'));
@@ -39,7 +39,7 @@ describe('the source of a figure', () => {
     ).toBeVisible();
   });
 
-  it('calls an estimate an estimate, and states its formula on demand', async () => {
+  it('labels an estimate, and states its formula on demand', async () => {
     const { user } = renderWithProviders(
       <FigureSource source={source({ kind: 'estimated', layer: null, release: null })} />,
     );
@@ -48,7 +48,7 @@ describe('the source of a figure', () => {
     expect(screen.getByText('At position 7.')).toBeVisible();
   });
 
-  it('says at once why a figure is unknown', () => {
+  it('always shows why a figure is unknown', () => {
     renderWithProviders(
       <FigureSource source={source({ kind: 'unknown', layer: null, release: null })} />,
     );
@@ -61,7 +61,7 @@ describe('the source of a figure', () => {
     [{ from: '2026-04-01', to: '2026-04-01' }, 'Apr 1, 2026'],
     [{ from: null, to: '2026-06-30' }, 'Jun 30, 2026'],
     [{ from: null, to: null }, 'dates unknown'],
-  ])('writes the days %j as far as they are known', (days, text) => {
+  ])('formats the known days of %j', (days, text) => {
     expect(daysOf({ name: 'x', ...days })).toBe(text);
   });
 });
@@ -82,7 +82,7 @@ describe('a figure', () => {
   });
 });
 
-it('says what is loaded, and leads to what more data adds', () => {
+it('says what is loaded, and links to what more data adds', () => {
   const summary = 'Link data: the top 15,000. This shows how widely a domain is linked.';
   renderWithProviders(
     <>
@@ -98,7 +98,7 @@ it('says what is loaded, and leads to what more data adds', () => {
   expect(target).toHaveTextContent('More link data');
 });
 
-it('shows visitors no command and no setting of the server', () => {
+it('shows visitors no server commands or settings', () => {
   const { container } = renderWithProviders(<LoadIndexGuide />);
   expect(container).not.toHaveTextContent(/npm|[A-Z]+_[A-Z]+/);
 });

@@ -7,7 +7,7 @@ import { plainFormats, useFormats } from '../app/formats.ts';
 type Source = Readonly<LinkFigureSourceDto>;
 
 /**
- * Where a figure of the link tools comes from: its release, and how it was counted on demand. The reason for an unknown
+ * The source of a link tool's figure: its release, and on demand how it was counted. The reason for an unknown
  * figure is always visible.
  */
 export function FigureSource({ source }: { readonly source: Source }) {
@@ -29,7 +29,7 @@ export function FigureSource({ source }: { readonly source: Source }) {
   );
 }
 
-/** What each layer of the index is, for readers. */
+/** Descriptions of the index layers for visitors. */
 export const layerNames = {
   ranks: 'Domain ranks',
   graph: 'Domain graph',
@@ -37,7 +37,7 @@ export const layerNames = {
   networks: 'Majestic Million',
 } as const;
 
-/** 'Apr 1, 2026 to Jun 30, 2026', as far as the days are known. */
+/** Formats a period, such as 'Apr 1, 2026 to Jun 30, 2026', or the part of it that is known. */
 export function daysOf(
   { from, to }: NonNullable<Source['release']>,
   { day } = plainFormats,

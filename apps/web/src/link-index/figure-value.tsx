@@ -4,13 +4,13 @@ import { useFormats } from '../app/formats.ts';
 
 export interface FigureValueProps {
   readonly value: number | null;
-  /** Has the upper bound of a figure without a value. */
+  /** Also has the upper bound if the figure has no value. */
   readonly source: Pick<LinkFigureSourceDto, 'atMost'>;
-  /** What it is out of, if anything. */
+  /** The maximum of the scale, if it has one. */
   readonly of?: number | null;
 }
 
-/** '5,210', '63 / 100', in gray 'Not listed' or 'Unknown'. A bound is no value: it would read as one. */
+/** Shows '5,210', '63 / 100', or in gray 'Not listed' or 'Unknown'. It hides a bound, which would look like a value. */
 export function FigureValue({ value, source: { atMost }, of = null }: FigureValueProps) {
   const { number } = useFormats();
   if (value === null) {

@@ -6,13 +6,13 @@ import classes from './history-chart.module.css';
 
 interface Point {
   readonly name: string;
-  /** For readers: 'April–June 2026'. */
+  /** Name for visitors, for example 'April–June 2026'. */
   readonly period: string;
   readonly label: string;
-  /** The middle of its days as milliseconds; without days, its place. */
+  /** The midpoint of its days in milliseconds, or its index if the days are unknown. */
   readonly time: number;
   readonly position: number;
-  /** Whether the release before it has the domain, too. */
+  /** Whether the previous release has the domain, too. */
   readonly follows: boolean;
 }
 
@@ -21,20 +21,20 @@ type Tick = Pick<Point, 'time' | 'label'>;
 const height = 130;
 const width = 400;
 const side = 64;
-/** Of a position in the text size of a phone. */
+/** Width of a rank label at a phone's text size. */
 const labelWidth = 48;
 const dayMs = 86_400_000;
-/** No release of Common Crawl's is further from the one before it: in a longer gap others did not list the domain. */
+/** Common Crawl's releases are never further apart. In a longer gap, the releases between did not list the domain. */
 const longestPauseMs = 300 * dayMs;
 
-/** A short name of a release: its last month, else the end of its name. */
+/** A short name of a release: its last month, or else the end of its name. */
 const labelOf = ({ name, to }: DomainHistoryEntryDto['release']): string =>
   to?.slice(0, 7) ?? (name.length <= 16 ? name : `…${name.slice(-14)}`);
 
-/** Fewer points are no course. */
+/** Fewer points do not show a trend. */
 const minPoints = 3;
 
-/** Rank from release to release, the oldest at the left; nothing for fewer than three that rank the domain. */
+/** Rank per release, the oldest on the left. Renders nothing if fewer than three releases rank the domain. */
 export function HistoryChart({ history }: { readonly history: readonly DomainHistoryEntryDto[] }) {
   const formats = useFormats();
   const points = pointsOf(history);
@@ -122,14 +122,17 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
   );
 }
 
-/** 1, 2, 5, 10, 20… up to more domains than there are. */
+/** 1, 2, 5, 10, 20… up to a number larger than that of all domains. */
 const marks = Array.from(
   { length: 30 },
   (_, at) => (at % 3 === 2 ? 5 : 1 + (at % 3)) * 10 ** Math.floor(at / 3),
 );
 const maxLines = 6;
 
-/** Positions with a line: from the last mark before the best to the first after the worst, powers of ten where those are many. */
+/**
+ * Grid lines from the last mark before the best rank to the first after the worst. Only powers of ten if there are
+ * many.
+ */
 function linesFor(best: number, worst: number): readonly number[] {
   const among = (all: readonly number[]) => {
     const from = all.findLastIndex((mark) => mark <= best);
@@ -140,7 +143,7 @@ function linesFor(best: number, worst: number): readonly number[] {
   return lines.length <= maxLines ? lines : among(marks.filter((_, at) => at % 3 === 0));
 }
 
-/** Ends stay inside of the chart, off the labels of its axes. */
+/** Labels at the ends stay inside the chart and off the axis labels. */
 function anchorOf(at: Tick, first: Point, last: Point) {
   if (at.time === first.time) return 'start';
   return at.time === last.time ? 'end' : 'middle';
@@ -152,12 +155,15 @@ interface Dot {
   readonly follows: boolean;
 }
 
-/** Between a label and the line. */
+/** Distance between a label and the line. */
 const labelGap = 9;
-/** From the foot of a label to its head, in the text size of a phone. */
+/** Height of a label at a phone's text size. */
 const labelHeight = 12;
 
-/** The baseline of a label above or below all of the line between two places, whichever is nearer to its point. */
+/**
+ * The baseline of a label. It is above or below the whole line between two x positions, whichever is nearer to its
+ * point.
+ */
 function offLine(at: Omit<Dot, 'follows'>, dots: readonly Dot[], from: number, to: number): number {
   const heights = dots.flatMap((dot, place) => {
     const before = dots[place - 1];
@@ -174,7 +180,7 @@ function offLine(at: Omit<Dot, 'follows'>, dots: readonly Dot[], from: number, t
   return isNearer && below < height ? below : above;
 }
 
-/** The points whose positions are written, first come first served: one that is too near to another is left out. */
+/** The points with a label. A point too close to one that already has a label gets none. */
 function labelsOf(points: readonly Point[], x: (point: Point) => number): readonly Point[] {
   return points.filter((point, at) =>
     points.slice(0, at).every((other) => Math.abs(x(point) - x(other)) > labelWidth),
@@ -203,7 +209,7 @@ function pointsOf(history: readonly DomainHistoryEntryDto[]): readonly Point[] {
   });
 }
 
-/** Each New Year between two points, or the points themselves where there are fewer than two. */
+/** Each New Year between two points, or the points themselves if there are fewer than two New Years. */
 function ticksOf(first: Point, last: Point): readonly Tick[] {
   const from = new Date(first.time).getUTCFullYear() + 1;
   const to = new Date(last.time).getUTCFullYear();

@@ -3,7 +3,7 @@ import { loadIndexId } from './load-index-guide.tsx';
 import { QuickIndex } from './quick-index.tsx';
 import classes from './link-data-note.module.css';
 
-/** Above a result of a link tool: what is loaded, what that answers, and how to get more. */
+/** Shown above a link tool's result: which data is loaded, what it covers and how to get more. */
 export function LinkDataNote({ summary }: { readonly summary: string }) {
   return (
     <div role="note" className={classes.note} aria-label="Link data">

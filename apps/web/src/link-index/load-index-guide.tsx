@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-/** Id of the guide's heading: the note above a result links to it. */
+/** Id of the guide's heading, which the note above a result links to. */
 export const loadIndexId = 'more-link-data';
 
-/** In the guide of both link tools: how to get more link data, and what it adds. */
+/** Part of both link tools' guides: how to get more link data, and what it adds. */
 export function LoadIndexGuide() {
   return (
     <>

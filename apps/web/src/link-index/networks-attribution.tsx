@@ -1,6 +1,9 @@
 import { Text } from '@mantine/core';
 
-/** Names the publisher of the list of referring subnets, as its license asks: once on a page with figures of it. */
+/**
+ * Names the publisher of the list of referring subnets, as its license requires. Shown once on each page with its
+ * figures.
+ */
 export const NetworksAttribution = () => (
   <Text c="dimmed" fz={13} textWrap="pretty">
     <a

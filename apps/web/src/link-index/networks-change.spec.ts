@@ -17,6 +17,6 @@ it.each([
   expect(networksChange({ ...now, previous })).toEqual({ position, subnets, ips });
 });
 
-it('is nothing where the previous list did not have the domain', () => {
+it('is null if the previous list did not have the domain', () => {
   expect(networksChange({ ...now, previous: null })).toBeNull();
 });

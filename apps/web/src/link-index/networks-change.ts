@@ -1,7 +1,7 @@
 import type { LinkNetworksStandingDto } from '@plumbline/api-client';
 import { plainFormats } from '../app/formats.ts';
 
-/** What changed since the list before, in words; null for a domain that it did not have. */
+/** Describes the change since the previous list; null if that list did not have the domain. */
 export function networksChange(
   { position, subnets, ips, previous }: LinkNetworksStandingDto,
   { number, count } = plainFormats,
@@ -16,7 +16,7 @@ export function networksChange(
   };
 }
 
-/** What changed between two ranks: 'up 2 places'. */
+/** Describes the change between two ranks, for example 'up 2 places'. */
 export function rankChange(now: number, before: number, count = plainFormats.count): string {
   if (now === before) return 'unchanged';
   return `${now < before ? 'up' : 'down'} ${count(Math.abs(before - now), 'place')}`;

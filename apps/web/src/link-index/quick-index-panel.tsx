@@ -8,7 +8,7 @@ import { useFormats } from '../app/formats.ts';
 import { importedList, useQuickIndex } from './use-quick-index.ts';
 import classes from './quick-index.module.css';
 
-/** Loads the whole Majestic Million, for the operator: what is loaded, how the import is doing, and its buttons. */
+/** Lets the operator load the whole Majestic Million. Shows what is loaded and the progress of the import. */
 export function QuickIndexPanel() {
   const { state, problem, isNewer, ...calls } = useQuickIndex();
   if (state === null && problem === null) return null;
@@ -164,7 +164,7 @@ const Problem = (props: { readonly title: string; readonly children: ReactNode }
   </div>
 );
 
-/** '33.6 MB of 77.6 MB'; null before the size is known. */
+/** For example '33.6 MB of 77.6 MB'; null before the size is known. */
 function useAmount({ bytesDone, bytesTotal }: QuickIndexDto): string | null {
   const { bytes } = useFormats();
   return bytesDone === null || bytesTotal === null

@@ -99,11 +99,11 @@ const panel = () => screen.findByRole('region', { name: 'For the operator' });
 const button = (name: string) => screen.findByRole('button', { name });
 const bar = () => screen.findByRole('progressbar', { name: 'Loading the top million domains' });
 const aWhile = (ms: number) => act(() => sleep(ms));
-/** Longer than the time between two looks at an import. */
+/** Longer than the polling interval of an import. */
 const followed = { timeout: 5_000 };
 
 describe('the quick index on a page', () => {
-  it('is not there for visitors, and nothing is asked', async () => {
+  it('is hidden from visitors and makes no requests for them', async () => {
     session.signedIn = false;
     show();
     await waitFor(() => expect(screen.getByRole('note')).toHaveTextContent('The top 15,000'));
@@ -112,7 +112,7 @@ describe('the quick index on a page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is loaded with one button, with its progress, and says how to use it', async () => {
+  it('loads with one button, shows its progress and says how to use the data', async () => {
     const { user } = show();
     await user.click(await button('Load the top million domains (80 MB)'));
     expect(await bar()).not.toHaveAttribute('aria-valuenow');
@@ -123,7 +123,7 @@ describe('the quick index on a page', () => {
     }, followed);
     expect(await panel()).toHaveTextContent('104,000 rows');
     expect(await panel()).toHaveTextContent('Downloading and reading the list…');
-    // Done, while the index still answers from the list before.
+    // The import is done, but the index still uses the previous list.
     state.quick = done;
     await screen.findByText(/Run it again to use the new one/, undefined, followed);
     state.layers = [imported];
@@ -152,7 +152,7 @@ describe('the quick index on a page', () => {
     expect(await panel()).not.toHaveTextContent('Run it again');
   });
 
-  it('says why a list was not loaded, what stays, and when the next one comes', async () => {
+  it('says why a list was not loaded, what stays in use and when the next list comes', async () => {
     const error = 'majestic_million.csv cannot be downloaded: its host answers 404.';
     state = {
       layers: [imported],
@@ -166,7 +166,7 @@ describe('the quick index on a page', () => {
     await button('Try again');
   });
 
-  it('says what a refused call means', async () => {
+  it('explains a refused call', async () => {
     refuses = () => problem(401, 'unauthorized', 'Sign in at /sign-in.');
     const { user } = show();
     await user.click(await button('Load the top million domains (80 MB)'));

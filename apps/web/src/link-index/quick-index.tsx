@@ -6,7 +6,7 @@ const QuickIndexPanel = lazy(async () => ({
   default: (await import('./quick-index-panel.tsx')).QuickIndexPanel,
 }));
 
-/** For the signed-in operator: loads the quick index. Visitors download nothing of it. */
+/** Lets the signed-in operator load the quick index. Visitors don't download its code. */
 export const QuickIndex = () => (
   <LiveOnly>
     <OfOperator />

@@ -4,19 +4,19 @@ import type { Formats } from '../app/formats.ts';
 
 type Source = Readonly<LinkFigureSourceDto>;
 
-/** The figures of which a list that leaves the domain out may know an upper bound. */
+/** The figures for which a list without the domain may still give an upper bound. */
 export type Bounds = Readonly<Record<'domainAuthority' | 'referringSubnets', Source>>;
 
 export const notNone =
   'That isn’t a bad sign. Link data covers only part of the web, mostly well-linked sites.';
 
-/** What was looked through without finding the domain, each once. Empty where nothing is loaded. */
+/** The releases that were searched without finding the domain, without duplicates. Empty if nothing is loaded. */
 export function reasonsUnlisted(
   { domainAuthority, referringSubnets }: Bounds,
   counts: readonly Source[],
 ): readonly string[] {
   const missing: readonly string[] = Object.values(notLoaded);
-  // A bound of the authority repeats what is said of the subnets.
+  // A bound on the authority would repeat the bound on the subnets.
   const unknown = [domainAuthority, ...counts].filter(({ kind }) => kind === 'unknown');
   const { release, note } = referringSubnets;
   const list = release && `${releaseTitle(release)}: ${note}`;
@@ -29,7 +29,7 @@ export const unlistedVerdict = (domain: string, reasons: readonly string[]): str
     ? `No link data is loaded, so we know nothing about ${domain}.`
     : `We have no link data for ${domain}.`;
 
-/** '… has at most 3,041 referring subnets'; null where no list bounds it. */
+/** For example '… has at most 3,041 referring subnets'; null if no list gives a bound. */
 export function boundInWords(
   domain: string,
   { domainAuthority, referringSubnets }: Bounds,
@@ -42,7 +42,7 @@ export function boundInWords(
     : `${subnets}. By our formula, its authority is at most ${domainAuthority.atMost} of 100.`;
 }
 
-/** Where a domain ranks in the list of domains with the most referring subnets. */
+/** A domain's rank in the list of domains with the most referring subnets. */
 export const listRankInWords = (
   { position, domains }: Pick<LinkNetworksStandingDto, 'position' | 'domains'>,
   { number }: Pick<Formats, 'number'>,
@@ -51,7 +51,7 @@ export const listRankInWords = (
     ? 'No domain has more referring subnets.'
     : `It ranks #${number(position)} of the ${number(domains)} most linked domains.`;
 
-/** Where a domain ranks in Common Crawl. */
+/** A domain's rank in Common Crawl. */
 export const crawlRankInWords = (
   position: number,
   domains: number,

@@ -6,16 +6,18 @@ import { boundInWords, type Bounds, notNone } from './unlisted.ts';
 
 export interface UnlistedProps {
   readonly domain: string;
-  /** What was looked through without finding the domain. */
+  /** The releases that were searched without finding the domain. */
   readonly reasons: readonly string[];
   readonly bounds: Bounds;
-  /** In place of a sentence with the bounds. */
+  /** Replaces the sentence with the bounds. */
   readonly figures?: ReactNode;
   /** What to do next, as list items. */
   readonly children: ReactNode;
 }
 
-/** In place of figures for a domain that no loaded data has: what that means, what to do, and where we looked. */
+/**
+ * Shown instead of figures for a domain that is in no loaded data: what that means, what to do and where we searched.
+ */
 export function Unlisted({ domain, reasons, bounds, figures, children }: UnlistedProps) {
   const formats = useFormats();
   const id = useId();

@@ -14,11 +14,11 @@ import { useShownError } from '../app/use-shown-error.ts';
 
 const followEveryMs = 1_000;
 
-/** The list that was imported; null where the one that ships is in use. */
+/** The imported list; null if the bundled list is in use. */
 export const importedList = ({ layers }: LinkIndexStateDto) =>
   layers.find(({ layer, importedAt }) => layer === 'networks' && importedAt !== null) ?? null;
 
-/** While an import runs, and until the index answers from its list. */
+/** True while an import runs, and until the index uses the new list. */
 function isChanging(state: LinkIndexStateDto): boolean {
   const { state: step, isNew, startedAt } = state.quick;
   if (step === 'running') return true;
@@ -26,7 +26,7 @@ function isChanging(state: LinkIndexStateDto): boolean {
   return step === 'done' && isNew === true && importedAt < (startedAt ?? '');
 }
 
-/** The import of the quick index: how it is doing, and what starts and stops it. */
+/** The status of the quick index import, with functions to start and stop it. */
 export function useQuickIndex() {
   const client = useQueryClient();
   const queryKey = getReadLinkIndexQueryKey();
@@ -50,7 +50,7 @@ export function useQuickIndex() {
   const stop = useStopQuickIndex({ mutation });
   const state = query.data?.data ?? null;
 
-  /** Start of the import that this page saw running: what was shown before it is older than its list. */
+  /** Start time of the import that this page saw running. Results shown before it are older than its list. */
   const [followed, setFollowed] = useState<string | null>(null);
   const { state: step, startedAt = null, isNew = null } = state?.quick ?? {};
   if (step === 'running' && followed !== startedAt) setFollowed(startedAt);
@@ -58,7 +58,7 @@ export function useQuickIndex() {
   const error = useShownError(query) ?? start.error ?? stop.error;
   return {
     state,
-    /** Whether the list came after the result on this page. */
+    /** Whether the list is newer than the result on this page. */
     isNewer: step === 'done' && isNew === true && followed === startedAt,
     problem: error ? explainFailure(error) : null,
     start: () => {

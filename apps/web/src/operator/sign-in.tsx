@@ -15,16 +15,16 @@ import { explainFailure, ReportedProblem } from '../app/explain-failure.ts';
 import { OperatorPanel } from './operator-panel.tsx';
 import classes from './operator.module.css';
 
-/** Whether this browser is signed in as the operator: fetched once for all pages. */
+/** Whether this browser is signed in as the operator. Fetched once for all pages. */
 export const useSession = () => useReadSession<SessionEnvelope>();
 
-/** Signs in, then fetches everything again. Also fails when the browser does not keep the cookie. */
+/** Signs in, then refetches everything. Also fails if the browser rejects the cookie. */
 export function useSigningIn() {
   const client = useQueryClient();
   return useSignIn({
     mutation: {
       onSuccess: async () => {
-        // A first request that is still on its way was sent without the cookie, and would not be sent again.
+        // A first request that is still pending was sent without the cookie and would not be sent again.
         await client.cancelQueries();
         await client.invalidateQueries();
         const session = client.getQueryData<SessionEnvelope>(getReadSessionQueryKey());
@@ -41,7 +41,7 @@ const notKept = new ReportedProblem({
     'Your browser did not keep you signed in. Allow cookies for this site, and open its HTTPS URL.',
 });
 
-/** Id of the token's field: a refused call moves the focus there. */
+/** Id of the token field. A refused call moves the focus there. */
 export const tokenFieldId = 'admin-token';
 
 /** Asks the operator for the admin token. */
@@ -103,12 +103,12 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says that the reader is signed in, and signs out. */
+/** Says that the operator is signed in, and has a sign-out button. */
 export function SignedIn() {
   const client = useQueryClient();
   const { mutate, isPending } = useSignOut({
     mutation: {
-      // The operator's data leaves the cache.
+      // Remove the operator's data from the cache.
       onSuccess: () => client.resetQueries(),
       onError: (error) =>
         toast({
@@ -130,14 +130,14 @@ export function SignedIn() {
   );
 }
 
-/** The operator's pages: no menu lists them. */
+/** The operator's pages, which no menu lists. */
 export const operatorPages = [
   { name: 'Blog dashboard', path: '/blog-dashboard', text: 'bulk runs, drafts, history' },
   { name: 'Blog automation', path: '/blog-automation', text: 'the daily run' },
   { name: 'Contact messages', path: '/contact/messages', text: 'what visitors wrote' },
 ] as const;
 
-/** From one of the operator's pages to the others. */
+/** Links from one of the operator's pages to the others. */
 function OtherPages() {
   const { pathname } = useLocation();
   if (!operatorPages.some(({ path }) => path === pathname)) return null;

@@ -17,7 +17,7 @@ import {
   saved,
 } from './report/testing/report-server.ts';
 
-// The main path of these pages, and a refusal of each form; the slow specs beside the pages have the rest.
+// Covers the main path of these pages and one rejection per form. The slow specs next to the pages cover the rest.
 
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -26,7 +26,7 @@ const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }
 describe('the contact page', () => {
   const { asked } = contactServer();
 
-  it('sends the message, says so, and is empty again', async () => {
+  it('sends the message, confirms it and is empty again', async () => {
     const { user } = await renderApp('/contact');
     const typed = {
       Name: 'Ada Hollis',
@@ -42,7 +42,7 @@ describe('the contact page', () => {
     await user.click(button('Send Message'));
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
     expect(screen.getByText("We'll get back to you as soon as possible.")).toBeVisible();
-    // Stays after the toast.
+    // The confirmation stays after the toast has closed.
     expect(screen.getByRole('heading', { name: 'Your message was sent' })).toHaveFocus();
     expect(screen.getByText('We’ll reply to ada@hollis.example.')).toBeVisible();
     expect(asked).toEqual([
@@ -64,7 +64,7 @@ describe('the contact page', () => {
     expect(field('Name')).toBeValid();
   });
 
-  it('says at each field what is missing, and asks nobody', async () => {
+  it('shows an error at each missing field, and calls no server', async () => {
     const { user } = await renderApp('/contact');
     await user.type(field('Email'), 'ada');
     await user.click(button('Send Message'));
@@ -91,7 +91,7 @@ describe('the blog', () => {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  it('shows the featured articles, then the others', async () => {
+  it('shows the featured articles first, then the others', async () => {
     serve(somePosts);
     await renderApp('/blog');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SEO Knowledge Hub');
@@ -117,7 +117,7 @@ describe('the blog', () => {
     expect(screen.getByText('4 articles, 3 shown')).toBeVisible();
   });
 
-  it('shows the text of an article and what is known of it', async () => {
+  it('shows an article with its text and its facts', async () => {
     serve([], [anArticle()]);
     await renderApp('/blog/garden-spades');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -149,7 +149,7 @@ describe('the blog', () => {
 describe('the report page', () => {
   const server = reportServer();
 
-  it('shows the report as it was, with when and where it was made, and is not indexed', async () => {
+  it('shows the saved report with the time and place of its creation, and is not indexed', async () => {
     server.use(http.get(reportAddress, () => answer(saved())));
     await renderRouted(`/reports/${reportId}`);
     expect(
@@ -204,7 +204,7 @@ describe('the pages of the operator', () => {
     return page;
   }
 
-  it('show on the dashboard what a run has added to the site', async () => {
+  it('show on the dashboard what a run added to the site', async () => {
     state.next = aRun({
       kind: 'bulk',
       items: [
@@ -227,7 +227,7 @@ describe('the pages of the operator', () => {
     expect(result).toHaveTextContent('Indexable pages49 measured');
   });
 
-  it('take no number of blogs like "49"', async () => {
+  it('reject "49" as the number of blogs', async () => {
     const { user } = await openDashboard();
     const count = screen.getByRole('spinbutton', { name: 'Number of blogs' });
     await user.clear(count);
@@ -240,7 +240,7 @@ describe('the pages of the operator', () => {
     expect(asked).toEqual([]);
   });
 
-  it('generate ten blogs on the automation page and say so', async () => {
+  it('generate ten blogs on the automation page and confirm it', async () => {
     state.next = aRun();
     const { user } = await renderApp('/blog-automation');
     await screen.findByText('Next run');
@@ -258,11 +258,11 @@ describe('the pages of the operator', () => {
   });
 });
 
-describe('the pages of texts', () => {
+describe('the text pages', () => {
   beforeEach(() => providePageData((path) => testContentData.get(path)));
   const open = (address: string) => act(async () => renderApp(address));
 
-  it('are the eight specified resources, the first three featured', async () => {
+  it('include the eight specified resources, the first three featured', async () => {
     expect(
       resources.map(({ title, type, difficulty, estimatedTime, featured }) =>
         [title, type, difficulty, estimatedTime, featured].join(', '),
@@ -282,7 +282,7 @@ describe('the pages of texts', () => {
     expect(featured.getAllByRole('link', { name: /^Access / })).toHaveLength(3);
     const library = within(screen.getByRole('region', { name: 'Complete Library' }));
     expect(library.getAllByRole('link', { name: /^View / })).toHaveLength(5);
-    // Each item once, in order.
+    // Each item appears once, in order.
     expect(
       screen
         .getAllByRole('link', { name: /^(?:Access|View) / })
@@ -290,7 +290,7 @@ describe('the pages of texts', () => {
     ).toEqual(resources.map(({ url }) => url));
   });
 
-  it('are the guide, with its title, its figures and what a reader achieves', async () => {
+  it('include the guide with its title, its figures and its achievements', async () => {
     await open('/seo-guide');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Complete SEO Mastery Guide 2024',

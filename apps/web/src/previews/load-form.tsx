@@ -12,11 +12,11 @@ export const checkAddress = ({ url }: LoadInput) => ({
 });
 
 export interface LoadFormProps {
-  /** Names the page in the URL, where the form is submitted without scripts. */
+  /** Name of the URL parameter for the page if the form is submitted without scripts. */
   readonly name: string;
   readonly form: ToolForm<LoadInput>;
   readonly busy: boolean;
-  /** What happens with what was loaded. */
+  /** Says what the tool does with the loaded tags. */
   readonly hint: string;
   readonly onLoad: (url: string) => void;
 }

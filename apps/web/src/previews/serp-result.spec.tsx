@@ -25,7 +25,7 @@ describe(SerpResult, () => {
     expect(screen.getByText('garden').tagName).toBe('B');
   });
 
-  it('shows placeholders where nothing was given', () => {
+  it('shows placeholders for empty texts', () => {
     const empty = serpResult({ title: '', url: '', description: '', device: 'mobile' });
     const placeholders = { title: 'A title', url: 'A host', description: 'A description' };
     render(<SerpResult view={empty} placeholders={placeholders} />);
@@ -44,7 +44,7 @@ describe(SerpResult, () => {
     expect(container.querySelector('img') !== null).toBe(loads);
   });
 
-  it('leads nowhere and lets markup be text', () => {
+  it('has no links and shows markup as text', () => {
     const title = '<img src=x onerror=alert(1)> </title>';
     const hostile = serpResult({
       title,

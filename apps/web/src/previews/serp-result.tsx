@@ -4,9 +4,9 @@ import classes from './serp-result.module.css';
 
 export interface SerpResultProps {
   readonly view: SerpResultView;
-  /** Colors of the results page, whatever the colors of the page around it; light when not given. */
+  /** Color scheme of the results page, independent of the surrounding page. Defaults to light. */
   readonly scheme?: 'light' | 'dark';
-  /** A `data:` image or a path on this host, so that no other host learns of the preview. */
+  /** A `data:` image or a path on this host, so that the preview makes no third-party requests. */
   readonly favicon?: string;
   /** Placeholders for empty texts. */
   readonly placeholders?: {
@@ -18,7 +18,7 @@ export interface SerpResultProps {
 
 const NONE = { title: '', url: '', description: '' };
 
-/** A search result as Google shows it: in real size, or smaller, with the same line breaks, where that has no room. */
+/** A search result as Google shows it, in real size, or scaled down with the same line breaks if space is limited. */
 export function SerpResult({
   view,
   scheme = 'light',

@@ -45,13 +45,13 @@ it.each(networkIds)('draws the card of %s without loading anything', (network) =
   expect(container.querySelector('a')).toBeNull();
 });
 
-it('says what was measured of the picture', () => {
+it('shows the measured facts of the image', () => {
   show('facebook');
   expect(screen.getByText('1200 × 630 px · PNG · 48 KB')).toBeVisible();
   expect(screen.getByText('shop.example')).toBeVisible();
 });
 
-it('shows the bare URL where there is no card', () => {
+it('shows the bare URL if there is no card', () => {
   show('x', tags({}));
   expect(screen.getByText(url)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { type Formats, useFormats } from '../app/formats.ts';
 import { Untrusted } from './untrusted.tsx';
 import classes from './social-card.module.css';
 
-/** A page's card as one network draws it: its own colors and proportions, in light and dark. */
+/** A page's card as one network draws it, with the network's colors and proportions, in light and dark. */
 export function SocialCard({ card }: { readonly card: Card }) {
   const Shape = shapes[card.network];
   return (
@@ -45,7 +45,7 @@ const Site = ({ card }: ShapeProps) =>
     </p>
   );
 
-/** Picture above the text: Facebook, LinkedIn, and apps that read Open Graph. */
+/** Image above the text: Facebook, LinkedIn, and apps that read Open Graph. */
 function Stacked({ card, children }: ShapeProps & { readonly children: ReactNode }) {
   return (
     <div className={classes.card}>
@@ -65,7 +65,7 @@ const facebook = ({ card }: ShapeProps) => (
   </Stacked>
 );
 
-/** A large card has the title over the picture and the host below. */
+/** A large card has the title on the image and the host below it. */
 const x = ({ card }: ShapeProps) =>
   card.layout === 'large' ? (
     <>
@@ -101,7 +101,7 @@ const generic = ({ card }: ShapeProps) => (
   </Stacked>
 );
 
-/** Text first, with a bar at its side; the picture below or small beside it: Slack and Discord. */
+/** Slack and Discord: text first with a bar at its side, and the image below or small next to it. */
 const chat = ({ card }: ShapeProps) => (
   <div
     className={classes.card}
@@ -119,7 +119,7 @@ const chat = ({ card }: ShapeProps) => (
 const shapes = { facebook, x, linkedin, slack: chat, discord: chat, generic } as const;
 
 /**
- * The picture's box in the network's proportions, with its measured size. The picture itself is not shown: this site
+ * The image's box in the network's proportions, with its measured size. The image itself is not shown, because this site
  * loads nothing from other hosts and proxies no files.
  */
 function Picture({ card, children }: ShapeProps & { readonly children?: ReactNode }) {
@@ -141,7 +141,7 @@ function Picture({ card, children }: ShapeProps & { readonly children?: ReactNod
   );
 }
 
-/** `1200 × 630`, and where there is room `PNG · 48 KB`. */
+/** Shows `1200 × 630`, and `PNG · 48 KB` if there is room. */
 function pictureWords(image: CardImage, short: boolean, formats: Formats): string {
   const size =
     image.width !== null && image.height !== null ? `${image.width} × ${image.height}` : null;

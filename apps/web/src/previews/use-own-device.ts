@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The device of a search result preview: the reader's own until another one is chosen. */
+/** The device of a search result preview. Defaults to the visitor's own. */
 export function useOwnDevice(): readonly [SerpDevice, (device: SerpDevice) => void] {
   const [chosen, choose] = useState<SerpDevice | null>(null);
   const isNarrow = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { serpModel, serpModelMonth } from '@plumbline/serp';
 import { ProvenanceBadge } from '@plumbline/ui';
 
-/** Where the widths of titles and descriptions come from. */
+/** The source of the widths of titles and descriptions. */
 export function WidthSource() {
   return (
     <ProvenanceBadge

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@plumbline/text';
 
-/** A document to be printed into a PDF by a browser. */
+/** A document that a browser prints to a PDF. */
 export interface PrintDocument {
   /** Its name in `/downloads`. */
   readonly file: string;
-  /** Complete. Where it holds `data-page="id"`, the number of the page with that id is to be filled in. */
+  /** The complete HTML. Elements with `data-page="id"` need the page number of the element with that id. */
   readonly html: string;
 }
 
@@ -16,7 +16,7 @@ export const codeToHtml = (text: string): string =>
     .join('');
 
 /**
- * PDFs are made at build, before an operator names the site, so they use a general word in place of the name, with a
+ * PDFs are made at build time, before an operator names the site. So they use a general word instead of the name, with a
  * capital where a sentence begins.
  */
 export function withoutProductName(markdown: string, word: string): string {
@@ -27,7 +27,7 @@ export function withoutProductName(markdown: string, word: string): string {
 }
 
 /**
- * Links for paper: to a part of the document, to the web, or for pages of the site their path, since the site's origin is
+ * Links for paper: to a part of the document, to the web, or as a path for pages of this site, because the site's origin is
  * not known at build.
  * @param inside the id of the part for a path, if the document has it
  */
@@ -41,7 +41,7 @@ export function printLinks(html: string, inside: (path: string) => string | unde
   });
 }
 
-/** Gives the headings of one part ids that no other part of the document has. */
+/** Makes the heading ids of one part unique in the document. */
 export const prefixIds = (html: string, prefix: string): string =>
   html.replaceAll(' id="s-', ` id="${prefix}-`).replaceAll(' href="#s-', ` href="#${prefix}-`);
 
@@ -56,16 +56,16 @@ export function sourcesHtml(
   return `<section class="sources"><h2>Sources</h2><ul>${items.join('')}</ul></section>`;
 }
 
-/** For a CSS string. */
+/** Escapes text for a CSS string. */
 const cssText = (text: string): string => `"${text.replace(/["\\\n]/g, ' ')}"`;
 
 export interface RunningHead {
-  /** Names the pages in CSS. */
+  /** A name for the pages in CSS. */
   readonly name: string;
   readonly text: string;
 }
 
-/** One complete document, with the title in the head of each page and what is being read beside it. */
+/** One complete document. Each page header has the title and the current part. */
 export function printPage(
   title: string,
   body: string,

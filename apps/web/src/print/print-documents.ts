@@ -21,7 +21,7 @@ export const printDocuments = (): PrintDocument[] => [
   printChecklist(bundledFiles, css),
 ];
 
-/** All audits with boxes for a pen. */
+/** All audits with boxes to tick by hand. */
 function printChecklist({ resources }: ContentFiles, css: string): PrintDocument {
   const text = Object.entries(resources)
     .map(([file, source]) => parseResource(file, withoutProductName(source, 'this site')))
@@ -43,14 +43,14 @@ ${categories.join('\n')}`;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The privacy policy, its summary before it. */
+/** The privacy policy, preceded by its summary. */
 function printPolicy(files: ContentFiles, css: string): PrintDocument {
   const { title, updated, html } = parsePrivacyPolicy(
     'privacy-policy.md',
     withoutProductName(files.privacyPolicy, 'the software'),
   );
   const sentences = files.privacySummary.summary.map((text) => `<li>${escapeHtml(text)}</li>`);
-  // The panel that the text links to is on the page only.
+  // The panel that the text links to exists only on the page.
   const text = html.replace(/<a href="#s-preferences">([^<]*)<\/a>/, '$1 (on the page)');
   const body = `<h1>${escapeHtml(title)}</h1>
 <p class="facts">Last updated ${dateFormat.format(new Date(updated))}. URLs that begin with a slash belong to the site that you have this file from.</p>

@@ -16,7 +16,7 @@ const pathNote =
 
 const partId = ({ id }: Chapter): string => `chapter-${id}`;
 
-/** Puts a line beside each exercise; answers stay where they are, at the end of their chapter. */
+/** Puts a line next to each exercise. Answers stay at the end of their chapter. */
 const markExercises = (html: string): string =>
   html
     .split(/(?=<h[23] id=")/)

@@ -16,7 +16,7 @@ import type { ReportDocument } from './report-document.ts';
 
 type Describe<Report> = () => Promise<(report: Report) => ReportDocument>;
 
-/** What each tool answers. */
+/** The result type of each tool. */
 export interface Reports {
   readonly 'seo-audit': SeoAuditReportDto;
   readonly 'url-analyzer': UrlAnalyzerReportDto;
@@ -66,7 +66,7 @@ const descriptions: { readonly [Tool in ReportTool]: Describe<Reports[Tool]> } =
 };
 
 /**
- * Describes a saved report. `null` where that fails: the report was saved by another version, whose reports had other
+ * Describes a saved report. `null` if that fails, because the report was saved by another version with other report
  * fields.
  */
 export async function describeSaved(tool: string, report: object): Promise<ReportDocument | null> {

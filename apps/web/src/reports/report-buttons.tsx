@@ -9,17 +9,20 @@ import classes from './report-buttons.module.css';
 import { SavedContext } from './saved-context.tsx';
 import { SaveReport } from './save-report.tsx';
 
-/** What can be done with a report, the same for every tool: its text, and in a menu JSON, CSV, link, print, save. A tool whose own file comes first has the text in the menu too. */
+/**
+ * The actions for a report, the same for every tool: its text, and a menu with JSON, CSV, link, print and save. If
+ * the tool has its own file, the text is in the menu too.
+ */
 export function ReportButtons(props: ReportExportsProps) {
   const { fileName, report, document, secondary = false, children } = props;
   const saved = use(SavedContext);
   const here = () => window.location.href.replace(/#.*/, '');
-  // A saved report is shared as it is; a link to the tool would lead to another one.
+  // A saved report is shared by its own URL, because a link to the tool would create a new report.
   const live = saved === null ? props : { link: undefined, copied: undefined, resultId: null };
   const { link = here, copied, resultId = resultIdOf(report) } = live;
   const [opened, setOpened] = useState(false);
   const toggle = ({ currentTarget }: MouseEvent) => {
-    // The menu opens below its button, never over the fixes above: make room there.
+    // The menu must open below its button, not over the fixes above it, so make room there.
     if (!opened && currentTarget.getBoundingClientRect().bottom > window.innerHeight / 2) {
       currentTarget.scrollIntoView({ block: 'center' });
     }

@@ -236,7 +236,7 @@ it.each([
   }
 });
 
-it('the report of generated tags has first those that the reader chose and edited', () => {
+it('the report of generated tags starts with the tags that the visitor chose and edited', () => {
   const report = aGenerated();
   const [, second] = report.variants;
   if (!second) throw new Error('the fixture has variants');
@@ -261,7 +261,7 @@ it('the report of generated tags has first those that the reader chose and edite
   });
 });
 
-it('puts first what costs most', () => {
+it('puts the findings that cost the most points first', () => {
   const names = (document: ReportDocument, section: string) =>
     document.sections.find(({ title }) => title === section)?.rows.map(({ name }) => name);
   const audit = describeAudit(aReport()).sections[0]?.rows ?? [];
@@ -296,7 +296,7 @@ it('puts first what costs most', () => {
   ]);
 });
 
-it('says unknown, never 0, and why', () => {
+it('says "unknown" instead of 0, and why', () => {
   const report = aReport();
   const unknown = report.others.filter(({ status }) => status === 'unknown');
   const text = reportText(describeAudit(report));
@@ -321,7 +321,7 @@ it('says unknown, never 0, and why', () => {
   expect(tags).not.toContain('Points lost');
 });
 
-it('leads with how widely a domain is linked where no links are loaded', () => {
+it('starts with how widely a domain is linked if no links are loaded', () => {
   const text = reportText(describeBacklinks(aStanding()));
   expect(text).toContain(
     'Verdict: Linked from 20,150 subnets. It ranks #912 of the 15,000 most linked domains.\n',
@@ -342,7 +342,7 @@ it('leads with how widely a domain is linked where no links are loaded', () => {
   expect(reportText(describeBacklinks(aStanding({ networks })))).toContain('\n  New in the list\n');
 });
 
-it('writes an upper bound as one, and leaves out what is unknown', () => {
+it('marks an upper bound, and leaves out unknown figures', () => {
   const text = reportText(describeBacklinks(aBound()));
   expect(text).toContain('Verdict: We have no link data for shop.example.\n');
   expect(text).toContain('Referring Subnets: unknown, at most 3,041\n');
@@ -355,7 +355,7 @@ it('attributes the list of referring subnets only where it shows a figure of it'
   expect(reportText(describeBacklinks(aLinkReport()))).not.toContain('\nAttribution: ');
 });
 
-it('rates no figure of a load that most files are missing of', () => {
+it('does not rate the figures of a run in which most files are missing', () => {
   const scoreWarning = '12 of 20 files of the page got no answer here.';
   const missing = aFactor({ score: 100, scoreWarning });
   const text = reportText(describeSpeed(aSpeedReport({ desktop: missing, mobile: missing })));
@@ -364,7 +364,7 @@ it('rates no figure of a load that most files are missing of', () => {
   expect(text).not.toContain('(good');
 });
 
-it('says what of a page was read, and when it is not the page itself', () => {
+it('says which part of a page was read, and if the response is not the page itself', () => {
   const analysis = aPageAnalysis();
   const page = { ...analysis.page!, part: 'main', status: 404, wall: 'captcha' } as const;
   const text = reportText(describeKeywords({ ...analysis, page }));
@@ -373,7 +373,7 @@ it('says what of a page was read, and when it is not the page itself', () => {
   expect(text).toContain('The page is behind a wall: captcha.');
 });
 
-it('says first what link data is loaded, and writes bounds as such', () => {
+it('says first which link data is loaded, and marks bounds', () => {
   const report = anUnlistedReport();
   const text = reportText(describeDomain(report));
   expect(text).toContain('Verdict: We have no link data for garden.example.\n');
@@ -386,7 +386,7 @@ it('says first what link data is loaded, and writes bounds as such', () => {
   expect(text).not.toMatch(/Estimated|MozRank|Flow|Organic|Spam|Majestic Million rank/);
 });
 
-it('adds the comparison where there is one', () => {
+it('adds the comparison if there is one', () => {
   const second = aTagsReport({ url: 'https://rival.example/' });
   const text = reportText(describeTags(aTagsReport(), second));
   expect(text).toContain('A: https://shop.example/spades\nB: https://rival.example/\n');
@@ -394,7 +394,7 @@ it('adds the comparison where there is one', () => {
   expect(text).toContain('Canonical: differs\n  A: https://shop.example/spades\n');
 });
 
-it('lets no text of a page add lines of its own', () => {
+it('prevents a page’s text from adding lines', () => {
   const { strings } = naughtyStrings();
   const count = (text: string) =>
     lines(
@@ -412,7 +412,7 @@ it('lets no text of a page add lines of its own', () => {
 });
 
 describe('the CSV', () => {
-  it('has the facts first, then a row for each line, and columns of points where there are some', () => {
+  it('has the facts first, then a row for each line, and columns for points if there are any', () => {
     const rows = reportCsv(describeKeywords(aPageAnalysis())).trimEnd().split('\r\n');
     expect(rows[0]).toBe('Section,Status,Group,Name,Value,Note,Recommendation,Source');
     expect(rows[1]).toBe('Report,,,Date,2026-06-01T12:00:00.000Z');
@@ -428,7 +428,7 @@ describe('the CSV', () => {
     );
   });
 
-  it('runs no formula in a spreadsheet', () => {
+  it('has no formulas that a spreadsheet would run', () => {
     const [first, ...rest] = aReport().checks;
     if (!first) throw new Error('the fixture has checks');
     const checks = [{ ...first, message: '=HYPERLINK("http://x")' }, ...rest];
@@ -437,11 +437,11 @@ describe('the CSV', () => {
 });
 
 describe('a saved report', () => {
-  it('is described as it was when it was made', async () => {
+  it('is described in its original state', async () => {
     expect(await describeSaved('seo-audit', aReport())).toEqual(describeAudit(aReport()));
   });
 
-  it('of a tool or shape that this version does not know is not described', async () => {
+  it('is not described if this version does not know its tool or fields', async () => {
     expect(await describeSaved('seo-audit', { score: 81 })).toBeNull();
     expect(await describeSaved('constructor', {})).toBeNull();
   });

@@ -6,16 +6,16 @@ export interface ReportRow {
   readonly name: string;
   /** 'fail', 'warning', 'unknown'... */
   readonly status?: string;
-  /** What it belongs to, such as a category. */
+  /** The group it belongs to, such as a category. */
   readonly group?: string;
   /** `null` for a figure that is unknown. */
   readonly value?: string | number | null;
   readonly notes?: readonly string[];
   readonly advice?: string;
   readonly weight?: string;
-  /** Points that it costs, of those that it can cost. */
+  /** Points lost, and the maximum that can be lost. */
   readonly points?: { readonly lost: number; readonly of?: number };
-  /** Where it comes from, where that differs from the rest of the report. */
+  /** The source, if it differs from the rest of the report. */
   readonly source?: string;
 }
 
@@ -25,12 +25,12 @@ export type Fact = readonly [name: string, value: string];
 export interface ReportSection {
   readonly title: string;
   readonly rows: readonly ReportRow[];
-  /** Instead of rows where there are none. */
+  /** Shown instead of rows if there are none. */
   readonly empty?: string;
 }
 
 /**
- * A tool's report, the same for every file and for the page of a saved report. Facts say what it is about, when and by
+ * A tool's report, the same for every file and for the page of a saved report. Facts give its subject, when and by
  * what it was made, its coverage and its points. Sections and their rows come in the order of their weight.
  */
 export interface ReportDocument {
@@ -41,7 +41,7 @@ export interface ReportDocument {
   readonly sections: readonly ReportSection[];
 }
 
-/** The words of the pages for the states of checks; other states are words already. */
+/** The UI's words for the states of checks. Other states are already words. */
 const stateWords: Readonly<Record<string, string>> = {
   pass: 'passed',
   fail: 'failed',
@@ -99,7 +99,10 @@ export function reportText({ title, facts, notices = [], sections }: ReportDocum
 
 const header = ['Section', 'Status', 'Group', 'Name', 'Value', 'Note', 'Recommendation'];
 
-/** The report as a table, the facts first. All tools share the columns; those of weights and points are only where there are some. */
+/**
+ * The report as a table, facts first. All tools share the columns. Columns for weights and points exist only if they
+ * have values.
+ */
 export function reportCsv({ facts, notices = [], sections }: ReportDocument): string {
   const scored = sections.some(({ rows }) => rows.some((row) => row.weight ?? row.points));
   return toCsv([
@@ -125,17 +128,17 @@ export function reportCsv({ facts, notices = [], sections }: ReportDocument): st
   ]);
 }
 
-/** What the server answered, and the document that describes it the same way for every tool. */
+/** The server's result, and the document that describes it in the same way for every tool. */
 export function reportJson({ title, facts, ...rest }: ReportDocument, answer: object): string {
   const document = { title, facts: Object.fromEntries(facts), ...rest };
   return `${JSON.stringify({ ...answer, document }, null, 2)}\n`;
 }
 
-/** A fact, unless there is nothing to say. */
+/** A fact, or nothing if it has no value. */
 export const fact = (name: string, value: string | null | undefined | false): readonly Fact[] =>
   value ? [[name, value]] : [];
 
-/** Rows that lost the most points first, then those without points in their order. */
+/** Rows that lost the most points first, then rows without points in their original order. */
 export const byLostPoints = (rows: readonly ReportRow[]): ReportRow[] => {
   const lost = ({ points }: ReportRow) => points?.lost ?? -1;
   return rows.toSorted((a, b) => lost(b) - lost(a));

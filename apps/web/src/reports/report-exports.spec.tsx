@@ -33,7 +33,7 @@ const show = (id: string | null) =>
     </MantineProvider>,
   );
 
-it('saves text, JSON and CSV of one description', async () => {
+it('saves text, JSON and CSV from the same description', async () => {
   const saved: { name: string; blob: Blob }[] = [];
   let last = new Blob();
   URL.createObjectURL = (blob) => {
@@ -80,7 +80,7 @@ it.each([
   expect(button.scrollIntoView).toHaveBeenCalledTimes(times);
 });
 
-it('saves a result on the server and shows its link, with one for deleting', async () => {
+it('saves a result on the server and shows its link and its deletion link', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('http://localhost/api/reports', async ({ request }) => {
@@ -108,7 +108,7 @@ it('saves a result on the server and shows its link, with one for deleting', asy
   expect(written).toHaveBeenCalledWith(`${url}#delete=the-secret`);
 });
 
-it('says why a report could not be saved, and can be pressed again', async () => {
+it('says why a report could not be saved, and can be retried', async () => {
   server.use(
     http.post('http://localhost/api/reports', () =>
       HttpResponse.json(

@@ -4,24 +4,24 @@ import { preloaded } from '../app/preloaded.tsx';
 import type { ReportDocument } from './report-document.ts';
 
 export interface ReportExportsProps {
-  /** Of the files, without extension. */
+  /** Name of the files, without the extension. */
   readonly fileName: string;
-  /** As the server answered it: the JSON file, and what can be saved. */
+  /** The server's result, used for the JSON file and for saving. */
   readonly report: object;
-  /** Describes the report for the text, CSV and saved page. Loaded when a button is pressed. */
+  /** Describes the report for the text, the CSV and the saved page. Loads when a button is pressed. */
   readonly document: () => Promise<ReportDocument>;
-  /** Leads to the tool with the same inputs; the URL of the page unless told. */
+  /** Link to the tool with the same inputs. Defaults to the URL of the page. */
   readonly link?: CopyLinkButtonProps['link'];
   readonly copied?: CopyLinkButtonProps['copied'];
-  /** Where the report is no answer of a call. `null` where it cannot be saved. */
+  /** The data to save if the report is not the result of a call. `null` if it cannot be saved. */
   readonly resultId?: string | null;
-  /** Whether the tool's own file comes first: the report's text is in the menu then. */
+  /** Whether the tool's own file comes first. The report's text is then in the menu. */
   readonly secondary?: boolean;
-  /** Buttons of this tool alone. */
+  /** Buttons specific to this tool. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with a report, the same for every tool. */
+/** The actions for a report, the same for every tool. */
 export const ReportExports = preloaded<ReportExportsProps>(
   import('./report-buttons.tsx').then((module) => module.ReportButtons),
 );

@@ -6,7 +6,7 @@ import { useFormats } from '../app/formats.ts';
 export const save = async (resultId: string): Promise<SavedReportReceiptDto> =>
   (await saveReport({ resultId })).data;
 
-/** The link of a saved report, and the one that deletes it. */
+/** The link to a saved report and its deletion link. */
 export function SavedNote({
   saved: { url, secret, expiresAt },
 }: {

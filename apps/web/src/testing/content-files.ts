@@ -16,5 +16,5 @@ const contentFiles: ContentFiles = {
   privacySummary: JSON.parse(read('privacy-summary.json')) as ContentFiles['privacySummary'],
 };
 
-/** The pages' data, as the build makes it. */
+/** The pages' data, made like in the build. */
 export const testContentData = contentData(contentFiles, 'Plumbline');

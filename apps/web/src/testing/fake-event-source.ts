@@ -20,7 +20,7 @@ export class FakeEventSource {
     act(() => this.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) }));
   }
 
-  /** The connection breaks; the browser reconnects unless it `givesUp`. */
+  /** Breaks the connection. The browser reconnects unless it `givesUp`. */
   fail({ givesUp = false } = {}): void {
     this.readyState = givesUp ? 2 : 0;
     act(() => this.onerror?.());

@@ -1,4 +1,4 @@
-/** Browser features that Mantine or we ask for and jsdom lacks. */
+/** Browser features that Mantine or our code needs and jsdom lacks. */
 function fillGaps(): void {
   class ResizeObserverStub implements ResizeObserver {
     observe(): void {}
@@ -40,7 +40,10 @@ function fillGaps(): void {
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
 
-  /** The environment's `FormData` is Node's, so that `fetch` takes it, and Node knows no forms; React reads them. */
+  /**
+   * The environment uses Node's `FormData`, so that `fetch` accepts it. Node's version cannot read forms, but React
+   * needs that.
+   */
   const NodeFormData = globalThis.FormData;
   globalThis.FormData = class extends NodeFormData {
     constructor(form?: HTMLFormElement) {
@@ -51,7 +54,7 @@ function fillGaps(): void {
     }
   };
 
-  /** jsdom searches the whole document for each label, which took a third of the time of long forms. */
+  /** jsdom searches the whole document for each label, which took a third of the time in specs of long forms. */
   const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     get(this: HTMLLabelElement) {
@@ -76,5 +79,5 @@ function fillGaps(): void {
   }
 }
 
-// Specs of what runs on the server have no browser.
+// Specs of server code have no browser.
 if (typeof window !== 'undefined') fillGaps();

@@ -12,7 +12,7 @@ export interface RenderedApp extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Renders the whole app at an address, with its page loaded: shell, real providers, real routes. */
+/** Renders the whole app at a URL with its page loaded, the shell, and the real providers and routes. */
 export async function renderApp(address = '/'): Promise<RenderedApp> {
   act(() => clearToasts());
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -25,7 +25,7 @@ export async function renderApp(address = '/'): Promise<RenderedApp> {
   return { ...result, user };
 }
 
-/** The same with a router whose address a spec can read and navigate. */
+/** The same, with a router whose URL a spec can read and change. */
 export async function renderRouted(address: string) {
   act(() => clearToasts());
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

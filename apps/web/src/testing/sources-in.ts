@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 
-/** The sources of figures that a part of the page names, in their order. */
+/** The sources of figures shown in a part of the page, in order. */
 export const sourcesIn = (part: HTMLElement): (string | null)[] =>
   within(part)
     .queryAllByText(/^(measured|indexed|estimated|unknown)$/)

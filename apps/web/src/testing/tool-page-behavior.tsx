@@ -6,7 +6,7 @@ import { sampleClaims } from './sample-claims.ts';
 
 export interface ToolPageExpectations {
   readonly toolId: string;
-  /** The heading, word for word. */
+  /** The exact heading. */
   readonly title: string;
   /** A heading in the guide. */
   readonly guideHeading: string | RegExp;
@@ -15,7 +15,7 @@ export interface ToolPageExpectations {
 const content = (selector: string) =>
   document.head.querySelector(selector)?.getAttribute('content');
 
-/** What every tool's page has. Call it in the page's spec, beside what the tool itself does. */
+/** Tests what every tool's page has. Call it in the page's spec, next to the tool's own tests. */
 export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPageExpectations) {
   describe('as a tool page', () => {
     const tool = toolById(toolId);
@@ -34,7 +34,7 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
       expect(within(guide).getByRole('heading', { name: guideHeading })).toBeVisible();
     });
 
-    it('shows two banners and a sidebar where they are configured, in their room', async () => {
+    it('shows two banners and a sidebar in their slots if they are configured', async () => {
       const ad = {
         src: '/ads/a.png',
         width: 300,
@@ -56,7 +56,7 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
       jest.restoreAllMocks();
     });
 
-    it('has no room for advertising that is not configured', async () => {
+    it('reserves no space for advertisements that are not configured', async () => {
       await renderApp(tool.path);
       expect(screen.queryByRole('group', { name: 'Advertisement' })).not.toBeInTheDocument();
     });
@@ -83,7 +83,7 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
       expect(screen.queryByText(/out of 5/)).not.toBeInTheDocument();
     });
 
-    it('states the rating that an operator claims, for readers and search engines alike', async () => {
+    it('states the rating that an operator claims, for visitors and search engines', async () => {
       jest.replaceProperty(site, 'claims', sampleClaims);
       await renderApp(tool.path);
       expect(screen.getByText('4.8 out of 5 from 2,547 reviews')).toBeVisible();
@@ -104,7 +104,7 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
         );
       });
     } else {
-      it('is linked from nowhere while it is hidden', async () => {
+      it('is not linked while it is hidden', async () => {
         await renderApp('/');
         const names = screen
           .getAllByRole('link', { hidden: true })

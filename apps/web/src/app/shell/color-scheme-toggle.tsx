@@ -5,8 +5,8 @@ import classes from './color-scheme-toggle.module.css';
 const subscribe = () => () => undefined;
 
 /**
- * Goes from the system's scheme to the opposite one, then to its like, then back to the system. Both icons are in the
- * markup: only CSS knows the scheme before scripts run.
+ * Switches from the system's scheme to the opposite one, then to the fixed scheme that the system has now, then back to
+ * the system. Both icons are in the markup, because only CSS knows the scheme before scripts run.
  */
 export function ColorSchemeToggle() {
   // Smaller than `useMantineColorScheme`, which also switches transitions off.

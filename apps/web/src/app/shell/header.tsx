@@ -11,13 +11,13 @@ import { LogoMark } from './logo.tsx';
 import { MenuToggle, MobileMenu } from './mobile-menu.tsx';
 import { ToolsMenu } from './tools-menu.tsx';
 
-/** Widths at which the menu exists; `header.module.css` has the same. */
+/** Widths at which the menu exists, the same as in `header.module.css`. */
 const phoneWidths = '(max-width: 61.99em)';
 
-/** The sticky bar. */
+/** The sticky header. */
 export function Header() {
   const { key } = useLocation();
-  // Any change of location closes the menu.
+  // Any navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export function Header() {
   );
 }
 
-/** While the menu covers the page, nothing behind it can be focused or scrolled. On a wide window there is no menu. */
+/** While the menu covers the page, nothing behind it can be focused or scrolled. Wide windows have no such menu. */
 function useModal(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -84,7 +84,7 @@ function useModal(open: boolean): void {
   }, [open]);
 }
 
-/** On paper: the page's address and the date. */
+/** The page's URL and the date, for printed pages. */
 function PaperFacts() {
   const formats = useFormats();
   const { pathname } = useLocation();

@@ -4,8 +4,8 @@ import { renderApp } from '../../testing/render.tsx';
 const tools = () => screen.getByRole('button', { name: 'SEO Tools' });
 const menu = () => screen.getByRole('navigation', { name: 'All pages' });
 
-describe('the bar', () => {
-  it('leads home, and to the audit', async () => {
+describe('the header', () => {
+  it('links to the home page and to the audit', async () => {
     await renderApp('/bot');
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('link', { name: 'Plumbline' })).toHaveAttribute('href', '/');
@@ -35,7 +35,7 @@ describe('the bar', () => {
     expect(tools()).toHaveFocus();
   });
 
-  it('closes the tools with Escape wherever the focus is', async () => {
+  it('closes the tools on Escape, wherever the focus is', async () => {
     const { user } = await renderApp();
     const audit = within(screen.getByRole('banner')).getByRole('link', { name: 'Free SEO Audit' });
     audit.focus();
@@ -67,7 +67,7 @@ describe('the bar', () => {
     expect(tools()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('switches to the other scheme, back, and then to that of the system', async () => {
+  it('switches to the other color scheme, back, and then to the system’s', async () => {
     const { user } = await renderApp();
     const toggle = screen.getByRole('button', { name: /^Color scheme: / });
     const shown: (string | null)[] = [];
@@ -85,7 +85,7 @@ describe('the bar', () => {
 });
 
 describe('the mobile menu', () => {
-  it('lists every page for visitors, Dashboard first, and marks the active one', async () => {
+  it('lists every public page, the dashboard first, and marks the active one', async () => {
     const { user } = await renderApp('/seo-audit');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const links = within(menu()).getAllByRole('link');
@@ -93,7 +93,7 @@ describe('the mobile menu', () => {
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('SEO Audit');
   });
 
-  it('closes when a link is chosen', async () => {
+  it('closes when a link is clicked', async () => {
     const { user } = await renderApp('/');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(within(menu()).getByRole('link', { name: 'SEO Audit' }));
@@ -104,7 +104,7 @@ describe('the mobile menu', () => {
   });
 });
 
-it('keeps the focus in the open mobile menu, and the page behind it still', async () => {
+it('keeps the focus in the open mobile menu and does not scroll the page behind it', async () => {
   const real = window.matchMedia.bind(window);
   jest
     .spyOn(window, 'matchMedia')
@@ -121,7 +121,7 @@ it('keeps the focus in the open mobile menu, and the page behind it still', asyn
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-it('has the guide, the resources and the blog in the bar', async () => {
+it('links to the guide, the resources and the blog in the header', async () => {
   await renderApp('/');
   const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   const names = ['SEO Guide', 'Resources', 'SEO Blog'];
@@ -164,12 +164,12 @@ describe('a change of route', () => {
     const target = document.getElementById('tools');
     expect(intoView.mock.contexts).toEqual([target]);
     expect(target).toHaveFocus();
-    // The address is the same, but the reader was on another page meanwhile.
+    // The URL is the same, but the visitor was on another page in between.
     await user.click(screen.getByRole('link', { name: 'Explore All Tools' }));
     expect(intoView.mock.contexts).toEqual([target, target]);
   });
 
-  it('minds no hash that cannot be decoded', async () => {
+  it('ignores a hash that cannot be decoded', async () => {
     await renderApp('/bot#50%');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });

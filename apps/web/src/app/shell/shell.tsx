@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
-/** Header, footer and the frame of every page. */
+/** The frame of every page, with header and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   useRouteChange();
   usePageView();
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps the focus on the page when the focused element is removed. Its code is loaded after the page.
+ * Keeps the focus on the page when the focused element is removed. Its code loads after the page.
  * @returns a ref for the element to watch
  */
 function useKeptFocus(): RefObject<HTMLDivElement | null> {
@@ -47,7 +47,7 @@ function useKeptFocus(): RefObject<HTMLDivElement | null> {
       ({ keepFocus }) => {
         if (!left) stop = keepFocus(root);
       },
-      // Without it the browser's default applies.
+      // If loading fails, the browser's default applies.
       () => undefined,
     );
     return () => {

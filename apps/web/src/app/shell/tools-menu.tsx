@@ -5,12 +5,12 @@ import { toolMenu } from '../navigation.ts';
 import { liveTools } from '../tools.ts';
 import classes from './tools-menu.module.css';
 
-/** Long enough to cross the gap to the panel, in milliseconds. */
+/** Delay in milliseconds, long enough to move the pointer across the gap to the panel. */
 const closeDelay = 150;
 
 /**
  * The dropdown 'SEO Tools': opens on hover, press, tap and Enter. A disclosure rather than an ARIA
- * menu, because its content is links: Tab walks through them as anywhere else.
+ * menu, because it contains links, and Tab moves through them as anywhere else.
  */
 export function ToolsMenu() {
   const { key, pathname } = useLocation();
@@ -70,7 +70,7 @@ export function ToolsMenu() {
         aria-expanded={open}
         aria-controls={panelId}
         onClick={(event) => {
-          // The mouse has opened it by hovering; its click must not close it again.
+          // Hovering has already opened the panel, so the click must not close it.
           const byMouse =
             event.nativeEvent instanceof globalThis.PointerEvent &&
             event.nativeEvent.pointerType === 'mouse';

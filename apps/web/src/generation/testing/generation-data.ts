@@ -26,7 +26,7 @@ export interface StatsParts extends Partial<Omit<BlogStatsDto, 'generation'>> {
   readonly generation?: Partial<BlogStatsDto['generation']>;
 }
 
-/** A server with a model. */
+/** The status of a server with a language model. */
 export const someStats = ({ generation, ...more }: StatsParts = {}): BlogStatsDto => ({
   totalPosts: 22,
   generatedPosts: 0,

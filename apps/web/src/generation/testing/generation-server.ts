@@ -17,17 +17,17 @@ import { anEstimate, runId, someStats } from './generation-data.ts';
 
 const base = 'http://localhost/api';
 
-/** What the server has, and how it answers; a spec changes it. */
+/** The server's data and responses. Specs change them. */
 interface ServerState extends SessionState {
   stats: BlogStatsDto;
   runs: BlogRunWithItemsDto[];
-  /** What a started run looks like when it is read. */
+  /** The run that a GET returns after a run was started. */
   next: BlogRunWithItemsDto | null;
   posts: BlogPostSummaryDto[];
   drafts: BlogDraftDto[];
-  /** What starting a run answers with in place of a run. */
+  /** Response to starting a run, in place of a run. */
   refusal: { readonly status: number; readonly code: string; readonly detail: string } | null;
-  /** What cancelling a run and trying a post again answer with in place of the run. */
+  /** Response to canceling a run or retrying a post, in place of the run. */
   changeRefusal: ServerState['refusal'];
   costUsd: number | null;
 }
@@ -49,13 +49,13 @@ const ok = (data: unknown) => HttpResponse.json({ success: true, data, message: 
 const refuse = ({ status, code, detail }: NonNullable<ServerState['refusal']>) =>
   problem(status, code, detail);
 
-/** A fake server that generates posts; records its calls. */
+/** A fake server that generates posts and records its calls. */
 export function generationServer() {
   const state = fresh();
   const asked: unknown[] = [];
   const server = setupServer();
 
-  /** Answers for the operator only. */
+  /** Responds only to the operator. */
   const guarded =
     (answer: (call: { request: Request; params: Record<string, unknown> }) => unknown) =>
     async (call: { request: Request; params: Record<string, unknown> }) => {
@@ -136,7 +136,7 @@ export function generationServer() {
     return ok({ id, outcome });
   }
 
-  /** Changes a run, and sends the change to the page. */
+  /** Changes a run and sends the change to the page. */
   async function change(changed: BlogRunWithItemsDto): Promise<void> {
     const streams = () =>
       FakeEventSource.opened.filter(({ url, closed }) => !closed && url.includes(changed.id));

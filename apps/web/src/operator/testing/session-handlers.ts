@@ -21,7 +21,7 @@ export function problem(status: number, code: string, detail: string) {
   });
 }
 
-/** Answers the calls of a session as the server does; a right token or code signs in. */
+/** Responds to session calls like the server. A valid token or code signs in. */
 export function sessionHandlers(state: SessionState): RequestHandler[] {
   const answer = (signedIn: boolean) =>
     HttpResponse.json({ success: true, data: { signedIn }, message: 'Done' });

@@ -1,4 +1,4 @@
-/** What the pages of the reference show of an audit: texts and figures, made from the registry at build time. */
+/** An audit's texts and figures for the reference pages, generated from the registry at build time. */
 export interface AuditDoc extends AuditEntry {
   readonly sources: readonly string[];
   readonly failureTitle: string;
@@ -12,17 +12,17 @@ export interface AuditDoc extends AuditEntry {
   readonly fix: string;
   readonly good: string;
   readonly bad: string;
-  /** What the examples are called where neither is better. */
+  /** Labels of the examples if neither is better. */
   readonly goodLabel?: string | undefined;
   readonly badLabel?: string | undefined;
   readonly basis: 'spec' | 'lab' | 'tool';
-  /** The main one first. */
+  /** The main source is first. */
   readonly authorities: readonly { readonly name: string; readonly url: string }[];
-  /** Its limits in words: 'Passes up to 580 px'. */
+  /** Its limits in words, for example 'Passes up to 580 px'. */
   readonly limits: readonly string[];
-  /** It compares the pages of a site, which no audit of one page can. */
+  /** Whether it compares the pages of a site, which an audit of one page cannot do. */
   readonly needsSiteAudit: boolean;
-  /** Its failure caps the score at this; `null` when it does not. */
+  /** The maximum score if it fails, or `null` if it does not cap the score. */
   readonly caps: number | null;
   /** The audits before and after it in the reference. */
   readonly previous: AuditName | null;
@@ -35,7 +35,7 @@ type AuditName = Pick<AuditEntry, 'id' | 'title'>;
 
 export type AuditWeight = 'critical' | 'high' | 'medium' | 'low' | 'info';
 
-/** Points that a failure and a warning cost; 0 for an outcome that an audit never has. */
+/** Points that a failure and a warning cost. 0 for an outcome that the audit never has. */
 export interface AuditCosts {
   readonly fail: number;
   readonly warning: number;
@@ -46,7 +46,7 @@ export interface AuditEntry {
   readonly category: string;
   readonly categoryTitle: string;
   readonly scope: 'page' | 'site';
-  /** The statement that holds when it passes. */
+  /** The title if it passes. */
   readonly title: string;
   readonly weight: AuditWeight;
   readonly costs: AuditCosts;
@@ -61,7 +61,7 @@ export interface AuditIndex {
   readonly weights: readonly { readonly weight: AuditWeight; readonly costs: AuditCosts }[];
 }
 
-/** What each audit says of itself, by its id. */
+/** The texts of each audit, by id. */
 export type AuditTexts = Readonly<Record<string, string>>;
 
 export const auditTextsPath = '/data/audit-texts.json';

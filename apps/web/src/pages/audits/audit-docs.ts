@@ -37,7 +37,10 @@ const costsOf = (weight: Weight, never: AnyAudit['never']): AuditCosts => ({
   ...(never && { [never]: 0 }),
 });
 
-/** As wide as Google shows a description on a desktop, in Arial of 14 px; the audit of descriptions has the same limit. */
+/**
+ * The width of a description in Google's desktop results, in 14 px Arial. The audit of descriptions has the same
+ * limit.
+ */
 const descriptionPx = 915;
 const descriptionFontPx = 14;
 
@@ -55,7 +58,7 @@ function summaryOf(what: string): string {
 const nameOf = (audit: AnyAudit | undefined) =>
   audit ? { id: audit.id, title: audit.title } : null;
 
-/** The registry as the index lists it. */
+/** The registry in the form of the index page. */
 const listed = (Object.keys(categories) as CategoryId[]).flatMap((id) =>
   allAudits.filter(({ category }) => category === id),
 );
@@ -119,7 +122,7 @@ const toTexts = (): AuditTexts =>
     ]),
   );
 
-/** Every data file of the reference by its address. */
+/** Every data file of the reference, by URL. */
 export function auditData(): ReadonlyMap<string, AuditIndex | AuditDoc | AuditTexts> {
   return new Map<string, AuditIndex | AuditDoc | AuditTexts>([
     [auditIndexPath, toIndex()],

@@ -10,7 +10,7 @@ import { auditData } from './audit-docs.ts';
 const data = auditData();
 beforeEach(() => providePageData((path) => data.get(path)));
 
-/** Renders the app and lets the page's data arrive. */
+/** Renders the app and waits for the page's data. */
 const open = (address: string) => act(async () => renderApp(address));
 
 const structuredData = () =>
@@ -35,7 +35,7 @@ describe('the index of audits', () => {
     expect(screen.getByText('a failure costs 40 points, a warning 15')).toBeVisible();
   });
 
-  it('finds audits by their words', async () => {
+  it('finds audits by words in their titles', async () => {
     const { user } = await open('/audits');
     await user.type(await screen.findByLabelText('Search the checks'), 'HREFLANG return');
     expect(screen.getByRole('region', { name: 'International' })).toHaveTextContent('1 check');
@@ -43,7 +43,7 @@ describe('the index of audits', () => {
     expect(screen.getByText('No check matches')).toBeVisible();
   });
 
-  it('finds audits by their texts and weight, as the address says', async () => {
+  it('finds audits by the text and weight in the URL', async () => {
     const { user } = await open('/audits?search=CMS&weight=critical');
     const field = await screen.findByLabelText('Search the checks');
     expect(field).toHaveValue('CMS');
@@ -56,7 +56,7 @@ describe('the index of audits', () => {
 });
 
 describe('the page of an audit', () => {
-  it('says what is checked, why, what it counts, who sets it, and how to fix it', async () => {
+  it('says what is checked, why, how it counts, who sets the limits and how to fix it', async () => {
     await open('/audits/title-pixel-width');
     const audit = allAudits.find(({ id }) => id === 'title-pixel-width');
     if (!audit) throw new Error('the registry has no such audit');
@@ -98,13 +98,13 @@ describe('the page of an audit', () => {
     expect(screen.getByText('The deep audit runs this check in a browser.')).toBeVisible();
   });
 
-  it('names the cost of a warning alone where nothing fails', async () => {
+  it('shows only the cost of a warning if the audit never fails', async () => {
     await open('/audits/canonical-present');
     expect(await screen.findByText('a warning costs 2 points')).toBeVisible();
     expect(screen.queryByText(/a failure costs/)).not.toBeInTheDocument();
   });
 
-  it('calls neither example good where the choice is the reader’s', async () => {
+  it('labels neither example as good if both are valid choices', async () => {
     await open('/audits/ai-search-bots');
     const allowed = await screen.findByRole('figure', { name: 'Allowed: example' });
     expect(allowed).toHaveTextContent('User-agent: OAI-SearchBot Allow: /');
@@ -123,7 +123,7 @@ describe('the page of an audit', () => {
     },
   );
 
-  it('leads to the others of its category', async () => {
+  it('links to the other audits of its category', async () => {
     const { user } = await open('/audits/canonical-present');
     const others = within(await screen.findByRole('navigation', { name: /^More in Canonicals/ }));
     const other = others.getByRole('link', { name: 'Page has one canonical' });
@@ -163,10 +163,11 @@ describe('the page of an audit', () => {
 describe.each(allAudits.map(({ id }) => [id] as const))('the data of %s', (id) => {
   const doc = data.get(`/data/audits/${id}.json`) as AuditDoc;
 
-  it('puts every limit into words with its figure', () => {
+  it('describes every limit with its figure', () => {
     expect(doc.limits).toHaveLength(Object.keys(auditRules[id].limits).length);
     for (const limit of doc.limits) expect(limit).toMatch(/^(?=.*\d)[A-Z0-9]/);
   });
 
-  it('survives JSON', () => expect(JSON.parse(JSON.stringify(doc))).toEqual(doc));
+  it('can be serialized to JSON and back', () =>
+    expect(JSON.parse(JSON.stringify(doc))).toEqual(doc));
 });

@@ -23,4 +23,4 @@ it.each([
   [{ failDistance: 3, warnDistance: 8 }, ['Fails up to 3 of 64 bits', 'Warns up to 8 of 64 bits']],
   [{ longSentenceShare: 0.25 }, ['Long sentence share: 25%']],
   [{}, []],
-])('puts %j into words', (limits, words) => expect(limitsInWords(limits)).toEqual(words));
+])('describes %j', (limits, words) => expect(limitsInWords(limits)).toEqual(words));

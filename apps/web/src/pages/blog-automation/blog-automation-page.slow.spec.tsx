@@ -23,7 +23,7 @@ async function openPage() {
   return page;
 }
 
-it('says what it does, and when this server really does it', async () => {
+it('says what it does, and when this server runs it', async () => {
   state.stats = someStats({
     schedule: { cron: '30 18 * * *', timezone: 'Europe/Berlin', nextRunAt: '2026-11-22T17:30:00Z' },
     lastRun: {
@@ -46,7 +46,7 @@ it('says what it does, and when this server really does it', async () => {
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-it('names the ten topic categories with their searches, marked as estimated', async () => {
+it('lists the ten topic categories with their searches, marked as estimated', async () => {
   await openPage();
   const topics = screen.getByRole('region', { name: 'Target topic categories' });
   expect(within(topics).getByText('estimated')).toBeVisible();
@@ -68,7 +68,7 @@ it('names the ten topic categories with their searches, marked as estimated', as
   ]);
 });
 
-it('lists what was generated, with the way to it', async () => {
+it('lists the generated posts with links', async () => {
   state.posts = [aPost(), aPost({ id: 'old', title: 'Shipped', origin: 'static' })];
   await openPage();
   const list = await screen.findByRole('list', { name: 'Recently generated blogs' });
@@ -102,7 +102,7 @@ it('follows a run that was started before the page was loaded, and cancels it', 
   expect(await screen.findByRole('heading', { name: /^Canceled: 4 of 10/ })).toBeVisible();
 });
 
-it('moves on with a run until it ends', async () => {
+it('updates a run until it ends', async () => {
   state.runs = [anOpenRun({ timeLeftSeconds: null })];
   await openPage();
   const progress = await screen.findByRole('region', { name: 'Run in progress' });
@@ -123,7 +123,7 @@ it('says why a run could not be started', async () => {
   expect(await screen.findByText('Today’s budget is used up.')).toBeVisible();
 });
 
-it('fails where no post of a run was kept, and says why', async () => {
+it('fails if no post of a run was kept, and says why', async () => {
   const lost = {
     state: 'failed',
     reason: 'The endpoint answered 500.',

@@ -10,12 +10,12 @@ import { embedded } from '../../app/page-data.tsx';
 import page from '../../generation/page.module.css';
 import { QueryProblem } from '../../generation/query-problem.tsx';
 
-/** Posts that one day's run writes. */
+/** How many posts a daily run writes. */
 const shown = 10;
-// Newest first; the articles that ship with the product are older than any generated post.
+// Newest first. The bundled articles are older than any generated post.
 const asked = { limit: 2 * shown };
 
-/** The newest generated posts, as readers see them. */
+/** The newest published posts that were generated. */
 export function RecentBlogs() {
   const list = useListBlogPosts<BlogPostListEnvelope>(asked, {
     query: embedded<BlogPostListEnvelope>(getListBlogPostsUrl(asked)),

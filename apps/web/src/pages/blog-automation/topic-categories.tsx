@@ -10,7 +10,7 @@ import classes from './blog-automation.module.css';
 
 const most = Math.max(...topicCategories.map(({ monthlySearches }) => monthlySearches));
 
-/** The ten topics that daily posts are about. */
+/** The ten topics of the daily posts. */
 export function TopicCategories() {
   return (
     <section className={page.section} aria-labelledby="topics">

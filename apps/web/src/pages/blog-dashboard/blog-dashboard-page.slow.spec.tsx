@@ -34,7 +34,7 @@ async function openPage() {
 }
 
 describe('the figures', () => {
-  it('are what is counted here', async () => {
+  it('are counted on this site', async () => {
     await openPage();
     const figures = screen.getByRole('region', { name: 'The blog in figures' });
     expect(figures).toHaveTextContent(/published posts22.*generated posts0.*words published/);
@@ -42,7 +42,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('region', { name: 'Goals' })).not.toBeInTheDocument();
   });
 
-  it('appear beside the goals that the operator set, which are named as goals', async () => {
+  it('appear next to the operator’s goals, which are labeled as goals', async () => {
     const claims = jest.replaceProperty(site, 'claims', sampleClaims);
     await openPage();
     const goals = within(screen.getByRole('region', { name: 'Goals' })).getAllByRole('listitem');
@@ -84,13 +84,13 @@ describe('bulk generation', () => {
     expect(await within(form).findByText(/348K tokens/)).toBeVisible();
   });
 
-  it('says that the cost is unknown where no prices are set', async () => {
+  it('says that the cost is unknown if no prices are set', async () => {
     await openPage();
     const cost = await screen.findByText(/^Expected use/);
     expect(cost).toHaveTextContent('1.39M tokens estimated, cost unknown');
   });
 
-  it.each(['501', '', '60.5', '1e9'])('takes no number of blogs like %j', async (typed) => {
+  it.each(['501', '', '60.5', '1e9'])('rejects %j as the number of blogs', async (typed) => {
     const { user } = await openPage();
     await user.clear(count());
     if (typed) await user.type(count(), typed);
@@ -118,7 +118,7 @@ describe('bulk generation', () => {
     );
   });
 
-  it('says that it takes a while, and how far it is', async () => {
+  it('says that it takes a while, and shows the progress', async () => {
     state.runs = [anOpenRun({ kind: 'bulk', repaired: 2 })];
     await openPage();
     const progress = await screen.findByRole('region', { name: 'Run in progress' });
@@ -138,7 +138,7 @@ describe('bulk generation', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says why posts were rejected or failed, and tries one again', async () => {
+  it('says why posts were rejected or failed, and retries one', async () => {
     const finding = { gate: 'words' as const, detail: '900 words; at least 1,400 are asked for.' };
     const failed = anItem({ ...lost, position: 1, state: 'failed', reason: 'It answered 500.' });
     state.next = aRun({
@@ -162,7 +162,7 @@ describe('bulk generation', () => {
     expect(asked.at(-1)).toBe('retry 1');
   });
 
-  it('says why a post cannot be tried again, and shows the run as it is now', async () => {
+  it('says why a post cannot be retried, and shows the current run', async () => {
     const failed = anItem({ ...lost, position: 1, state: 'failed', reason: 'It answered 500.' });
     state.next = aRun({ kind: 'bulk', items: [anItem(), failed] });
     const { user } = await openPage();
@@ -176,7 +176,7 @@ describe('bulk generation', () => {
     expect(await screen.findByRole('heading', { name: '2 of 2 blogs kept' })).toBeVisible();
   });
 
-  it('says why a run cannot be cancelled', async () => {
+  it('says why a run cannot be canceled', async () => {
     state.runs = [anOpenRun({ kind: 'bulk' })];
     state.changeRefusal = { status: 503, code: 'storage_unavailable', detail: 'The disk is full.' };
     const { user } = await openPage();
@@ -189,7 +189,7 @@ describe('bulk generation', () => {
     );
   });
 
-  it('fails with its own words', async () => {
+  it('fails with its own message', async () => {
     state.refusal = { status: 502, code: 'generation_failed', detail: 'The model answered 401.' };
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
@@ -218,7 +218,7 @@ describe('daily generation', () => {
     expect(within(list).getAllByRole('link', { name: /^View Blog/ })).toHaveLength(10);
   });
 
-  it('links to none that was unpublished or deleted since', async () => {
+  it('does not link to blogs that were unpublished or deleted since', async () => {
     state.next = aRun({
       items: [
         anItem({ position: 0 }),
@@ -289,7 +289,7 @@ describe('for the operator', () => {
     expect(await screen.findByRole('table', { name: 'The newest runs' })).toBeVisible();
   });
 
-  it('says which variables to set where no model is configured', async () => {
+  it('says which variables to set if no model is configured', async () => {
     state.stats = someStats({ generation: { configured: false, model: null } });
     state.refusal = { status: 503, code: 'not_configured', detail: 'No model is configured.' };
     const { user } = await openPage();
@@ -345,7 +345,7 @@ describe('for the operator', () => {
     expect(screen.getByRole('heading', { name: '3 of 3 blogs kept' })).toBeVisible();
   });
 
-  it('is not busy while a run of the past is read', async () => {
+  it('is not busy while a past run is fetched', async () => {
     state.runs = [aRun({ id: pastId, kind: 'bulk' })];
     const { user } = await openPage();
     const table = within(await screen.findByRole('table', { name: 'The newest runs' }));
@@ -359,7 +359,7 @@ describe('for the operator', () => {
     observer.disconnect();
   });
 
-  it('follows a post of the past that is tried again', async () => {
+  it('follows a retried post of a past run', async () => {
     const failed = anItem({ ...lost, position: 1, state: 'failed', reason: 'It answered 500.' });
     state.runs = [aRun({ id: pastId, kind: 'bulk', items: [anItem(), failed] })];
     const { user } = await openPage();
@@ -372,7 +372,7 @@ describe('for the operator', () => {
     expect(await toast().findByText('BULK GENERATION SUCCESS!', {}, patient)).toBeVisible();
   });
 
-  it('leads to the messages of the contact form', async () => {
+  it('links to the messages of the contact form', async () => {
     await openPage();
     expect(screen.getByRole('link', { name: 'Messages from the contact form' })).toHaveAttribute(
       'href',
@@ -388,7 +388,7 @@ describe('drafts', () => {
   });
   const draft = () => screen.findByRole('listitem', { name: 'Robots.txt for Beginners' });
 
-  it('are read before they are approved', async () => {
+  it('can be read before they are approved', async () => {
     const { user } = await openPage();
     const card = within(await draft());
     expect(
@@ -403,7 +403,7 @@ describe('drafts', () => {
     expect(await screen.findByText('No drafts')).toBeVisible();
   });
 
-  it('are discarded only after a second question', async () => {
+  it('are discarded only after a confirmation', async () => {
     const { user } = await openPage();
     const card = within(await draft());
     await user.click(card.getByRole('button', { name: 'Discard' }));
@@ -415,7 +415,7 @@ describe('drafts', () => {
     await waitFor(() => expect(asked).toEqual(['discarded robots-txt-for-beginners']));
   });
 
-  it('are not mentioned where there is no review', async () => {
+  it('are not mentioned if review is off', async () => {
     state.stats = someStats();
     await openPage();
     expect(screen.queryByRole('heading', { name: 'Drafts' })).not.toBeInTheDocument();

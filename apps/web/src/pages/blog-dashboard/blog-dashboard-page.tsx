@@ -118,7 +118,7 @@ export function BlogDashboardPage() {
   );
 }
 
-/** There may be drafts although the language model is no longer configured. */
+/** There may be drafts even if the language model is no longer configured. */
 function hasDrafts({ access, stats, signedIn }: Operator): boolean {
   if (!stats || !(stats.generation.review || stats.drafts > 0)) return false;
   return access === 'open' || (access === 'not-configured' && signedIn);

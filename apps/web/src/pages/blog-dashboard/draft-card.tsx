@@ -12,7 +12,7 @@ export interface DraftCardProps {
   readonly onDiscard: () => void;
 }
 
-/** One draft: what it is, its text on demand, and what can be done with it. */
+/** One draft with its facts, its text on demand and its actions. */
 export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps) {
   const [open, setOpen] = useState(false);
   const textId = useId();
@@ -47,7 +47,7 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
       busy={busy}
     >
       <div id={textId} hidden={!open} className={classes.preview}>
-        {/* The server has sanitised it, as it does for the blog itself. */}
+        {/* The server has sanitized it, as it does for the blog. */}
         {open && <div dangerouslySetInnerHTML={{ __html: draft.html }} />}
       </div>
     </PostRow>

@@ -9,7 +9,7 @@ import { DraftCard } from './draft-card.tsx';
 import classes from './blog-dashboard.module.css';
 import { usePostChange } from './use-post-change.ts';
 
-/** Generated posts that wait for approval. */
+/** Generated posts waiting for approval. */
 export function DraftsPanel() {
   const formats = useFormats();
   const list = useListBlogDrafts();

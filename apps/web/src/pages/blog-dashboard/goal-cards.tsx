@@ -6,12 +6,12 @@ import { Figure } from '../../app/figure.tsx';
 import { site } from '../../app/site.ts';
 import classes from './blog-dashboard.module.css';
 
-/** What is counted here of the goals that can be: nobody counts visitors, income or keywords. */
+/** The goals that this site can count. Visitors, income and keywords are not counted. */
 const counted: Readonly<Record<string, (stats: BlogStatsDto) => number>> = {
   posts: ({ totalPosts }) => totalPosts,
 };
 
-/** The blog's counted figures, and the goals that the operator stated. */
+/** The blog's counted figures and the operator's goals. */
 export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
   const goals = site.claims?.blog.goals ?? [];
   const figure = (of: (stats: BlogStatsDto) => number): ReactNode =>

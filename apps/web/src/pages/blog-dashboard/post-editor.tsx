@@ -18,9 +18,9 @@ export interface PostEditorProps {
   readonly onSaved: () => void;
 }
 
-/** The editor of a post: reads its text as it is now, so that nobody's change is lost. */
+/** The editor of a post. It fetches the current text, so that nobody's changes are lost. */
 export function PostEditor({ id, onSaved }: PostEditorProps) {
-  // Never a text that was read earlier, nor another one under what is being typed.
+  // Never use a cached text, and never replace the text while the operator is typing.
   const text = useReadBlogText(id, {
     query: { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   });

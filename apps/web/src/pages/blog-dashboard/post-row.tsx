@@ -13,7 +13,7 @@ interface PostRowProps {
     readonly words: number;
   };
   readonly heading: ReactNode;
-  /** Follows the facts of the post. */
+  /** Shown after the facts of the post. */
   readonly note?: string | false;
   readonly details?: ReactNode;
   /** Buttons before the one that removes the post. */
@@ -21,11 +21,11 @@ interface PostRowProps {
   readonly removal: 'Delete' | 'Discard';
   readonly onRemove: () => void;
   readonly busy: boolean;
-  /** Below: its text or an editor. */
+  /** Shown below the post: its text or an editor. */
   readonly children: ReactNode;
 }
 
-/** A post and what can be done with it. Removing it asks once more. */
+/** A post with its actions. Removing it asks for confirmation. */
 export function PostRow(props: PostRowProps) {
   const formats = useFormats();
   const id = useId();

@@ -15,7 +15,7 @@ const text = {
   version: 'v'.repeat(22),
 };
 
-/** What the server answers; each call is kept as method, path and body. */
+/** The fake server. It records each call as method, path and body. */
 function server(editStatus = 200) {
   const calls: [string, string, unknown][] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -47,7 +47,7 @@ const card = async () => within(await screen.findByRole('listitem', { name: 'Spa
 describe(PublishedList, () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('edits a post, with the version that was read', async () => {
+  it('edits a post and sends the version that was fetched', async () => {
     const calls = server();
     const { user } = renderWithProviders(<PublishedList />);
     const post = await card();
@@ -69,7 +69,7 @@ describe(PublishedList, () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when somebody else changed the post, and offers to read it again', async () => {
+  it('keeps the typed text if somebody else changed the post, and offers to reload it', async () => {
     server(409);
     const { user } = renderWithProviders(<PublishedList />);
     const post = await card();

@@ -8,7 +8,7 @@ import { usePostChange } from './use-post-change.ts';
 
 const pageSize = 20;
 
-/** The posts that runs wrote, newest first, with what can be done with each. */
+/** The posts written by runs, newest first, with their actions. */
 export function PublishedList() {
   const [after, setAfter] = useState<string>();
   const list = useListBlogPosts({

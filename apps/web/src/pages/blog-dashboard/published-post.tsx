@@ -14,7 +14,7 @@ export interface PublishedPostProps {
   readonly onEdited: () => void;
 }
 
-/** One published post, and what can be done with it. */
+/** One published post with its actions. */
 export function PublishedPost({ post, busy, onUnpublish, onDelete, onEdited }: PublishedPostProps) {
   const [editing, setEditing] = useState(false);
   return (

@@ -7,7 +7,7 @@ const PublishedList = lazy(() =>
   import('./published-list.tsx').then((module) => ({ default: module.PublishedList })),
 );
 
-/** Posts that readers see. Their list and editor are loaded when they are opened. */
+/** Published posts. The list and the editor load when they are opened. */
 export function PublishedPosts({ count }: { readonly count: number }) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ export interface RunHistoryProps {
   readonly onShow: (run: BlogRunDto) => void;
 }
 
-/** The newest runs, by whom they were started, how they went and what they cost. */
+/** The newest runs with their trigger, state and cost. */
 export function RunHistory({ runs, onShow }: RunHistoryProps) {
   const formats = useFormats();
   const columns: readonly Column<BlogRunDto>[] = [

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '../../app/explain-failure.ts';
 import { refreshPosts } from '../../generation/refresh-posts.ts';
 
-/** For calls that change one of these posts: what is said afterwards, and what is read again. */
+/** Toasts and refetches after calls that change a post. */
 export function usePostChange(posts: readonly { readonly id: string; readonly title: string }[]) {
   const client = useQueryClient();
   const refresh = () =>

@@ -16,7 +16,7 @@ const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the list of articles', () => {
-  it('writes its figures as the reader does', async () => {
+  it('formats its figures for the visitor’s locale', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
     serve(posts);
     await renderApp('/blog');
@@ -24,7 +24,7 @@ describe('the list of articles', () => {
     languages.mockRestore();
   });
 
-  it('shows no views where nobody was counted, and the date of an edit', async () => {
+  it('shows no views if none were counted, and the date of an edit', async () => {
     const changes = { publishDate: '2026-01-15', modifiedDate: '2026-02-03', views: 0 };
     serve([aSummary({ ...changes, title: 'Sieves' })]);
     await renderApp('/blog');
@@ -33,7 +33,7 @@ describe('the list of articles', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/views/i);
   });
 
-  it('says which ones a model wrote', async () => {
+  it('says which articles a model wrote', async () => {
     serve(posts);
     await renderApp('/blog');
     const [hoes] = (await screen.findAllByRole('article')).filter((article) =>
@@ -42,13 +42,13 @@ describe('the list of articles', () => {
     expect(hoes).toHaveTextContent('Written by a model');
   });
 
-  it('loads more of them, and keeps what is there', async () => {
+  it('loads more articles below the current ones', async () => {
     serve(posts);
     const { user } = await renderApp('/blog');
     const more = await screen.findByRole('link', { name: 'Load more' });
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    // Later calls get the usual answer.
+    // Later calls get the usual response.
     server.use(http.get('http://localhost/api/blog/posts', () => held));
     await user.click(more);
     await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'true'));
@@ -62,7 +62,7 @@ describe('the list of articles', () => {
     expect(asked.filter((url) => url.searchParams.has('after'))).toHaveLength(1);
   });
 
-  it('has a URL for the ones that come next', async () => {
+  it('has a URL for the next articles', async () => {
     serve(posts);
     await renderApp('/blog?search=o');
     expect(await screen.findByRole('link', { name: 'Load more' })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('4 articles for “o”, 2 shown')).toBeVisible();
   });
 
-  it('continues where the URL says', async () => {
+  it('continues at the cursor in the URL', async () => {
     serve(posts);
     await renderApp('/blog?after=2');
     await screen.findByRole('heading', { name: 'Shovels' });
@@ -82,7 +82,7 @@ describe('the list of articles', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog');
   });
 
-  it('shows what a search finds as one list', async () => {
+  it('shows search results as one list', async () => {
     serve(posts);
     await renderApp('/blog?search=spades');
     const list = await screen.findByRole('region', { name: 'Matching articles' });
@@ -92,7 +92,7 @@ describe('the list of articles', () => {
     expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'search');
   });
 
-  it('links a tag where it leads to more than one of them', async () => {
+  it('links a tag if more than one article has it', async () => {
     serve(posts);
     await renderApp('/blog');
     await screen.findByRole('heading', { name: 'Hoes' });
@@ -124,7 +124,7 @@ describe('the list of articles', () => {
     expect(within(group).getByRole('link', { current: true })).toHaveTextContent('Performance');
   });
 
-  it('shows a category of its articles that is none of those, once an article has led there', async () => {
+  it('shows a category outside the fixed ones after a link from an article', async () => {
     serve(posts);
     await renderApp('/blog?category=Healthcare');
     const group = screen.getByRole('group', { name: 'Category' });
@@ -132,7 +132,7 @@ describe('the list of articles', () => {
     await waitFor(() => expect(within(group).getAllByRole('link')).toHaveLength(4));
   });
 
-  it('finds what ships with the product among what was generated', async () => {
+  it('finds bundled articles among generated ones', async () => {
     serve(posts);
     const { user } = await renderApp('/blog?tag=soil');
     await screen.findByRole('heading', { name: 'Hoes' });
@@ -145,7 +145,7 @@ describe('the list of articles', () => {
     await waitFor(() => expect(titles()).toEqual(['Hoes']));
   });
 
-  it('searches once the typing has paused', async () => {
+  it('searches after a pause in typing', async () => {
     serve(posts);
     const { user } = await renderApp('/blog');
     await screen.findByRole('heading', { name: 'Hoes' });
@@ -184,7 +184,7 @@ describe('the list of articles', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['All', 'All articles']);
   });
 
-  it('says why there is nothing, and asks again', async () => {
+  it('says why loading failed, and retries', async () => {
     serve(posts);
     server.use(
       http.get(
@@ -208,7 +208,7 @@ describe('the list of articles', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads on to the tools', async () => {
+  it('links to the tools', async () => {
     serve(posts);
     await renderApp('/blog');
     const call = screen.getByRole('region', { name: 'Put it to work' });
@@ -221,7 +221,7 @@ describe('the list of articles', () => {
   });
 });
 
-describe('the list that the page came with', () => {
+describe('the list embedded in the page', () => {
   const embeddedPosts = [aSummary({ id: 'old', title: 'Sieves' })];
   let takeAway: () => void;
   beforeEach(() => {
@@ -237,7 +237,7 @@ describe('the list that the page came with', () => {
   });
   afterEach(() => takeAway());
 
-  it('is fetched again once it is old, and not before', async () => {
+  it('is refetched once it is old, but not earlier', async () => {
     serve(posts);
     const { unmount } = await renderApp('/blog');
     expect(titles()).toEqual(['Sieves']);
@@ -250,7 +250,7 @@ describe('the list that the page came with', () => {
     clock.mockRestore();
   });
 
-  it('is fetched again once a post was published', async () => {
+  it('is refetched after a post was published', async () => {
     serve(posts);
     function Publish() {
       const client = useQueryClient();

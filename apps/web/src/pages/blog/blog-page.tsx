@@ -153,9 +153,9 @@ function headingOf({ filter, after }: BlogFilterState, besideFeatured: boolean):
 }
 
 interface MoreLinkProps {
-  /** The address of the next posts, for readers without scripts and for new tabs. */
+  /** The URL of the next posts, for browsers without scripts and for new tabs. */
   readonly to: string;
-  /** Appends them to the list. */
+  /** Appends the next posts to the list. */
   readonly load: () => void;
   readonly loading: boolean;
 }

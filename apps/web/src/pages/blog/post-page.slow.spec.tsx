@@ -50,7 +50,7 @@ describe('an article', () => {
     }
   });
 
-  it('has its link copied', async () => {
+  it('has a button that copies its link', async () => {
     serve([], [anArticle()]);
     const { user } = await renderApp(path);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -74,7 +74,7 @@ describe('an article', () => {
     expect(within(call).getAllByRole('link')).toHaveLength(3);
   });
 
-  it('scrolls back to its top, without motion for who wants none', async () => {
+  it('scrolls back to the top, without motion if the visitor prefers that', async () => {
     serve([], [anArticle()]);
     const { user } = await renderApp(path);
     await heading();
@@ -92,7 +92,7 @@ describe('an article', () => {
     scroll.mockRestore();
   });
 
-  it('folds and unfolds its contents', async () => {
+  it('collapses and expands its table of contents', async () => {
     serve([], [anArticle()]);
     const { user } = await renderApp(path);
     const toggle = await screen.findByRole('button', { name: 'On this page' });
@@ -103,7 +103,7 @@ describe('an article', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says what its figures are made of', async () => {
+  it('says where its figures come from', async () => {
     serve([], [anArticle()]);
     await renderApp(path);
     const note = await screen.findByRole('region', { name: 'Where this comes from' });
@@ -115,7 +115,7 @@ describe('an article', () => {
     expect(note).toHaveTextContent('8 minutes for 1,600 words');
   });
 
-  it('marks readers that the operator claims as a claim', async () => {
+  it('labels the operator’s reader count as a claim', async () => {
     const blog = { goals: [], views: { 'garden-spades': 9_000 } };
     const claims = jest.replaceProperty(site, 'claims', { ...sampleClaims, blog });
     serve([], [anArticle()]);
@@ -140,7 +140,7 @@ describe('an article', () => {
     expect(types).toEqual(['BlogPosting', 'BreadcrumbList']);
   });
 
-  it('counts its reader after five seconds in sight, once', async () => {
+  it('counts a view once, after five visible seconds', async () => {
     const post = anArticle({ id: 'counted' });
     serve([], [post]);
     let sight: DocumentVisibilityState = 'hidden';
@@ -156,7 +156,7 @@ describe('an article', () => {
 });
 
 describe('how an article was made', () => {
-  it('is said plainly of what a model wrote', () => {
+  it('is stated for an article that a model wrote', () => {
     const said = authorshipInWords({ author: 'Plumbline', authorship }).join(' ');
     expect(said).toContain('Written by the language model small-1 on February 1, 2026.');
     expect(said).toContain('The model fixed what the first check found.');
@@ -170,9 +170,9 @@ describe('how an article was made', () => {
   });
 });
 
-describe('an article that is not there', () => {
+describe('an article that does not exist', () => {
   it.each([path, '/blog/..%2F..%2Fhealth', '/blog/%3Cscript%3E'])(
-    'is said to be missing at %s',
+    'is reported as missing at %s',
     async (address) => {
       serve([]);
       await renderApp(address);
@@ -192,7 +192,7 @@ describe('an article that is not there', () => {
   );
 });
 
-it('asks again for an article that was missing when the page was made, once that is old', async () => {
+it('refetches an article that was missing when the page was rendered, once that response is old', async () => {
   const takeAway = provideAnswers({ '/api/blog/posts/garden-spades': null });
   serve([], [anArticle()]);
   const { unmount } = await renderApp(path);
@@ -206,7 +206,7 @@ it('asks again for an article that was missing when the page was made, once that
   takeAway();
 });
 
-it('says why an article could not be fetched, and tries again', async () => {
+it('says why an article could not be fetched, and retries', async () => {
   serve([], [anArticle()]);
   server.use(
     http.get('http://localhost/api/blog/posts/:id', () => HttpResponse.error(), { once: true }),
@@ -233,9 +233,9 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
 });
 
-it('shows the first static article where none is named', async () => {
+it('shows the first static article if none is given', async () => {
   const file = join(process.cwd(), 'libs/content/articles', `${firstArticle}.md`);
-  // The specified views of the first of them.
+  // The views that the specification gives for the first article.
   expect(readFileSync(file, 'utf8')).toMatch(/^kind: static$/m);
   serve([], [anArticle({ id: firstArticle })]);
   renderWithProviders(<PostPage />, '/blog');

@@ -12,14 +12,14 @@ export const categories = [
   'SEO',
 ] as const;
 
-/** The default article of the article page: the first of the static ones. */
+/** The default article of the article page, which is the first static one. */
 export const firstArticle = 'complete-guide-to-seo-audits';
 
 export const readTimeInWords = (minutes: number): string => `${minutes} min read`;
 
 export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 
-/** The list, narrowed to a tag or a category. */
+/** URL of the list, filtered by a tag or a category. */
 export const blogPath = (
   filter: { readonly tag: string } | { readonly category: string },
 ): string => `/blog?${new URLSearchParams(filter).toString()}`;

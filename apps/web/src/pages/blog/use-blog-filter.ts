@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** As many characters as the server takes. */
+/** The server's maximum number of characters. */
 export const maxSearch = 200;
-/** From the last key press to the search, in milliseconds. */
+/** Delay between the last key press and the search, in milliseconds. */
 const pauseMs = 250;
 
 export interface BlogFilter {
@@ -21,14 +21,14 @@ const writers = ['person', 'model'] as const;
 type Writer = (typeof writers)[number];
 
 export interface BlogFilterState {
-  /** The search in the address. */
+  /** The search in the URL. */
   readonly filter: BlogFilter;
   /** Cursor of the next page; `null` at the start of the list. */
   readonly after: string | null;
   /** The text in the search field. */
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** The address of the list with another filter, or of its next page. */
+  /** The URL of the list with another filter, or of its next page. */
   readonly addressOf: (change: Partial<BlogFilter>, after?: string) => string;
   readonly clear: () => void;
 }
@@ -45,7 +45,7 @@ function toAddress(
 const writerIn = (address: URLSearchParams): Writer | null =>
   writers.find((writer) => writer === address.get('writtenBy')) ?? null;
 
-/** The filter of the list. It is kept in the address, so that it can be shared and survives navigation. */
+/** The filter of the list. It is stored in the URL, so that it can be shared and survives navigation. */
 export function useBlogFilter(): BlogFilterState {
   const [address, setAddress] = useSearchParams();
   const filter: BlogFilter = {
@@ -57,7 +57,7 @@ export function useBlogFilter(): BlogFilterState {
   const { search } = filter;
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
-  // The address changed by a link or by going back.
+  // The URL changed through a link or by going back.
   if (seen !== search) {
     setSeen(search);
     if (typed.trim() !== search) setTyped(search);

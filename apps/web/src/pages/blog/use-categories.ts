@@ -12,9 +12,9 @@ const placeOf = (name: string): number => {
 };
 
 /**
- * The categories that have articles, in the usual order, with their numbers of articles, and whether any article was
+ * The categories that have articles, in the usual order with their article counts, and whether any article was
  * generated.
- * @param current is among them in any case
+ * @param current a category that is always included
  */
 export function useCategories(current: string | null) {
   const { data } = useListBlogCategories<BlogCategoriesEnvelope>({

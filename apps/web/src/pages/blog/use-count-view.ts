@@ -10,13 +10,13 @@ import { useEffect } from 'react';
 const readingMs = 5_000;
 const tickMs = 500;
 
-/** Counted by this document; the server counts a reader once a day. */
+/** Posts that this document has counted. The server counts a visitor once per day. */
 const counted = new Set<string>();
 
-/** Counts a view after some seconds in which the post was visible. */
+/** Counts a view after the post was visible for some seconds. */
 export function useCountView(id: string): void {
   const client = useQueryClient();
-  // A failure is not shown.
+  // Failures are ignored.
   const { mutate } = useCountBlogPostView({
     mutation: {
       onSuccess: ({ data: { views } }) =>

@@ -12,23 +12,23 @@ import { useShownError } from '../../app/use-shown-error.ts';
 import { embedded } from '../../app/page-data.tsx';
 import type { BlogFilter } from './use-blog-filter.ts';
 
-/** All featured posts are shown before the first page of the others; on later pages only their number is needed. */
+/** All featured posts are shown before the first page of the others. Later pages need only their number. */
 const featuredPosts = 100;
 const pageLength = 20;
 
 export interface PostLists {
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   readonly featured: readonly BlogPostSummaryDto[] | null;
   readonly others: readonly BlogPostSummaryDto[] | null;
   readonly total: { readonly count: number; readonly exact: boolean };
-  /** The posts of the previous filter are shown until the answer comes. */
+  /** Whether posts of the previous filter are shown until the response arrives. */
   readonly stale: boolean;
   readonly problem: FailureReason | null;
   /** `null` on the last page. */
   readonly more: { readonly after: string; readonly load: () => void } | null;
   readonly loadingMore: boolean;
   readonly tryAgain: () => void;
-  /** While the failed call is retried; the problem stays meanwhile. */
+  /** Whether the failed call is being retried. The problem stays meanwhile. */
   readonly trying: boolean;
 }
 
@@ -38,7 +38,7 @@ const embeddedList = (params: ListBlogPostsParams) =>
 const noTotal = { count: 0, exact: true };
 
 /**
- * The posts that fit a filter: the featured ones, and the others page by page. What a search finds is one list, best
+ * The posts that match a filter: the featured ones, and the others page by page. Search results are one list, best
  * matches first.
  * @param after cursor of the page; featured posts are on the first page only
  */
@@ -65,7 +65,7 @@ export function usePostLists(
   const { initialData: page, ...freshness } = embeddedList(rest);
   const others = useListBlogPostsInfinite(rest, {
     query: {
-      // The first page begins where `rest` says.
+      // The first page starts at the `rest` cursor.
       initialPageParam: undefined,
       getNextPageParam: ({ data }) => data.next,
       ...freshness,

@@ -20,13 +20,13 @@ export type PostState =
     }
   | { readonly kind: 'read'; readonly post: BlogPostDto };
 
-/** Other names would be other paths of the API. */
+/** Other names could address other paths of the API. */
 const names = /^[\p{L}\p{N}](?:[\p{L}\p{N}._~-]{0,199})$/u;
 
-/** The post of an address: embedded in the page by the server, else fetched. */
+/** The post at a URL, embedded in the page by the server or else fetched. */
 export function usePost(id: string): PostState {
   const isName = names.test(id);
-  // `null` where the server embedded a 404: it is fetched again when that is old.
+  // `null` if the server embedded a 404, which is refetched once it is old.
   const post = useReadBlogPost<BlogPostEnvelope | null>(id, {
     query: { enabled: isName, ...embedded<BlogPostEnvelope>(getReadBlogPostUrl(id)) },
   });

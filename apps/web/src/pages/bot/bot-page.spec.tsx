@@ -9,7 +9,7 @@ it('says how the crawler identifies itself and how to block it', async () => {
   expect(screen.getByText(/^User-agent: PlumblineBot\s+Disallow: \/$/)).toBeVisible();
 });
 
-it('says that a visitor can have it ask as Googlebot', async () => {
+it('says that visitors can make it identify as Googlebot', async () => {
   await renderApp('/bot');
   expect(
     screen.getByText(/request the page once more with the User-Agent of Googlebot/),

@@ -78,13 +78,13 @@ async function signIn(typed = rightToken) {
 const cards = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
 
 describe('the inbox', () => {
-  it('asks for the token, and is in no index', async () => {
+  it('asks for the token and is not indexed', async () => {
     await renderApp('/contact/messages');
     expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeValid();
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('says that a token is the wrong one', async () => {
+  it('says that a token is wrong', async () => {
     await signIn('something-else');
     expect(await screen.findByText('This is not the admin token.')).toBeVisible();
     expect(screen.getByLabelText('Admin token', { selector: 'input' })).toBeInvalid();
@@ -116,7 +116,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('deletes a message after asking once more', async () => {
+  it('deletes a message after a confirmation', async () => {
     const { user } = await signIn();
     await screen.findByText('Subject 3');
     const [first] = cards();
@@ -129,7 +129,7 @@ describe('the inbox', () => {
     expect(messages).toHaveLength(2);
   });
 
-  it('shows what a stranger wrote as text', async () => {
+  it('shows messages as plain text', async () => {
     const hostile = '<img src=x onerror="window.pwned = 1">\u202e<script>window.pwned = 1</script>';
     messages = [
       aMessage(1, { name: hostile, subject: hostile, message: hostile, website: hostile }),
@@ -140,7 +140,7 @@ describe('the inbox', () => {
     expect(list.querySelector('img, script')).toBeNull();
   });
 
-  it('says that nobody has written, and opens at once for who is signed in', async () => {
+  it('opens at once for a signed-in operator, and says that there are no messages', async () => {
     session.signedIn = true;
     messages = [];
     await renderApp('/contact/messages');

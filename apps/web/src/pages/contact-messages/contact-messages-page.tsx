@@ -10,7 +10,7 @@ import { MessageCard } from './message-card.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
 import classes from './contact-messages.module.css';
 
-/** The operator's inbox. Linked nowhere and not indexed; only the operator may fetch its content. */
+/** The operator's inbox. No public page links to it, it is not indexed, and only the operator can fetch its content. */
 export function ContactMessagesPage() {
   const inbox = useMessages();
   return (
@@ -82,7 +82,7 @@ function List({ inbox }: { readonly inbox: Messages }) {
               message={message}
               busy={busy}
               onDelete={() =>
-                // The button is removed with its message: move the focus to the start of the list.
+                // The button disappears with its message, so move the focus to the start of the list.
                 void remove(message).then((gone) => gone && start.current?.focus())
               }
             />

@@ -13,11 +13,11 @@ export interface MessageCardProps {
   readonly onDelete: () => void;
 }
 
-/** Opens the reader's own mail program. */
+/** Opens the operator's mail program. */
 const answerTo = ({ email, subject }: ContactMessageDto): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 
-/** One message; all of it is third-party text. Deleting asks for confirmation. */
+/** One message, all of which is third-party text. Deleting asks for confirmation. */
 export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
         {company && <Fact name="Company" text={company} />}
         {website && <Fact name="Website" text={website} />}
       </dl>
-      {/* A long one scrolls: keys must reach it. */}
+      {/* A long message scrolls, so it must be focusable. */}
       <p className={classes.text} dir="auto" tabIndex={0}>
         {message.message}
       </p>
@@ -86,7 +86,7 @@ const states = {
   failed: { status: 'fail', label: 'Mail failed' },
 } as const;
 
-/** The state of a message's mail, with the reason for a failure. */
+/** The mail delivery state of a message, with the reason for a failure. */
 function MailState({ mail }: { readonly mail: ContactMailDto }) {
   const formats = useFormats();
   const { state, attempts, lastError, nextTryAt, sentAt } = mail;

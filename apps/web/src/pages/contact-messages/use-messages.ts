@@ -11,7 +11,7 @@ import { explainFailure, type FailureReason } from '../../app/explain-failure.ts
 import { useShownError } from '../../app/use-shown-error.ts';
 import { useSession } from '../../operator/sign-in.tsx';
 
-/** `locked` has to sign in. */
+/** `locked` means that the visitor has to sign in. */
 type Access = 'loading' | 'locked' | 'unreachable' | 'open';
 
 export interface Messages {
@@ -20,14 +20,14 @@ export interface Messages {
   readonly problem: FailureReason | null;
   readonly messages: readonly ContactMessageDto[];
   readonly mailConfigured: boolean;
-  /** Fetches older ones; `null` when there are none. */
+  /** Fetches older messages; `null` if there are none. */
   readonly older: (() => void) | null;
   readonly busy: boolean;
   readonly refresh: () => void;
   readonly remove: (message: ContactMessageDto) => Promise<boolean>;
 }
 
-/** What visitors wrote, for the operator. */
+/** The visitors' messages, for the operator. */
 export function useMessages(): Messages {
   const client = useQueryClient();
   const session = useSession();
@@ -37,7 +37,7 @@ export function useMessages(): Messages {
       enabled: signedIn === true,
       initialPageParam: undefined,
       getNextPageParam: ({ data }) => data.next,
-      // Personal data: it leaves the cache with the page.
+      // Personal data must leave the cache when the operator leaves the page.
       gcTime: 0,
     },
   });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { site } from '../../app/site.ts';
 import classes from './contact.module.css';
 
-/** How messages are handled, and where an answer may already be. */
+/** Says how messages are handled and where visitors may already find an answer. */
 export function ContactAside() {
   return (
     <Stack gap={28} className={classes.aside}>

@@ -50,12 +50,12 @@ const maxMessage = contactLimits.message.max;
 
 export interface ContactFormProps {
   readonly call: SendMessage;
-  /** Called with the email address that was given. */
+  /** Called with the sender's email address. */
   readonly onSent: (email: string) => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** The form. It keeps what was typed until the message is sent. */
+/** The contact form. It keeps its text until the message is sent. */
 export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
   const formats = useFormats();
   const form = useToolForm<Values>({ initialValues: empty, validate: issuesOf });

@@ -24,7 +24,7 @@ async function fillIn() {
 }
 
 describe('the contact page', () => {
-  it('has the form, says what becomes of a message, and names other ways', async () => {
+  it('has the form, says what happens to a message and lists other ways to get help', async () => {
     await renderApp('/contact');
     expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('the contact page', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it('keeps what was typed after a failure, and says why', async () => {
+  it('keeps the typed text after a failure, and says why it failed', async () => {
     answer(() =>
       refused(
         429,
@@ -84,7 +84,7 @@ describe('the contact page', () => {
     expect(screen.queryByText('Keep your text.')).not.toBeInTheDocument();
   });
 
-  it('says at the field what the server finds wrong with it', async () => {
+  it('shows the server’s error at the field', async () => {
     answer(() =>
       refused(400, {
         code: 'validation_failed',
@@ -101,7 +101,7 @@ describe('the contact page', () => {
     expect(screen.getByText('Failed to send message')).toBeVisible();
   });
 
-  it('comes with a new ticket after one that was refused', async () => {
+  it('gets a new ticket after the server has refused one', async () => {
     answer(() =>
       refused(422, { code: 'looks_automated', title: 'Looks automated', detail: 'Wait.' }),
     );
@@ -114,7 +114,7 @@ describe('the contact page', () => {
     expect(asked.map(({ ticket }) => ticket)).toEqual(['ticket-1', 'ticket-2']);
   });
 
-  it('says that the server is away, and asks for a ticket once more when it is back', async () => {
+  it('says that the server is unreachable, and requests a ticket again once it is back', async () => {
     loseTicket();
     const { send } = await fillIn();
     await send();
@@ -122,7 +122,7 @@ describe('the contact page', () => {
     expect(asked[0]?.ticket).toBe('ticket-1');
   });
 
-  it('has a field that people neither see nor reach', async () => {
+  it('has a field that people can neither see nor focus', async () => {
     const { user } = await renderApp('/contact');
     const trap = document.querySelector('input[name=homepage2]');
     expect(trap).toHaveAttribute('tabindex', '-1');

@@ -22,10 +22,10 @@ const structuredData: WithContext<ContactPageThing> = {
 export function ContactPage() {
   const call = useSendMessage();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The email address of the message that was sent; `null` for another message after it. */
+  /** Email address of the sent message; `null` while another message is written. */
   const [sentFor, setSentFor] = useState<string | null>();
 
-  // The focused element is gone with the form or with the confirmation.
+  // The focused element disappears with the form or the confirmation.
   useEffect(() => {
     if (sentFor !== undefined) heading.current?.focus();
   }, [sentFor]);
@@ -77,7 +77,7 @@ interface MessageSentProps {
   readonly onAnother: () => void;
 }
 
-/** In place of the form. */
+/** Shown in place of the form. */
 const MessageSent = ({ email, headingRef, onAnother }: MessageSentProps) => (
   <Stack component="section" gap={12} align="flex-start" className="card roomy">
     <IconCheck className={classes.check} size={28} stroke={2.2} aria-hidden />

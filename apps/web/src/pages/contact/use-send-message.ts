@@ -5,20 +5,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { forgetTicket, prefetchTicket, takeTicket } from './writing-ticket.ts';
 
-/** For each field that the server rejected, its message. */
+/** The error message of each field that the server rejected. */
 export type FieldIssues = Readonly<Partial<Record<ContactFieldName, string>>>;
 
 interface Message {
   readonly fields: ContactFields;
-  /** What a robot wrote into the hidden field. */
+  /** Text that a bot typed into the hidden field. */
   readonly trap: string;
 }
 
 export interface SendMessage {
   readonly busy: boolean;
-  /** Why the last try failed; `null` while one runs, after a success, and where fields are invalid. */
+  /** Why the last attempt failed; `null` while one runs, after a success or if fields are invalid. */
   readonly problem: FailureReason | null;
-  /** The reader begins to write. */
+  /** Call it when the visitor starts to write. */
   readonly begin: () => void;
   readonly send: (
     message: Message,
@@ -36,7 +36,7 @@ function issuesIn(error: unknown): FieldIssues | null {
   return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
 }
 
-/** Sends a message, with the specified toasts. A message that is on its way is sent even when the page is left. */
+/** Sends a message, with the specified toasts. Leaving the page does not abort it. */
 export function useSendMessage(): SendMessage {
   const client = useQueryClient();
   const { mutateAsync: post } = useSendContactMessage();

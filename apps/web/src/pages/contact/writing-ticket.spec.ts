@@ -27,18 +27,18 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('is fetched once, and given when the server accepts it', async () => {
+it('is fetched once, and returned when the server would accept it', async () => {
   const client = createQueryClient();
   prefetchTicket(client);
   prefetchTicket(client);
   const before = Date.now();
   expect(await takeTicket(client)).toBe('ticket-1');
-  // The server says when, and half a second is added: 0.1 s from the answer here.
+  // The server says when it becomes valid, and we add half a second. Here that is 0.1 s after the response.
   expect(Date.now() - before).toBeGreaterThanOrEqual(90);
   expect(await takeTicket(client)).toBe('ticket-1');
 });
 
-it('is replaced when the form was open for a day', async () => {
+it('is replaced after the form was open for a day', async () => {
   const client = createQueryClient();
   expect(await takeTicket(client)).toBe('ticket-1');
   const tomorrow = Date.now() + 24 * 60 * 60_000;
@@ -46,7 +46,7 @@ it('is replaced when the form was open for a day', async () => {
   expect(await takeTicket(client)).toBe('ticket-2');
 });
 
-it('is replaced when the server refused it', async () => {
+it('is replaced after the server refused it', async () => {
   const client = createQueryClient();
   expect(await takeTicket(client)).toBe('ticket-1');
   forgetTicket(client);

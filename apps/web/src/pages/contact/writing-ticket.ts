@@ -7,20 +7,20 @@ const marginMs = 500;
 /** A ticket that is about to expire is not used. */
 const spareMs = 60 * 60_000;
 
-/** The server's proof of when the writing began: fetched when the first field gets the focus. */
+/** The server's proof of when the visitor started to write. Fetched when the first field gets the focus. */
 const ticketQuery = () => {
   const query = getBeginContactMessageQueryOptions();
   return { ...query, networkMode: 'always', gcTime: Infinity } as const;
 };
 
-/** Fetches a ticket ahead. A failure shows when the message is sent. */
+/** Fetches a ticket in advance. A failure is shown only when the message is sent. */
 export const prefetchTicket = (client: QueryClient): void =>
   void takeTicket(client).catch(() => undefined);
 
 /**
- * A ticket that the server accepts now. Waits until then: a form that the browser filled in is held back for as long
+ * Returns a ticket that the server accepts now. Waits for that if needed: a form that the browser filled in waits as long
  * as a person needs to write.
- * @throws what the call throws
+ * @throws any error of the call
  */
 export async function takeTicket(client: QueryClient): Promise<string> {
   const { data } = await client.fetchQuery({
@@ -33,6 +33,6 @@ export async function takeTicket(client: QueryClient): Promise<string> {
   return data.ticket;
 }
 
-/** The next message gets a new ticket. */
+/** Makes the next message get a new ticket. */
 export const forgetTicket = (client: QueryClient): void =>
   client.removeQueries({ queryKey: ticketQuery().queryKey });

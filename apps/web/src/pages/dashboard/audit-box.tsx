@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import classes from './audit-box.module.css';
 
-/** Starts an audit of a page, `deep` in a browser too. Without scripts the browser submits the same address. */
+/** Starts an audit of a page, with `deep` also in a browser. Without scripts, the form submits to the same URL. */
 export function AuditBox({ deep = false }: { readonly deep?: boolean }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function AuditBox({ deep = false }: { readonly deep?: boolean }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
-    // An empty box leads to the tool, where there is more to choose.
+    // An empty field opens the tool, which has more options.
     if (typed !== '' && typeof readTypedAddress(typed) === 'string') {
       setInvalid(true);
       field.current?.focus();

@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     ],
   };
 
-  it('makes claims that can be checked', async () => {
+  it('makes verifiable claims', async () => {
     providePageData(() => ({ checks: 100, report: null }));
     await renderApp('/');
     const checks = await main().findByRole('link', { name: '100 checks, each with its source' });
@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     expect(main().queryByText(/Unlimited|AI Powered/)).not.toBeInTheDocument();
   });
 
-  it('shows the report of its own page that the build made', async () => {
+  it('shows the build’s report of one of this site’s pages', async () => {
     providePageData(() => ({ checks: 100, report }));
     await renderApp('/');
     const card = within(await main().findByRole('region', { name: /^Sample report/ }));
@@ -53,15 +53,15 @@ describe('the dashboard', () => {
     );
   });
 
-  it('lists every tool by what it is for', async () => {
+  it('lists every tool by its purpose', async () => {
     await renderApp('/');
     const check = within(main().getByRole('navigation', { name: 'Check a page' }));
     expect(check.getByRole('link', { name: 'SEO Audit' })).toHaveAttribute('href', '/seo-audit');
     expect(check.getByText('Get a score and a list of fixes')).toBeVisible();
   });
 
-  it('starts an audit of the URL that is typed', async () => {
-    // The audit that begins is not what is tested here.
+  it('starts an audit of the typed URL', async () => {
+    // The started audit itself is not tested here.
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const { user, router } = await renderRouted('/');
     const form = main().getByRole('form', { name: 'SEO audit of a page' });
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks the audit itself where no script runs', async () => {
+  it('submits to the audit page without scripts', async () => {
     await renderApp('/');
     const form = main().getByRole('form', { name: 'SEO audit of a page' });
     expect(form).toHaveAttribute('action', '/seo-audit');
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     expect(within(form).getByRole('textbox')).toHaveAttribute('name', 'url');
   });
 
-  it('leads to the audit and down to the tools', async () => {
+  it('links to the audit and to the tools below', async () => {
     await renderApp('/');
     const [start] = main().getAllByRole('link', { name: 'Start Free SEO Audit' });
     expect(start).toHaveAttribute('href', '/seo-audit');
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says why', async () => {
+  it('gives the reasons to use it', async () => {
     await renderApp('/');
     const why = within(main().getByRole('region', { name: 'Why Choose Our SEO Tools?' }));
     expect(why.getAllByRole('heading', { level: 3 }).map((node) => node.textContent)).toEqual([
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
   const structuredData = (): unknown =>
     JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
-  it('claims no growth, rating or testimonials', async () => {
+  it('shows no growth, rating or testimonials', async () => {
     await renderApp('/');
     expect(structuredData()).toMatchObject({ offers: { price: '0', priceCurrency: 'USD' } });
     expect(structuredData()).not.toHaveProperty('aggregateRating');
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     expect(main().queryByText(/\d{3}\+|\+\d|out of 5|\breviews/)).not.toBeInTheDocument();
   });
 
-  it('shows what the operator claims, in its structured data, too', async () => {
+  it('shows the operator’s claims, also in its structured data', async () => {
     jest.replaceProperty(site, 'claims', sampleClaims);
     await renderApp('/');
     expect(structuredData()).toMatchObject({
@@ -146,7 +146,7 @@ describe('the groups of tools', () => {
   const live = (...ids: string[]): Tool[] =>
     ids.map((id) => ({ ...toolById('seo-audit'), id, path: `/${id}` }));
 
-  it('show a tool under every name that the dashboard gives it', () => {
+  it('have a tool for every name used on the dashboard', () => {
     expect(liveToolGroups(live('keyword-checker', 'url-analyzer'))).toEqual([
       {
         id: 'on-page',
@@ -164,7 +164,7 @@ describe('the groups of tools', () => {
     ]);
   });
 
-  it('leave out what is not live', () => {
+  it('leave out tools that are not live', () => {
     expect(liveToolGroups(live())).toEqual([]);
   });
 });

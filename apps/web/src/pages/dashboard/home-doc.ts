@@ -1,4 +1,4 @@
-/** The audit of one of this site's own pages, made from its HTML while the site was built. */
+/** The audit of one of this site's own pages, made from its HTML at build time. */
 export interface OwnReport {
   /** The page's title and path. */
   readonly page: string;
@@ -7,7 +7,7 @@ export interface OwnReport {
   readonly passed: number;
   readonly warnings: number;
   readonly failed: number;
-  /** The first lines to show, with what was found: what costs points, then what passed. */
+  /** The first rows to show with their findings: checks that cost points, then checks that passed. */
   readonly lines: readonly {
     readonly id: string;
     readonly status: 'pass' | 'warning' | 'fail';
@@ -20,7 +20,7 @@ export interface OwnReport {
 export interface HomeDoc {
   /** How many checks an audit has. */
   readonly checks: number;
-  /** Only the build has pages to audit. */
+  /** Absent outside the build, because only the build has pages to audit. */
   readonly report: OwnReport | null;
 }
 

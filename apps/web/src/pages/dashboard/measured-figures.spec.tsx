@@ -28,7 +28,7 @@ const shown = () => {
 describe(MeasuredFigures, () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('says what was measured, since when, and leaves out what is 0 or unknown', async () => {
+  it('says what was measured and since when, and leaves out figures that are 0 or unknown', async () => {
     answer({
       auditedPages: figure(1_284),
       checks: figure(98_101),
@@ -53,7 +53,7 @@ describe(MeasuredFigures, () => {
     });
     const { container } = renderWithProviders(<MeasuredFigures />);
     await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));
-    // The answer is read and shown within a moment.
+    // Gives the response time to be read and shown.
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(screen.queryByRole('region', { name: /^Measured/ })).not.toBeInTheDocument();
     expect(container.querySelector('dl')).toBeNull();

@@ -16,8 +16,8 @@ function noteOf({ provenance, since, release }: SiteFigureDto): string {
 }
 
 /**
- * What this installation has measured; a figure that is 0 or unknown is left out. The server embeds the figures in the
- * page. After a navigation they are fetched and appear below what is on screen, so that nothing jumps.
+ * The figures that this installation has measured. Figures that are 0 or unknown are left out. The server embeds them in the
+ * page. After a navigation they are fetched and appear below the visible content, so that the layout does not shift.
  */
 export function MeasuredFigures() {
   const formats = useFormats();

@@ -7,13 +7,13 @@ import { auditPath } from '../audits/audit-doc.ts';
 import type { OwnReport } from './home-doc.ts';
 import classes from './own-report-card.module.css';
 
-/** Why an issue of our own stays. */
+/** Why we keep an issue on our own page. */
 const keptIssues: Readonly<Record<string, string>> = {
   'schema-required-props':
     'We’re leaving it: nobody has rated this tool, and we don’t make up ratings.',
 };
 
-/** One sentence on the result. */
+/** The result in one sentence. */
 function verdictOf({ passed, warnings, failed }: OwnReport): string {
   const issues = warnings + failed;
   if (issues === 0) return `All ${passed} HTML checks passed`;
@@ -26,7 +26,10 @@ export interface OwnReportCardProps {
   readonly checks: number;
 }
 
-/** A real report: what the audit found in a page of this site while the site was built. It has no score: most checks were not run. */
+/**
+ * A real audit report of one of this site's pages, made at build time. It has no score, because most checks were not
+ * run.
+ */
 export function OwnReportCard({ report, checks }: OwnReportCardProps) {
   const { page, path, version, passed, warnings, failed, lines } = report;
   const counts = [

@@ -13,22 +13,22 @@ import type { OwnReport } from './home-doc.ts';
 
 const shownLines = 3;
 
-/** Of checks that pass, those to show first: they found a number. */
+/** Passed checks to show first, because their finding has a number. */
 const tellingChecks: readonly string[] = [
   'title-pixel-width',
   'description-pixel-width',
   'links-crawlable',
 ];
 
-/** What the HTML of a page alone shows. Every other artifact is missing, so that checks that need it do not run. */
+/** The artifacts that need only a page's HTML. All others are missing, so that checks that need them do not run. */
 const fromHtml: ReadonlySet<string> = new Set(['page', 'exchange', 'options']);
 
-/** Checks of the HTML may read the page's URL in the exchange, but nothing of an answer: there was none. */
+/** HTML checks may read the page's URL in the exchange, but nothing of a response, because there was none. */
 const needsOnlyHtml = ({ sources, requires }: AnyAudit): boolean =>
   sources.every((source) => source === 'raw') &&
   (requires as readonly string[]).every((name) => fromHtml.has(name));
 
-/** Audits a page of this site as it was built, with the audits and the score of the SEO audit. */
+/** Audits a built page of this site with the audits of the SEO audit. */
 export function ownReport(page: string, path: string, html: string): OwnReport {
   const url = `${site.origin}${path}`;
   const missing = { ok: false, applies: true, reason: 'Only the HTML was there.' } as const;
@@ -49,7 +49,7 @@ export function ownReport(page: string, path: string, html: string): OwnReport {
       exchange: { ok: true, value: exchange as never },
       options: { ok: true, value: { keyphrase: '' } },
     },
-    // It reads more of an answer than its URL, so it counts as not run.
+    // It reads more of the response than the URL, so it counts as not run.
     () => undefined,
   );
   const { summary, checks } = buildReport(results);

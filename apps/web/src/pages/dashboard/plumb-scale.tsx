@@ -1,6 +1,6 @@
 const ticks = Array.from({ length: 41 }, (_, index) => index);
 
-/** The hero's drawing: a plumb line beside a measuring scale, with three figures and their sources. */
+/** The hero's drawing: a plumb line next to a scale, with three figures and their sources. */
 export function PlumbScale({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 360 420" className={className} aria-hidden focusable="false">

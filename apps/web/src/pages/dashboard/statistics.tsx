@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import classes from './statistics.module.css';
 
-/** A band of figures; nothing where there is none. */
+/** A row of figures. Renders nothing if there are none. */
 export function Statistics({
   label,
   statistics,
@@ -10,7 +10,7 @@ export function Statistics({
   readonly statistics: readonly {
     readonly value: string;
     readonly label: string;
-    /** Where the figure comes from. */
+    /** The source of the figure. */
     readonly note?: string;
   }[];
 }) {

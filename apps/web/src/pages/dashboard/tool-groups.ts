@@ -41,7 +41,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** The groups with their links to tools that are live. A group without one is left out. */
+/** The groups with links to their live tools. Empty groups are left out. */
 export function liveToolGroups(live = liveTools) {
   return groups
     .map(({ id, title, links }) => ({

@@ -5,7 +5,7 @@ import { liveTools } from '../../app/tools.ts';
 import classes from './tools-section.module.css';
 import { liveToolGroups } from './tool-groups.ts';
 
-/** Tools in the grid. */
+/** How many tools the grid shows. */
 const cardCount = 6;
 
 export function ToolsSection() {

@@ -2,9 +2,9 @@ export interface SearchEntry {
   readonly title: string;
   readonly kind: string;
   readonly to: string;
-  /** Answered by the server, so the browser has to load it. */
+  /** Whether the server handles the URL, so that the browser has to load it. */
   readonly external?: boolean;
-  /** Other words it is found by. */
+  /** Other words that find the entry. */
   readonly words: string;
 }
 
@@ -16,8 +16,8 @@ const emptyWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Entries that have every word of a query, those with it in the title first. Where none has them all, those with most of
- * its words in the title. A word is found at the beginning of a word, in the singular or plural, and across spaces.
+ * Entries with every word of a query, title matches first. If no entry has all words, those with the most of
+ * them in the title. A query word matches the beginning of a word, in the singular or plural, and across spaces.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = wordsOf(query);
@@ -32,7 +32,7 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
     .map(({ entry }) => entry);
 }
 
-/** How many of the words each entry has, in its title and in all. */
+/** How many of the words each entry has in its title and in total. */
 function rank(entries: readonly SearchEntry[], words: readonly string[]) {
   return entries.map((entry) => ({
     entry,

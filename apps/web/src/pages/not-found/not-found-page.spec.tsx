@@ -11,9 +11,9 @@ beforeAll(() => {
 });
 
 describe('the page for any other path', () => {
-  it('says so and leads on, without a hint for developers', async () => {
+  it('says that there is no page and links to others, without a hint for developers', async () => {
     await renderApp('/no/such/page');
-    // The entries that are loaded later.
+    // These entries load later.
     await act(async () => undefined);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
     expect(screen.queryByText(/Did you forget/)).not.toBeInTheDocument();
@@ -37,13 +37,13 @@ describe('the page for any other path', () => {
     ['pricing', 'All tools, free of charge', '/#tools'],
     ['login', 'Sign in', '/sign-in'],
     ['swagger', 'API documentation', '/docs'],
-  ])('finds what visitors call %s', async (word, name, path) => {
+  ])('finds the page that visitors call %s', async (word, name, path) => {
     await renderApp(`/${word}-page/${word}`);
     const results = await screen.findByRole('region', { name: 'Search results' });
     expect(within(results).getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('searches for the words of the URL, then for what is typed', async () => {
+  it('searches for the words of the URL, then for the typed text', async () => {
     const { user } = await renderApp('/tools/keyword-check.html');
     const box = screen.getByRole('searchbox', { name: 'Search this site' });
     await waitFor(() => expect(box).toHaveValue('keyword check'));
@@ -66,7 +66,7 @@ describe('the page for any other path', () => {
 describe('findEntries', () => {
   const entry = (title: string, words = '') => ({ title, words, kind: 'Page', to: `/${title}` });
 
-  it('takes beginnings of words, titles first', () => {
+  it('matches the beginnings of words, titles first', () => {
     const entries = [entry('Robots', 'write a sitemap'), entry('Sitemap Generator'), entry('Blog')];
     expect(findEntries(entries, 'SITE').map(({ title }) => title)).toEqual([
       'Sitemap Generator',
@@ -76,7 +76,7 @@ describe('findEntries', () => {
     expect(findEntries(entries, '  ')).toEqual([]);
   });
 
-  it('takes titles with some of the words where none has all', () => {
+  it('finds titles with some of the words if no entry has all', () => {
     const entries = [entry('Blog'), entry('Sitemap Generator'), entry('Sitemap guide')];
     expect(findEntries(entries, 'old sitemap guide page').map(({ title }) => title)).toEqual([
       'Sitemap guide',
@@ -90,12 +90,12 @@ describe('findEntries', () => {
     ['pagespeed test', 'Page Speed'],
     ['backlinks', 'Backlink Checker'],
     ['audit pages', 'SEO Audit'],
-  ])('finds what %s means', (query, title) => {
+  ])('finds the entry meant by %s', (query, title) => {
     const entries = [entry('Page Speed'), entry('Backlink Checker'), entry('SEO Audit')];
     expect(findEntries(entries, query).map((each) => each.title)).toEqual([title]);
   });
 
-  it('finds nothing for words that any wrong URL may have', () => {
+  it('finds nothing for words that are common in wrong URLs', () => {
     expect(findEntries([entry('On-page guide')], 'no such page')).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ const SiteSearch = preloaded<{ readonly guess: string }>(
   import('./site-search.tsx').then((module) => module.SiteSearch),
 );
 
-/** Whether the development server runs the app; specs define nothing. */
+/** Whether the development server runs the app. Undefined in specs. */
 const isDevelopment = typeof __DEVELOPMENT__ !== 'undefined' && __DEVELOPMENT__;
 
-/** What the visitor may have wanted: the words of the last part of the path. */
+/** Guesses what the visitor wanted: the words of the last path segment. */
 function wordsIn(path: string): string {
   const [last = ''] = path.split('/').filter(Boolean).slice(-1);
   return last

@@ -12,7 +12,7 @@ import { chapterPath, type Curriculum, curriculumPath } from '../seo-guide/guide
 import classes from './not-found-page.module.css';
 import { findEntries, type SearchEntry } from './find-entries.ts';
 
-/** What visitors call a page, by its id. */
+/** Other words that visitors use for a page, by its id. */
 const aliases: Readonly<Record<string, string>> = {
   blog: 'articles posts news guides',
   resources: 'downloads templates checklists ebooks courses library',
@@ -53,7 +53,7 @@ const entriesAtHand: readonly SearchEntry[] = [
   })),
 ];
 
-/** The chapters of the guide and the audit's checks, which this page does not load before somebody searches. */
+/** The guide's chapters and the audit's checks, which load only when somebody searches. */
 async function loadMore(): Promise<SearchEntry[]> {
   const [chapters, audits] = await Promise.all([
     loadPageData(curriculumPath) as Promise<Curriculum>,
@@ -72,7 +72,7 @@ async function loadMore(): Promise<SearchEntry[]> {
   ];
 }
 
-/** Finds tools, pages, chapters and checks while the visitor types; the blog searches its articles, also without scripts. */
+/** Finds tools, pages, chapters and checks as the visitor types. Submitting searches the blog, also without scripts. */
 export function SiteSearch({ guess }: { readonly guess: string }) {
   const [query, setQuery] = useState('');
   const [more, setMore] = useState<readonly SearchEntry[]>([]);
@@ -80,12 +80,12 @@ export function SiteSearch({ guess }: { readonly guess: string }) {
   useEffect(() => {
     let left = false;
     loadMore()
-      // Tools and pages are found without them.
+      // Tools and pages can be found without them.
       .catch(() => [])
       .then((entries) => {
         if (left) return;
         setMore(entries);
-        // The prerendered page has no address yet, so the guess comes after hydration.
+        // The prerendered page does not know its URL, so the guess appears after hydration.
         setQuery((typed) => typed || guess);
       })
       .catch(() => undefined);

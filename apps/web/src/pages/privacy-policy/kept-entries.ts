@@ -1,7 +1,7 @@
-/** Where a browser keeps something for a site. */
+/** Where a browser stores data for a site. */
 type StorageKind = 'local' | 'session';
 
-/** What this site can keep in a browser, in the words of its policy. */
+/** The entries that this site may store in a browser, with the wording of its policy. */
 interface KnownEntry {
   readonly storage: StorageKind;
   readonly key: string;
@@ -42,13 +42,13 @@ const knownEntries: readonly KnownEntry[] = [
   },
 ];
 
-/** Something that is kept now. */
+/** An entry that is currently stored. */
 export interface KeptEntry {
   readonly storage: StorageKind;
   readonly key: string;
   readonly name: string;
   readonly purpose: string;
-  /** Characters. */
+  /** Size in characters. */
   readonly size: number;
 }
 
@@ -63,7 +63,7 @@ function describe(storage: StorageKind, key: string): KnownEntry {
 }
 
 /**
- * Everything that this origin stores in this browser, whether in this list or not.
+ * Everything that this origin stores in this browser, even if it is not in the list above.
  * @returns `null` where the browser blocks access
  */
 export function keptEntries(): KeptEntry[] | null {
@@ -82,10 +82,10 @@ export function keptEntries(): KeptEntry[] | null {
   }
 }
 
-/** Deletes one entry, and notifies its readers on this page. */
+/** Deletes one entry and notifies the code on this page that uses it. */
 export function forget({ storage, key }: Pick<KeptEntry, 'storage' | 'key'>): void {
   const area = storage === 'local' ? localStorage : sessionStorage;
   area.removeItem(key);
-  // The browser notifies other tabs only.
+  // The browser notifies only other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: area }));
 }

@@ -18,10 +18,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** As text, so that an unchanged value is equal. */
+/** Serialized, so that unchanged entries compare as equal. */
 const snapshot = (): string => JSON.stringify(keptEntries());
 
-/** What this browser stores for this site, each with a delete button. */
+/** The data that this browser stores for this site, each entry with a delete button. */
 export function Preferences() {
   const formats = useFormats();
   const { clearColorScheme } = useMantineColorScheme();

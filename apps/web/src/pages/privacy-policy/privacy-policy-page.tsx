@@ -14,7 +14,7 @@ import classes from './privacy.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The laws whose rights the policy states, and where. */
+/** The laws whose rights the policy states, with the ids of their sections. */
 const rights = [
   { law: 'GDPR', id: 's-gdpr-european-economic-area-and-united-kingdom' },
   { law: 'CCPA', id: 's-ccpa-california' },

@@ -39,12 +39,12 @@ it('has its eight sections, its date, its badges and its summary', async () => {
   expect(document.body).not.toHaveTextContent('{product}');
 });
 
-it('is where /privacy leads', async () => {
+it('is also reached from /privacy', async () => {
   await open('/privacy');
   expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
 });
 
-it('shows what the browser keeps, known or not, and deletes one of it', async () => {
+it('shows all stored entries, listed in the policy or not, and deletes one', async () => {
   act(() => completedChapters.mark('local-seo', true));
   localStorage.setItem('somebody-else', 'abc');
   sessionStorage.setItem('somebody-else', 'xyz');
@@ -71,7 +71,7 @@ it('deletes everything at once', async () => {
   expect(panel().getByText('Nothing.')).toBeVisible();
 });
 
-it('says so where storage is switched off', async () => {
+it('says so if storage is disabled', async () => {
   jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -80,7 +80,7 @@ it('says so where storage is switched off', async () => {
   expect(panel().getByText(/storage is switched off/)).toBeVisible();
 });
 
-it('brings the preferences forward with its button', async () => {
+it('jumps to the preferences with its button', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: 'Manage Preferences' }));
   expect(screen.getByRole('heading', { name: 'What this browser keeps' })).toHaveFocus();

@@ -6,7 +6,10 @@ import { useLocation } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
 
-/** Deletes the report with the secret that came when it was saved; the deletion link brings it after `#delete=`. */
+/**
+ * Deletes the report with the secret that was issued when it was saved. The deletion link has the secret after
+ * `#delete=`.
+ */
 export function DeleteReport({ id }: { readonly id: string }) {
   const { hash } = useLocation();
   const [typed, setTyped] = useState<string | null>(null);

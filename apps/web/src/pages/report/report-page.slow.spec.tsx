@@ -58,7 +58,7 @@ it.each(Object.entries(reports))(
   },
 );
 
-it('gives the JSON of a report whose fields it does not know', async () => {
+it('offers the JSON of a report with unknown fields', async () => {
   server.use(http.get(reportAddress, () => answer(saved({ report: { score: 7 } }))));
   await renderRouted(`/reports/${reportId}`);
   expect(await screen.findByText(/Download the JSON: it has all of them/)).toBeVisible();
@@ -76,7 +76,7 @@ it('says that there is no such report', async () => {
   expect(again).toHaveAttribute('href', '/seo-audit');
 });
 
-it('says why it cannot be read now, and tries again', async () => {
+it('says why the report cannot be fetched, and retries', async () => {
   let asked = 0;
   server.use(
     http.get(reportAddress, () =>

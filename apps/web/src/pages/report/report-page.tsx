@@ -18,11 +18,11 @@ import { ReportView } from './report-view.tsx';
 import { viewOf } from './result-views.tsx';
 import classes from './report.module.css';
 
-/** A report that a visitor saved, as it was. Not indexed; anyone who knows its URL can read it. */
+/** A report in the state in which a visitor saved it. It is not indexed, and anyone who knows its URL can read it. */
 export function ReportPage() {
   const { reportId = '' } = useParams();
   const { data, error, refetch, isFetching } = useReadReport(reportId, {
-    // A deleted report is gone once its page is left.
+    // A deleted report leaves the cache with its page.
     query: { retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
   });
   return (
@@ -159,7 +159,7 @@ interface PlainProps extends Pick<SavedReportDto, 'tool' | 'report'> {
   readonly described: ReportDocument | null;
 }
 
-/** The report as its exports describe it, where no component of the tool shows it. */
+/** The report in its export format, used if the tool has no component for it. */
 function Plain({ tool, report, described }: PlainProps) {
   return (
     <>

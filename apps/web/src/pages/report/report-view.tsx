@@ -10,10 +10,10 @@ import {
 } from '../../reports/report-document.ts';
 import classes from './report.module.css';
 
-/** More rows of a section appear on request. */
+/** How many rows of a section are shown at first. */
 const firstRows = 100;
 
-/** A report as a page: facts, then its sections in the order of their weight. */
+/** A report as a page with its facts, then its sections by weight. */
 export function ReportView({
   document: { facts, notices = [], sections },
 }: {

@@ -5,7 +5,10 @@ type View<Report> = ComponentType<{ readonly report: Report }>;
 
 const nothing = (): void => undefined;
 
-/** The results of tools that show their whole answer in one place. The others are shown as their exports describe them. */
+/**
+ * Result components of tools that show their whole result in one place. Other results are shown in their export
+ * format.
+ */
 const views: { readonly [Tool in ReportTool]?: () => Promise<View<Reports[Tool]>> } = {
   'seo-audit': async () => {
     const [{ FullReport }, { allChecks }] = await Promise.all([
@@ -91,7 +94,7 @@ const views: { readonly [Tool in ReportTool]?: () => Promise<View<Reports[Tool]>
   },
 };
 
-/** What shows a result of the tool; `null` where it is shown as its exports describe it. */
+/** The component that shows a result of the tool; `null` if the export format is used. */
 export async function viewOf(tool: string): Promise<View<object> | null> {
   if (!Object.hasOwn(views, tool)) return null;
   return ((await views[tool as ReportTool]?.()) ?? null) as View<object> | null;

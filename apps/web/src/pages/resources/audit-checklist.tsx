@@ -16,7 +16,7 @@ export interface AuditChecklistProps {
   readonly categories: readonly ChecklistCategory[];
 }
 
-/** All audits to check off; what is checked stays in this browser. */
+/** All audits to check off. The checked ids are stored only in this browser. */
 export function AuditChecklist({ categories }: AuditChecklistProps) {
   const checked = useStoredIds(checkedAudits);
   const known = categories.flatMap(({ items }) => items);

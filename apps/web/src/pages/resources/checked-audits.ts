@@ -1,4 +1,4 @@
 import { storedIds } from '../../app/stored-ids.ts';
 
-/** The audits that this browser's reader has checked off. */
+/** The audits checked off in this browser. */
 export const checkedAudits = storedIds('plumbline-audit-checklist');

@@ -11,7 +11,7 @@ export interface ChecklistEntryProps {
   readonly checked: boolean;
 }
 
-/** One audit to check off, with its reason and its fix folded away. */
+/** One audit to check off, with its reason and fix collapsed. */
 export function ChecklistEntry({ item, checked }: ChecklistEntryProps) {
   const { id, title, weight, why, fix } = item;
   return (

@@ -2,12 +2,12 @@ import { toCsv } from '@plumbline/text';
 import { auditPath } from '../audits/audit-doc.ts';
 import type { ChecklistCategory } from './resource-doc.ts';
 
-/** Columns for the reader. */
+/** Empty columns for the visitor to fill in. */
 const toFillIn = ['URL', 'What you saw', 'Owner', 'Check again on'];
 
 /**
- * The list as a table, with what is checked.
- * @param origin of this site, for the addresses
+ * The list as a table, with its checked state.
+ * @param origin of this site, for the URLs
  */
 export function checklistCsv(
   categories: readonly ChecklistCategory[],
@@ -44,7 +44,7 @@ const escapeText = (text: string): string =>
 
 /**
  * The list as Markdown with task boxes.
- * @param origin of this site, for the addresses
+ * @param origin of this site, for the URLs
  */
 export function checklistMarkdown(
   categories: readonly ChecklistCategory[],

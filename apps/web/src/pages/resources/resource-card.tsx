@@ -23,11 +23,11 @@ const types = {
 
 export interface ResourceCardProps {
   readonly resource: Resource;
-  /** Featured ones have another label, so that no two buttons have the same name. */
+  /** Featured resources have a different label, so that no two buttons have the same name. */
   readonly featured?: boolean;
 }
 
-/** One entry of the library, with the way to it. */
+/** One entry of the library, with a link. */
 export function ResourceCard({ resource, featured = false }: ResourceCardProps) {
   const { title, description, contents, category, type, url, difficulty, estimatedTime } = resource;
   const { label, Icon } = types[type];

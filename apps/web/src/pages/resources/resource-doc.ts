@@ -1,10 +1,10 @@
 import type { ResourceText } from '@plumbline/content';
 import type { AuditWeight } from '../audits/audit-doc.ts';
 
-/** What the checklist shows of an audit. */
+/** An audit's data for the checklist. */
 export interface ChecklistItem {
   readonly id: string;
-  /** The statement that holds when it passes. */
+  /** The title if it passes. */
   readonly title: string;
   readonly weight: AuditWeight;
   readonly why: string;
@@ -20,11 +20,11 @@ export interface ChecklistCategory {
 /** A page of the library. */
 export interface ResourceDoc {
   readonly text: ResourceText;
-  /** Only where the page is the checklist. */
+  /** Present only on the checklist page. */
   readonly checklist: readonly ChecklistCategory[] | null;
 }
 
 export const resourceDocPath = (id: string): string => `/data/resources/${id}.json`;
 
-/** The addresses of all pages of the library. */
+/** The URLs of all pages of the library. */
 export const libraryPath = '/data/resources.json';

@@ -21,7 +21,7 @@ export function ResourcePage() {
   return resource ? <ResourceText key={resource.id} resource={resource} /> : <NotFoundPage />;
 }
 
-/** The table of contents holds the headings of the introduction and of the checklist. */
+/** The table of contents has the headings of the introduction and of the checklist. */
 const contentsOf = ({ text, checklist }: ResourceDoc) => [
   ...text.headings,
   ...(checklist ?? []).map(({ id, title }) => ({ id, text: title, level: 2 })),
@@ -72,7 +72,7 @@ function ResourceText({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** The worksheets of a text as a file, and the text on paper. */
+/** Buttons to download the worksheets of a text and to print the text. */
 const TakeAlong = ({ id }: { readonly id: string }) => (
   <Group gap={10} align="stretch" mb={24} data-screen-only>
     <DownloadButton fileName={`${id}.csv`} type="csv" content={worksheetsCsv}>
@@ -82,7 +82,7 @@ const TakeAlong = ({ id }: { readonly id: string }) => (
   </Group>
 );
 
-/** Every table of the open text, each below its heading. */
+/** Every table of the displayed text, each below its heading. */
 function worksheetsCsv(): string {
   const rows: string[][] = [];
   let heading = '';
@@ -93,7 +93,7 @@ function worksheetsCsv(): string {
   return toCsv(rows);
 }
 
-/** The next resource of the library; the first after the last. */
+/** The next resource of the library. The last one is followed by the first. */
 function NextResource({ after }: { readonly after: Resource }) {
   const at = resourcePages.findIndex(({ id }) => id === after.id);
   const next = resourcePages[(at + 1) % resourcePages.length];

@@ -16,7 +16,7 @@ const others = resources.filter((resource) => !resource.featured);
 
 const distinct = (values: readonly string[]): number => new Set(values).size;
 
-/** Counted, so that the page never claims more than it has. */
+/** These are counted, so that the page never claims more than it has. */
 const figures = [
   { value: resources.length, label: 'resources' },
   { value: distinct(resources.map(({ category }) => category)), label: 'topics' },

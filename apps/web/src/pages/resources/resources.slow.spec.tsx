@@ -20,7 +20,7 @@ const open = (address: string) => act(async () => renderApp(address));
 const checklistPage = '/resources/technical-seo-audit-checklist';
 
 describe('the library', () => {
-  it('counts what is there, shows quick links, and the community only where the operator counts it', async () => {
+  it('counts its resources, shows quick links, and shows community figures only if the operator sets them', async () => {
     await open('/resources');
     const figures = document.querySelector('[aria-label="The library in figures"]');
     expect([...(figures?.querySelectorAll('dd') ?? [])].map((each) => each.textContent)).toEqual([
@@ -63,7 +63,7 @@ describe('the library', () => {
 describe.each(resourcePages.map((resource) => [resource.url, resource] as const))(
   '%s',
   (url, resource) => {
-    it('is a real text that leads on', async () => {
+    it('is a full text with links to further pages', async () => {
       await open(url);
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(resource.title);
       const doc = testContentData.get(resourceDocPath(resource.id)) as ResourceDoc;
@@ -75,12 +75,12 @@ describe.each(resourcePages.map((resource) => [resource.url, resource] as const)
   },
 );
 
-// By label and text: a query by role takes seconds among so many elements.
+// Queries use labels and text, because a query by role takes seconds among so many elements.
 describe('the checklist', () => {
   const first = allAudits[0]!;
   const box = () => screen.getByLabelText(first.title) as HTMLInputElement;
 
-  it('has a box for every audit, with why, how and the way to its page', async () => {
+  it('has a checkbox for every audit, with its reason, its fix and a link to its page', async () => {
     await open(checklistPage);
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(allAudits.length);
     const entry = box().closest('li');
@@ -90,7 +90,7 @@ describe('the checklist', () => {
     expect(document.querySelector('main')).toHaveTextContent(`same ${allAudits.length} checks`);
   });
 
-  it('remembers what is checked, counts it and clears it', async () => {
+  it('remembers, counts and clears the checked audits', async () => {
     const { user, unmount } = await open(checklistPage);
     await user.click(box());
     const bar = () => screen.getByLabelText('Checks done');
@@ -115,7 +115,7 @@ describe('the checklist as a file', () => {
     },
   ];
 
-  it('is CSV that no spreadsheet runs', () => {
+  it('is CSV without formulas that a spreadsheet would run', () => {
     const [, first, second] = checklistCsv(categories, new Set(['two']), 'https://a.example').split(
       '\r\n',
     );
@@ -125,7 +125,7 @@ describe('the checklist as a file', () => {
     expect(second).toMatch(/^yes,Crawling,Two,/);
   });
 
-  it('is Markdown with boxes, whose texts are no markup', () => {
+  it('is Markdown with task boxes and escaped texts', () => {
     expect(checklistMarkdown(categories, new Set(['two']), 'https://a.example')).toBe(
       [
         '# Technical SEO Audit Checklist',

@@ -10,7 +10,7 @@ const icons = {
   leads: IconUserPlus,
 } as const;
 
-/** What a reader gains. */
+/** What readers of the guide achieve. */
 export function Achievements() {
   return (
     <Box component="section" py={40} className="ruled" aria-labelledby="achieve-heading">

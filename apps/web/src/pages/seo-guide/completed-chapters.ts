@@ -1,4 +1,4 @@
 import { storedIds } from '../../app/stored-ids.ts';
 
-/** The chapters that this browser's reader has marked as complete. */
+/** The chapters marked as complete in this browser. */
 export const completedChapters = storedIds('plumbline-guide-completed');

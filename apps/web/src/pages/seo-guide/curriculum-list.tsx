@@ -12,7 +12,7 @@ export interface CurriculumListProps {
   readonly completed: ReadonlySet<string>;
 }
 
-/** The chapters in order, with the reader's progress. */
+/** The chapters in order, with the visitor's progress. */
 export function CurriculumList({ chapters, completed }: CurriculumListProps) {
   const done = chapters.filter(({ id }) => completed.has(id)).length;
   return (

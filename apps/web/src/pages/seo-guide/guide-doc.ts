@@ -1,6 +1,6 @@
 import type { Chapter, ChapterSummary } from '@plumbline/content';
 
-/** The chapters as the curriculum shows them, in their order. */
+/** The chapters in the form of the curriculum, in order. */
 export type Curriculum = readonly ChapterSummary[];
 
 type ChapterLink = Pick<ChapterSummary, 'id' | 'number' | 'title'>;
@@ -8,7 +8,7 @@ type ChapterLink = Pick<ChapterSummary, 'id' | 'number' | 'title'>;
 /** A chapter's page. */
 export interface ChapterDoc {
   readonly chapter: Chapter;
-  /** Minutes: together the chapter's duration, as far as its words and its exercises tell. */
+  /** In minutes. Together they are the chapter's duration, estimated from its words and exercises. */
   readonly minutes: { readonly reading: number; readonly exercises: number };
   readonly previous: ChapterLink | null;
   readonly next: ChapterLink | null;

@@ -21,7 +21,7 @@ const types = () =>
   );
 
 describe('the guide', () => {
-  it('shows what the operator claims of it', async () => {
+  it('shows the operator’s claims about it', async () => {
     jest.replaceProperty(site, 'claims', sampleClaims);
     await open('/seo-guide');
     expect((await screen.findByText('students')).nextSibling).toHaveTextContent('50k+');
@@ -31,7 +31,7 @@ describe('the guide', () => {
     jest.restoreAllMocks();
   });
 
-  it('begins with no chapter completed, and starts each', async () => {
+  it('has no completed chapters at first, and offers to start each', async () => {
     await open('/seo-guide');
     const bar = await screen.findByRole('progressbar', { name: 'Course progress' });
     expect(bar).toHaveAttribute('aria-valuetext', '0 of 8 chapters completed');
@@ -84,7 +84,7 @@ describe('a chapter', () => {
     expect(types()).toEqual(['BreadcrumbList', 'LearningResource']);
   });
 
-  it('is marked as complete and not complete, and says so', async () => {
+  it('can be marked as complete and as not complete', async () => {
     const { user } = await open('/seo-guide/technical-seo');
     await user.click(await screen.findByRole('button', { name: 'Mark as complete' }));
     expect(screen.getByText('Chapter 4 is complete')).toBeVisible();
@@ -105,10 +105,13 @@ describe('a chapter', () => {
     expect(heading).toHaveFocus();
   });
 
-  it.each(['/seo-guide/no-such-chapter', '/seo-guide/..%2Fx'])('is not found at %s', async (at) => {
-    await open(at);
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  });
+  it.each(['/seo-guide/no-such-chapter', '/seo-guide/..%2Fx'])(
+    'is the 404 page at %s',
+    async (at) => {
+      await open(at);
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    },
+  );
 
   it('is prerendered for every chapter', async () => {
     const route = routes.find(({ path }) => path === '/seo-guide/:id');

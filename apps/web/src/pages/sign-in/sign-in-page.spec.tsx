@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const field = () => screen.findByLabelText('Admin token', { selector: 'input' });
 
 describe('the sign-in page', () => {
-  it('signs in by a link, once, and takes the code out of the URL', async () => {
+  it('signs in once with a link, and removes the code from the URL', async () => {
     const { router } = await renderRouted('/sign-in#the-code-of-a-link');
     expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
     expect(router.state.location.hash).toBe('');
@@ -42,7 +42,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('signs in by a link although the answer from before is late', async () => {
+  it('signs in with a link even if an earlier session response arrives late', async () => {
     const { promise: late, resolve: end } = Promise.withResolvers<void>();
     server.use(
       http.get(
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
     end();
   });
 
-  it('says what to do when a link was used already, and takes the token', async () => {
+  it('says what to do if a link was already used, and accepts the token', async () => {
     session.code = null;
     const { user } = await renderRouted('/sign-in#the-code-of-a-link');
     const alert = await screen.findByRole('alert');
@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
   });
 
-  it('takes the token, says when it is wrong, and signs out', async () => {
+  it('accepts the token, says if it is wrong, and signs out', async () => {
     const { user } = await renderRouted('/sign-in');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await field()).toHaveFocus();
@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     expect(session.signedIn).toBe(false);
   });
 
-  it('says so when the browser does not keep the cookie', async () => {
+  it('says so if the browser rejects the cookie', async () => {
     session.cookiesOff = true;
     const { user } = await renderRouted('/sign-in#the-code-of-a-link');
     expect(await screen.findByText(/did not keep you signed in/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('is in no index', async () => {
+  it('is not indexed', async () => {
     await renderRouted('/sign-in');
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.head.querySelector('link[rel=canonical]')).toBeNull();

@@ -13,7 +13,7 @@ import {
 } from '../../operator/sign-in.tsx';
 import classes from './sign-in-page.module.css';
 
-/** Signs the operator in: by the code in the address of a sign-in link, or by the admin token. */
+/** Signs the operator in with the code of a sign-in link or with the admin token. */
 export function SignInPage() {
   const session = useSession();
   const link = useSignInLink();
@@ -70,7 +70,7 @@ function Welcome() {
   );
 }
 
-/** Moves the focus to the heading once the reader has signed in here: the form that had it is gone. */
+/** Moves the focus to the heading after a sign-in, because the form that had the focus is gone. */
 function useFocusOnSignIn(signedIn: boolean | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = useRef(false);
@@ -81,7 +81,7 @@ function useFocusOnSignIn(signedIn: boolean | undefined): RefObject<HTMLHeadingE
   return heading;
 }
 
-/** Signs in with the code after `#` in the address, and removes it from the address. */
+/** Signs in with the code after `#` in the URL, and removes the code from the URL. */
 function useSignInLink() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -50,7 +50,7 @@ export function ArticleEnd({
   );
 }
 
-/** Smoothly, unless the reader prefers reduced motion; moves the focus too. */
+/** Scrolls smoothly unless the visitor prefers reduced motion. Also moves the focus. */
 function scrollToTop(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });

@@ -6,7 +6,7 @@ import { longDate } from '../../../app/long-date.ts';
 import { site } from '../../../app/site.ts';
 import classes from './article-notes.module.css';
 
-/** Where an article comes from, in sentences. */
+/** Sentences about the origin of an article. */
 export function authorshipInWords({
   author,
   authorship,
@@ -27,7 +27,7 @@ export function authorshipInWords({
   ];
 }
 
-/** Where an article comes from, and where the figures beside its title come from. */
+/** The origin of an article and of the figures next to its title. */
 export function AuthorshipNote({ post }: { readonly post: BlogPostDto }) {
   const formats = useFormats();
   const { id, views, readTime, words, targetSearchVolume } = post;

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import classes from './folded-contents.module.css';
 
-/** The table of contents: beside the text where there is room, else above it and folded. */
+/** The table of contents, next to the text if there is room, or else collapsed above it. */
 export function FoldedContents({ headings }: { readonly headings: readonly BlogPostHeadingDto[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();

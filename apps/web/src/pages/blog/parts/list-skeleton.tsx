@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import classes from './post-list.module.css';
 
-/** As many cards and rows as the first screen shows, each as tall as the real one. */
+/** Fills the first screen with cards and rows as tall as the real ones. */
 const places = [1, 2, 3];
 
 /** A placeholder while the list is fetched. */

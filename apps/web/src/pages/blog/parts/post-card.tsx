@@ -5,7 +5,7 @@ import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
 import { TagList } from './tag-list.tsx';
 
-/** As many tags as a card shows. */
+/** Maximum number of tags on a card. */
 const cardTags = 2;
 
 export interface PostCardProps {
@@ -15,7 +15,7 @@ export interface PostCardProps {
   readonly level?: 'h3' | 'h4';
 }
 
-/** A post in a grid: the whole card is a link. */
+/** A post in a grid. The whole card is a link. */
 export function PostCard({ post, linked, level: Heading = 'h3' }: PostCardProps) {
   return (
     <article className={classes.card}>

@@ -8,7 +8,7 @@ type Facts = Pick<
   'author' | 'publishDate' | 'modifiedDate' | 'readTime' | 'views' | 'writtenBy'
 >;
 
-/** Who wrote a post, when, how long it takes to read, and how many readers were counted, if any. */
+/** A post's author, date, reading time and number of counted readers, if any. */
 export function PostFacts({ post }: { readonly post: Facts }) {
   const formats = useFormats();
   return (

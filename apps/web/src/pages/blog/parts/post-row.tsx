@@ -12,7 +12,7 @@ interface PostRowProps {
   readonly linked: ReadonlySet<string>;
 }
 
-/** A post in the list of those that are not featured: the whole row is a link. */
+/** A post in the list of posts that are not featured. The whole row is a link. */
 export function PostRow({ post, linked }: PostRowProps) {
   return (
     <article className={classes.row}>

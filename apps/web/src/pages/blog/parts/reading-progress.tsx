@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import classes from './reading-progress.module.css';
 
-/** The reading progress as a line under the bar. Hidden from assistive technology. */
+/** The reading progress as a line below the header. Hidden from assistive technology. */
 export function ReadingProgress({ of: text }: { readonly of: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
 

@@ -11,7 +11,7 @@ export interface ShareLinksProps {
   readonly url: string;
 }
 
-/** Links to three networks: plain links, so that no network learns who reads. */
+/** Share links to three networks. They are plain links, so that no network can track visitors. */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   return (
     <Group gap={8} className={classes.share}>

@@ -15,12 +15,12 @@ export function sharedTags(
 
 export interface TagListProps {
   readonly tags: readonly string[];
-  /** Those that lead to more than the post itself. */
+  /** The tags that lead to more than this post. */
   readonly linked: ReadonlySet<string>;
   readonly label?: string;
 }
 
-/** The tags of a post; those that others share lead to them. */
+/** The tags of a post. A tag that other posts share is a link to them. */
 export function TagList({ tags, linked, label = 'Tags' }: TagListProps) {
   const unique = [...new Set(tags)];
   if (unique.length === 0) return null;

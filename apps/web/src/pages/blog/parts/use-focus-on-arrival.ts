@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * For a heading that is rendered later than its route: takes the focus that the change of route could not give it. Not on
+ * For a heading that renders after its route changed. Takes the focus that the route change could not give it. Not on
  * the first page of a visit, nor from another focused element.
  */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
@@ -13,7 +13,7 @@ export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
     if (key === 'default' || document.activeElement !== document.body) return;
     heading.current?.setAttribute('tabindex', '-1');
     heading.current?.focus({ preventScroll: true });
-    // Only on mount: later changes of the address are hashes of this page.
+    // Only on mount, because later URL changes are hashes of this page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -2,7 +2,7 @@ import type { BlogPostDto, BlogPostListEnvelope, BlogPostSummaryDto } from '@plu
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** A post as lists show it. */
+/** A post as returned in lists. */
 export function aSummary(changes: Partial<BlogPostSummaryDto> = {}): BlogPostSummaryDto {
   return {
     id: 'garden-spades',
@@ -32,7 +32,7 @@ export const somePosts = [
   aSummary({ id: 'three', title: 'Shovels', tags: ['digging'] }),
 ];
 
-/** A post as it is read. */
+/** A post as returned by its own URL. */
 export function anArticle(changes: Partial<BlogPostDto> = {}): BlogPostDto {
   return {
     ...aSummary(),
@@ -53,10 +53,10 @@ export function anArticle(changes: Partial<BlogPostDto> = {}): BlogPostDto {
   };
 }
 
-/** Most posts in a page. */
+/** Maximum number of posts per page. */
 const pageLength = 2;
 
-/** A page of the list, as the API answers with it. */
+/** A page of the list in the API's format. */
 export const aList = (
   posts: readonly BlogPostSummaryDto[],
   next: string | null,
@@ -67,7 +67,7 @@ export const aList = (
   message: 'These are the articles.',
 });
 
-/** A server with these posts; the list narrows them as the real one does. */
+/** A server with these posts. It filters the list like the real one. */
 export function blogServer() {
   const server = setupServer();
   const asked: URL[] = [];

@@ -16,13 +16,13 @@ export const refused = (status: number, problem: object, headers: Record<string,
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** A fake server that takes messages; records its calls. */
+/** A fake server that accepts messages and records its calls. */
 export function contactServer() {
   const server = setupServer();
   const asked: Record<string, unknown>[] = [];
   const tickets: string[] = [];
 
-  /** What the server answers to messages. */
+  /** The server's response to messages. */
   const answer = (make: () => Response | Promise<Response>) =>
     server.use(
       http.post(address, async ({ request }) => {
@@ -40,7 +40,7 @@ export function contactServer() {
       http.get(`${address}/ticket`, () => {
         const ticket = `ticket-${tickets.length + 1}`;
         tickets.push(ticket);
-        // Usable since half a second, so that tests need not wait.
+        // Valid since half a second ago, so that tests need not wait.
         const data = { ticket, usableAfterSeconds: -0.5, usableForSeconds: 86_400 };
         return HttpResponse.json({ success: true, data, message: 'Send it.' });
       }),
@@ -53,7 +53,7 @@ export function contactServer() {
     asked,
     tickets,
     answer,
-    /** Gives no ticket, once. */
+    /** Fails the next ticket request. */
     loseTicket: () =>
       server.use(http.get(`${address}/ticket`, () => HttpResponse.error(), { once: true })),
   };

@@ -24,7 +24,7 @@ export const answer = (data: object) =>
 export const problem = (status: number, code: string, title: string) =>
   HttpResponse.json({ success: false, code, title, detail: title, status }, { status });
 
-/** A fake server of saved reports, without an answer of its own. */
+/** A fake server for saved reports without default handlers. */
 export function reportServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
