@@ -23,18 +23,18 @@ const withoutHook = [
 /** POSTs that fetch a part of what a page shows. */
 const asQuery = ['followUrlRedirects', 'listBacklinkAnchors', 'listReferringDomains'];
 
-/** GETs that a button makes. */
+/** GETs that a button triggers. */
 const asMutation = ['downloadLighthouseResult'];
 
-/** Lists that grow page by page; a page names where the next one starts. */
+/** Lists that load page by page; each page has the cursor of the next one. */
 const infinite = { useInfinite: true, useInfiniteQueryParam: 'after' };
 
 const forEach = (operations, query) => operations.map((id) => [id, { query }]);
 
 /**
  * How orval writes the client.
- * @param {string} contract where openapi.json is read
- * @param {string} generated the folder to write; the drift check names another than the committed one
+ * @param {string} contract path of openapi.json
+ * @param {string} generated the folder to write; the drift check passes another folder than the committed one
  * @returns {import('orval').OptionsExport}
  */
 export const clientConfig = (contract, generated) => ({

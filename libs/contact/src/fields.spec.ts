@@ -23,7 +23,7 @@ it.each([
   ['company', 7, 'Company must be text'],
   ['website', 'x'.repeat(501), 'Website must be at most 500 characters'],
   ['name', null, 'Name must be at least 2 characters'],
-] as const)('of %s %j it says: %s', (field, value, message) => {
+] as const)('validates %s %j with the message: %s', (field, value, message) => {
   expect(contactIssue(field, value)).toBe(message);
 });
 

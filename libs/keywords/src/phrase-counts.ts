@@ -112,7 +112,7 @@ function partByNext(groups: Groups, ids: Int32Array, size: number, scratch: Int3
       if (count === 0) seen.push(id);
       scratch[id] = count + 1;
     }
-    // From here on scratch holds the next position, from 1, of each kept term, and 0 for others.
+    // From here on, scratch contains the next position, from 1, of each kept term, and 0 for others.
     for (const id of seen) {
       const count = scratch[id] ?? 0;
       scratch[id] = count < 2 ? 0 : total + 1;

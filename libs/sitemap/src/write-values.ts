@@ -35,7 +35,7 @@ const percentEncoded = (char: string): string =>
 
 /**
  * Formats a date so that both the protocol and its schema accept it: a day, or a day with a time to the second and zone.
- * @returns `null` for anything else. A year or a month alone is a W3C date, but not a date of the schema
+ * @returns `null` for anything else. A year or a month alone is a W3C date, but the schema does not allow it
  */
 export function toLastmod(text: string): string | null {
   const trimmed = text.trim();

@@ -31,7 +31,7 @@ const hasValueOfType = (
 
 /**
  * Read 2026-11 in Google's blog and its list of documentation updates. FAQ: the notice of 8 May 2026 says that the
- * feature is no longer shown since 7 May 2026, for government and health sites too; its page was removed on 15 June
+ * feature is not shown any more from 7 May 2026 on, for government and health sites too; its page was removed on 15 June
  * 2026. Left out: the search box of WebSite (since 2024-11-21), which Google did not ask to remove and nearly every
  * site still has.
  */

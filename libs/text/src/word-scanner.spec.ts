@@ -21,7 +21,7 @@ const agree = (text: string, lang: string): void =>
     words: segmented(text, lang),
   });
 
-/** Latin prose with difficult words: elisions, hyphens, numbers, addresses, underscores, colons. */
+/** Latin prose with difficult words: elisions, hyphens, numbers, URLs, underscores, colons. */
 const latin = fc.string({
   unit: fc.constantFrom(
     ...`aAzé0 19 ßñŁ._-'’,;:·@/&"„»()\n\t %€©ªº²½\u00a0–—…ı`.split(''),
