@@ -116,7 +116,7 @@ describe(backlinkReport, () => {
   });
 
   it.each(['nothing', 'starter', 'ranks'] as const)(
-    'counts nothing, estimates nothing and invents no link with %s loaded',
+    'returns no counts, estimates or links with %s loaded',
     async (index) => {
       const report = await reportOf(index);
       expect(report.indexLoaded).toBe(index === 'ranks');
@@ -129,7 +129,7 @@ describe(backlinkReport, () => {
     },
   );
 
-  it('shows the domain’s position in the list that ships with the product, and an upper bound for others', async () => {
+  it('shows the domain’s position in the built-in list, and an upper bound for others', async () => {
     const listed = await reportOf('starter', target('first.example'));
     expect(listed).toMatchObject({
       domainAuthority: 100,

@@ -35,7 +35,7 @@ interface BacklinkRank {
   readonly position: number;
 }
 
-/** The tool's result. Unknown figures are null; `provenance` has the source of each figure, and an upper bound if known. */
+/** The tool's result. Unknown figures are null; `provenance` has each figure's source, and an upper bound if known. */
 export interface BacklinkReport {
   readonly target: LinkTarget;
   readonly totalBacklinks: number | null;

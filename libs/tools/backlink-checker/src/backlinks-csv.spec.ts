@@ -36,7 +36,7 @@ describe(backlinksCsvLines, () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'keeps the anchor %j from running as a formula',
+    'prevents the anchor %j from running as a formula',
     (anchor) => {
       const line = backlinksCsvLines([toBacklink({ ...link, anchor })], source);
       expect(line).toContain(`'${anchor}`);

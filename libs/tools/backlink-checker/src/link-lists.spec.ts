@@ -33,7 +33,7 @@ describe(anchorReport, () => {
   });
 
   it.each(['nothing', 'starter', 'ranks'] as const)(
-    'invents none with %s loaded',
+    'returns no rows with %s loaded',
     async (index) => {
       const report = await reportOf(index);
       expect(report).toMatchObject({ anchors: [], paging: { total: null, pages: null } });
@@ -111,7 +111,7 @@ describe(referringDomainReport, () => {
   });
 
   it.each(['nothing', 'starter', 'ranks'] as const)(
-    'invents none with %s loaded',
+    'returns no rows with %s loaded',
     async (index) => {
       const report = await reportOf(index, 'graph');
       expect(report).toMatchObject({ domains: [], paging: { total: null, pages: null } });

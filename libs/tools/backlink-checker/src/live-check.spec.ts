@@ -95,7 +95,7 @@ describe(liveCheck, () => {
   });
 
   it.each([{ status: 404 }, { status: 503 }, { wall: { evidence: 'Log in' } }])(
-    'does not judge the indexing of what answers in place of the page: %j',
+    'does not judge indexing when an error or a wall replaces the page: %j',
     (more) => {
       const robots = [rule('meta', 'robots', 'noindex')];
       expect(liveCheck(page({ robots, ...more }), target())).toMatchObject({

@@ -11,7 +11,7 @@ export interface Recommendation {
   readonly text: string;
 }
 
-/** Limits from section 9 of the specification. Those for spam and keywords never apply: no open data has these figures. */
+/** Limits from section 9 of the specification. Limits for spam and keywords never apply: open data lacks both. */
 const enoughAuthority = 50;
 
 /** Advises building authority if the value, or its upper bound, is below the limit. */

@@ -32,8 +32,8 @@ export interface SizedOutput<File> {
 }
 
 /**
- * Finds the best quality whose file is at most `maxBytes`, by halving the interval at most seven times, to within 0.01 of the
- * best. If none fits, returns the smallest file, marked as such.
+ * Finds the best quality whose file is at most `maxBytes`, to within 0.01, by halving the interval at most seven times.
+ * If none fits, returns the smallest file, marked as such.
  * @param encode encodes the image at a quality from 0 to 1
  */
 export async function encodeWithin<File extends { readonly size: number }>(

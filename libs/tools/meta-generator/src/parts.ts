@@ -19,7 +19,7 @@ export interface Parts {
   /** The page's title without the brand; the keyword for a title such as `Home`. */
   readonly topic: string;
   readonly keyword: string;
-  /** Topic or keyword, whichever reads better next to another text. A typed keyword may not be a phrase (`coffee shop lisbon`). */
+  /** Topic or keyword, whichever reads better next to another text: `coffee shop lisbon` isn't a phrase. */
   readonly label: string;
   /**
    * What topic and keyword share. `topic`: the topic has the keyword's words. `keyword`: the keyword has the topic's words.

@@ -11,7 +11,7 @@ const UNSPACED =
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 /**
- * Normalizes a word for comparison: ignores case, apostrophes and accents, which people often omit in keywords, the `e` that replaces
+ * Normalizes a word for comparison. Ignores case, apostrophes and accents (often omitted in keywords), the `e` that replaces
  * an umlaut, and the `s` of most plurals in Latin script.
  */
 export function stem(word: string): string {
@@ -95,7 +95,7 @@ function findWord(text: string, word: string, same: (a: string, b: string) => bo
 }
 
 /**
- * Start of a keyword: of the whole phrase, or else of its first word if all words except joining words occur, in any order and form
+ * Start of a keyword: the whole phrase, or else its first word if all but joining words occur, in any order and form
  * (`Spaten richtig schärfen` for `spaten schärfen`). -1 if one is missing.
  */
 export function findKeyword(text: string, keyword: string): number {
@@ -142,7 +142,7 @@ export function resembles(text: string, phrase: string): boolean {
   return holdsMost(wanted) || holdsMost(wanted.filter(({ length }) => length > 3));
 }
 
-/** `plumber` and `plumbing` share at least five letters and three fifths of the longer word. `physio` is a prefix of `physiotherapy`. */
+/** `plumber` and `plumbing` share three fifths of the longer word; `physio` (five letters or more) starts `physiotherapy`. */
 const isSameWord = (a: string, b: string): boolean =>
   beginAlike(a, b, 0.6) ||
   (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a)));

@@ -10,7 +10,7 @@ const placeholderOrigin = 'https://example.com';
 
 /**
  * Writes a robots.txt: a comment with the date (UTC), the group for `*`, the sitemap, the custom directives, and then
- * groups for the chosen AI crawlers. No field can add other directives: paths stay values of `Disallow`, and an invalid crawl
+ * groups for the chosen AI crawlers. No field can add other directives: paths stay values of `Disallow`, an invalid crawl
  * delay is left out. Only custom directives are written as lines.
  */
 export function generateRobots(form: RobotsForm, date: Date): string {

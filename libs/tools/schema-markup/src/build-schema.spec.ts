@@ -214,7 +214,7 @@ describe('the markup of a form', () => {
   });
 
   it.each(['', 'article', 'Person', '__proto__', 'constructor'])(
-    'is made of none but the eight types: %j',
+    'accepts only the eight types: %j',
     (type) => {
       expect(() => buildSchema(schemaForm({ type, name: 'x', description: 'y' }))).toThrow(
         'Schema type is required',

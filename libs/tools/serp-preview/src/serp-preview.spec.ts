@@ -40,7 +40,7 @@ describe(serpPreviewReport, () => {
   );
 
   it.each(['title', 'description', 'keyword', 'siteName', 'date', 'url'])(
-    'shows as text what has broken programs before, in %s',
+    'shows naughty strings as text in %s',
     (field) => {
       for (const text of naughtyStrings().strings.map((each) => each.slice(0, 60))) {
         const { desktop, mobile } = serpPreviewReport({ ...input, [field]: text });

@@ -25,7 +25,7 @@ const pageFields = new Set(['url', 'lastmod', 'changefreq', 'priority', 'images'
 const frequencies: ReadonlySet<unknown> = new Set(CHANGE_FREQUENCIES);
 
 /**
- * Checks a request body of any shape in one pass, because per-object validators take seconds for 50,000 pages. `null` and
+ * Checks any request body in one pass, because per-object validators take seconds for 50,000 pages. `null` and
  * empty strings count as missing.
  */
 export function readRequest(body: unknown): RequestReading {

@@ -6,7 +6,7 @@ export interface ImageRow {
   readonly src: string | null;
   /** `null` when there is no alt attribute; empty when the image is marked as decorative. */
   readonly alt: string | null;
-  /** Whether alternative text of any kind is missing. False for decorative images and tracking pixels, as in the audits. */
+  /** Whether any alternative text is missing. False for decorative images and tracking pixels, as in the audits. */
   readonly missingAlt: boolean;
   readonly width: string | null;
   readonly height: string | null;

@@ -20,7 +20,7 @@ export interface PageAnalysis {
   /** `https` or `http`. */
   readonly protocol: string;
   readonly status: number;
-  /** Milliseconds from the first request to the last byte of the HTML, including redirects. It isn't a page load time. */
+  /** Milliseconds from first request to last byte of the HTML, including redirects. It isn't a page load time. */
   readonly loadTime: number;
   readonly title: string;
   readonly description: string;

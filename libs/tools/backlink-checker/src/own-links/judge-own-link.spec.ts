@@ -117,7 +117,7 @@ describe(judgeOwnLink, () => {
         redirects: [{ url: 'https://blog.example/a', status: 301 }],
       },
     ],
-  ])('%s It is %s', (text, result, given, found) => {
+  ])('explains a link with: %s It is %s', (text, result, given, found) => {
     const judged = judgeOwnLink(link(given), page(found));
     expect(judged.result).toBe(result);
     expect(judged.reasons.map((reason) => reason.text)).toEqual([text]);

@@ -28,7 +28,7 @@ const pagesOf = (input: Uint8Array | string) => read(input).links.map(({ sourceU
 const unknown = { targetUrl: null, anchor: null, rel: null, firstSeen: null, lastSeen: null };
 
 describe('exports of linking pages', () => {
-  it('Search Console, Latest links', () => {
+  it('reads Search Console’s Latest links', () => {
     const file = 'Linking page,Last crawled\r\n"https://blog.example/a,b?x=1,2",2026-08-05\r\n';
     expect(read(utf8(file))).toEqual({
       links: [{ ...unknown, sourceUrl: 'https://blog.example/a,b?x=1,2', lastSeen: '2026-08-05' }],
@@ -50,7 +50,7 @@ describe('exports of linking pages', () => {
     expect(pagesOf(utf8(file))).toEqual(['https://blog.example/a']);
   });
 
-  it('Bing Webmaster Tools', () => {
+  it('reads Bing Webmaster Tools', () => {
     const file =
       '\ufeff"Source Url","Anchor text","Target Url"\n' +
       '"https://ref.example/a","shop.example","https://shop.example/"\n' +
@@ -89,7 +89,7 @@ describe('exports of linking pages', () => {
         'le',
       ),
     ],
-  ])('Ahrefs Webmaster Tools in %s', (_, file) => {
+  ])('reads Ahrefs Webmaster Tools in %s', (_, file) => {
     expect(read(file).links).toEqual([
       {
         sourceUrl: 'https://blog.example/spades',

@@ -36,7 +36,7 @@ function stringsOf(code: string): string[] {
   return found;
 }
 
-it('writes the lines of the specification', () => {
+it('writes the lines in the specification', () => {
   expect(openGraphTags(tags).split('\n')).toEqual([
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Spade &amp; Son">',
@@ -48,13 +48,13 @@ it('writes the lines of the specification', () => {
   ]);
 });
 
-it('leaves out what is empty, and asks for no large card without a picture', () => {
+it('omits empty tags, and uses no large card without an image', () => {
   const bare = openGraphTags({ ...tags, url: '', image: ' ', siteName: '' });
   expect(bare).not.toMatch(/og:url|og:image|site_name|content=""/);
   expect(openGraphTags({ ...tags, image: '' })).toContain('content="summary"');
 });
 
-it('says the brand once on a card', () => {
+it('names the brand once on a card', () => {
   expect(socialTitle('Garden spades | Spade & Son', 'spade & son')).toBe('Garden spades');
   expect(socialTitle('Spade & Son: Garden spades', 'Spade & Son')).toBe('Garden spades');
   expect(socialTitle('Spade & Son', 'Spade & Son')).toBe('Spade & Son');
@@ -144,7 +144,7 @@ it('writes HTML that a parser reads back correctly', () => {
 });
 
 it.each(['nextjs', 'react', 'nuxt'] as const)(
-  'writes %s code that reads back as it was meant',
+  'writes %s code that evaluates to the given tags',
   (format) => {
     fc.assert(
       fc.property(hostileTags, (given) => {
