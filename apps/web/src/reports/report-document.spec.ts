@@ -350,7 +350,7 @@ it('marks an upper bound, and leaves out unknown figures', () => {
   expect(text).not.toMatch(/^(Referring IPs|Majestic Million rank|Common Crawl rank)/m);
 });
 
-it('attributes the list of referring subnets only where it shows a figure of it', () => {
+it('attributes the list of referring subnets only if it shows one of its figures', () => {
   expect(reportText(describeBacklinks(aListedReport()))).toContain('\nAttribution: ');
   expect(reportText(describeBacklinks(aLinkReport()))).not.toContain('\nAttribution: ');
 });

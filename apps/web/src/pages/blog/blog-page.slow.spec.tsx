@@ -100,7 +100,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('hoes')).not.toHaveRole('link');
   });
 
-  it("calls them 'All Articles' where none is featured", async () => {
+  it("calls the list 'All Articles' if none is featured", async () => {
     serve(posts.slice(1));
     await renderApp('/blog');
     expect(await screen.findByRole('region', { name: 'All Articles' })).toBeVisible();

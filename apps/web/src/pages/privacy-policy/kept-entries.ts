@@ -64,7 +64,7 @@ function describe(storage: StorageKind, key: string): KnownEntry {
 
 /**
  * Everything that this origin stores in this browser, even if it is not in the list above.
- * @returns `null` where the browser blocks access
+ * @returns `null` if the browser blocks access
  */
 export function keptEntries(): KeptEntry[] | null {
   try {
