@@ -16,7 +16,7 @@ describe(locationsOf, () => {
     [300, ['/a'], []],
     [304, ['/a'], []],
     [399, ['/a'], []],
-  ])('of %d with %j are %j', (status, values, expected) => {
+  ])('returns, for %d with %j, %j', (status, values, expected) => {
     expect(locationsOf(status, lines(...values))).toEqual(expected);
   });
 });
@@ -38,7 +38,7 @@ describe(resolveLocation, () => {
     ],
     ['http://b\u00fccher.example/', 'http://b\u00fccher.example/', null],
     ['http://[', 'http://[', null],
-  ])('of %j is %j, and leads to %s', (location, text, target) => {
+  ])('decodes %j to %j, and resolves it to %s', (location, text, target) => {
     const resolved = resolveLocation(location, from);
     expect([resolved.text, resolved.target?.href ?? null]).toEqual([text, target]);
   });
@@ -55,7 +55,7 @@ describe(keepFragment, () => {
     ['/x#top', ['/y#own', '/end'], ['/y#own', '/end#own']],
     ['/x#top', ['/y', '/end#'], ['/y#top', '/end#']],
     ['/x', ['/y', '/end'], ['/y', '/end']],
-  ])('of %s through %j leads to %j', (asked, targets, expected) => {
+  ])('follows %s through %j to %j', (asked, targets, expected) => {
     const { redirects, finalUrl } = keepFragment(asked, followed(...targets));
     expect(redirects.map(({ target }) => target)).toEqual(expected);
     expect(finalUrl).toBe(`https://site.example${expected.at(-1)}`);

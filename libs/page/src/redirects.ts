@@ -44,7 +44,7 @@ export interface Followed {
 
 /**
  * Redirects as a browser that opens `requestedUrl` follows them: its fragment is kept to the end, unless a `Location`
- * has one of its own (RFC 9110 §10.2.2). Fragments are never sent, so requests and caches know nothing of them.
+ * has one of its own (RFC 9110 §10.2.2). Fragments are never sent, so requests and caches don't contain them.
  */
 export function keepFragment<T extends Followed>(requestedUrl: string, followed: T): T {
   let fragment = fragmentOf(requestedUrl) ?? '';

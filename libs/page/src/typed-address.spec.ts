@@ -39,7 +39,7 @@ describe(readTypedAddress, () => {
     ],
     ['user@example.com', 'https://user@example.com/'],
     ['https://example.com/#part', 'https://example.com/#part'],
-  ])('takes %j for %s', (typed, href) => {
+  ])('reads %j as %s', (typed, href) => {
     expect(String(readTypedAddress(typed))).toBe(href);
   });
 
@@ -65,7 +65,7 @@ describe(readTypedAddress, () => {
     '#example.com',
     '..',
     `${'a'.repeat(64)}.example`,
-  ])('finds %j malformed', (typed) => {
+  ])('rejects %j as malformed', (typed) => {
     expect(readTypedAddress(typed)).toBe('malformed');
   });
 
@@ -156,7 +156,7 @@ describe(overHttp, () => {
     ['http://example.com', null],
     ['ftp://example.com', null],
     ['word', null],
-  ])('takes %j for %j', (typed, href) => {
+  ])('turns %j into %j', (typed, href) => {
     expect(overHttp(typed)).toBe(href);
   });
 });
@@ -168,7 +168,7 @@ describe(toCallAddress, () => {
     ['https://EXAMPLE.com', 'https://example.com/'],
     ['http://example.com', 'http://example.com/'],
     ['word', null],
-  ])('takes %j for %j', (typed, sent) => {
+  ])('sends %j as %j', (typed, sent) => {
     expect(toCallAddress(typed)).toBe(sent);
   });
 

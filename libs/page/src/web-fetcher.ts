@@ -6,7 +6,7 @@ import type { FetchTimings, HeaderLines, RedirectHop, TlsFacts } from './snapsho
  */
 export interface WebFetcher {
   /**
-   * Fetches an address and follows redirects, with the guard at every hop.
+   * Fetches a URL and follows redirects, with the guard at every hop.
    * @throws WebFetchError with a code of the closed set
    */
   fetch(request: WebRequest): Promise<WebResponse>;

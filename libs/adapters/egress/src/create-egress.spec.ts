@@ -120,7 +120,7 @@ describe('createEgress', () => {
     ['spaces', ' /a b ', '/a%20b', '/a b'],
     ['dot segments', '/a/%2e%2e/b/./c', '/b/c', '/a/%2e%2e/b/./c'],
     ['a fragment', '/new#\xc3\xa9', '/new#%C3%A9', '/new#\u00e9'],
-  ])('computes where %s leads once', async (_, sent, path, location) => {
+  ])('resolves where %s leads, once', async (_, sent, path, location) => {
     const response = await ask((socket, head) =>
       socket.write(
         head.startsWith('GET / ')

@@ -101,7 +101,7 @@ describe('125 content codings', () => {
     ['deflate', zlib.deflateSync(bytes)],
     ['br', zlib.brotliCompressSync(bytes)],
     ['zstd', zlib.zstdCompressSync(bytes)],
-  ])('calls %s that is cut short, or is something else, a bad response', async (coding, whole) => {
+  ])('rejects %s that is cut short or something else', async (coding, whole) => {
     expect(said(await coded(whole.subarray(0, whole.byteLength - 9), coding))).toBe('bad_response');
     expect(said(await coded(Buffer.from('<!doctype html>'), coding))).toBe('bad_response');
   });

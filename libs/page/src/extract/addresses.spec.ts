@@ -15,7 +15,7 @@ describe(writtenAddress, () => {
     [' \n ', ''],
     ['', ''],
     ['/a b', '/a b'],
-  ])('of %j is %j', (value, written) => {
+  ])('turns %j into %j', (value, written) => {
     expect(writtenAddress(value)).toBe(written);
   });
 

@@ -11,7 +11,7 @@ export interface Address {
 
 const unparsed: Address = { url: null, scheme: null, internal: false, sameHost: false };
 
-/** Public suffix list with its private section, so that two `github.io` sites are two sites; an IP address or bare name is its own. */
+/** Uses the public suffix list with its private section, so two `github.io` sites are two sites. An IP address or single-label name is its own site. */
 function siteOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }

@@ -301,7 +301,7 @@ describe('accessible names', () => {
       '<a href=1><input type=submit value=Care><input type=image alt=guide><input type=hidden value=x></a>',
       'Care guide',
     ],
-  ])('of a link: %s', (_what, html, name) => {
+  ])('names a link: %s', (_what, html, name) => {
     expect(read(html).links[0]?.name).toBe(name);
   });
 
@@ -310,7 +310,7 @@ describe('accessible names', () => {
     ['<img alt="" title="A blade">', 'A blade'],
     ['<img aria-label="A blade" alt=no>', 'A blade'],
     ['<img src=a.png>', ''],
-  ])('of an image: %s', (html, name) => {
+  ])('names an image: %s', (html, name) => {
     expect(read(html).images[0]?.name).toBe(name);
   });
 

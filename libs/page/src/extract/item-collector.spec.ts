@@ -139,7 +139,7 @@ describe('the items of a page', () => {
       `${Array.from({ length: 100 }, (_, n) => `<b id=i${n} itemprop=p>${n}</b>`).join('')}<div itemscope itemref="${Array.from({ length: 100 }, (_, n) => `i${n}`).join(' ')}"></div>`,
       Array.from({ length: 100 }, (_, n) => `p=${n}`),
     ],
-  ])('take properties from elsewhere by itemref, in the order of the page: %s', (html, found) => {
+  ])('have properties from elsewhere through itemref, in page order: %s', (html, found) => {
     expect(inOrder(html)).toEqual(found);
   });
 

@@ -24,7 +24,7 @@ export interface ScriptedDns {
   close(): Promise<void>;
 }
 
-/** What answers is waited for on any machine, and is asked once. */
+/** Timeouts long enough for any machine, without lookups of well-known names. */
 export const patientDns = { timeoutMs: 240_000, graceMs: 60_000, wellKnown: [] };
 
 const typeA = 1;
@@ -32,7 +32,7 @@ const typeCname = 5;
 const typeAaaa = 28;
 const maxUdp = 512;
 
-/** A DNS server that answers by script, over UDP (truncated past 512 bytes) and TCP. Unknown names: NXDOMAIN. */
+/** A scripted DNS server, over UDP (truncated past 512 bytes) and TCP. Unknown names: NXDOMAIN. */
 export async function startScriptedDns(host: string, port: number): Promise<ScriptedDns> {
   const scripts = new Map<string, DnsScript[]>();
   const asked = new Map<string, { a: number; aaaa: number }>();

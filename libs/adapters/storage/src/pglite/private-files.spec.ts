@@ -56,7 +56,7 @@ describe('the permissions of DATA_DIR', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('stay on the target of a link', () => {
+  it('are kept on the target of a link', () => {
     const elsewhere = join(root, 'elsewhere');
     folder(elsewhere);
     file(join(elsewhere, 'file'));
@@ -73,7 +73,7 @@ describe('the permissions of DATA_DIR', () => {
     expect(rightsOf('.', 'admin-token')).toEqual(['700', '600']);
   });
 
-  it('stay on unrelated files and their folder, with a warning', () => {
+  it('are kept on unrelated files and their folder, with a warning', () => {
     file(join(dataDir, 'admin-token'));
     file(join(dataDir, 'of-others'));
     close();
@@ -81,14 +81,14 @@ describe('the permissions of DATA_DIR', () => {
     expect(warnings).toEqual([expect.stringContaining('also has other files, such as of-others')]);
   });
 
-  it('stay on a folder that everybody may write to, with a warning', () => {
+  it('are kept on a folder that everybody may write to, with a warning', () => {
     chmodSync(dataDir, 0o1777);
     close();
     expect(rightsOf('.')).toEqual(['1777']);
     expect(warnings).toEqual([expect.stringContaining('all may write to it')]);
   });
 
-  it('stay where DATA_DIR is no folder: opening it says so', () => {
+  it('are not changed if DATA_DIR is no folder: opening it reports that', () => {
     const path = join(dataDir, 'admin-token');
     file(path);
     symlinkSync('nowhere', join(dataDir, 'dangling'));

@@ -48,7 +48,7 @@ export function makePrivate(path: string, left: string[] = []): void {
   for (const name of namesIn(path, left)) makePrivate(join(path, name), left);
 }
 
-/** `null` where there is none that can be used: what needs it says so. */
+/** `null` if the file cannot be used; the code that needs it reports the error. */
 function folderAt(path: string): Stats | null {
   try {
     const found = statSync(path);

@@ -29,7 +29,7 @@ const pathsIn = (folder: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));
 
-/** When the newest snapshot was written, in ms since 1970; `null` where there is none. */
+/** When the newest snapshot was written, in ms since 1970; `null` if there is none. */
 export function newestSnapshotAt(folder: string): number | null {
   const [newest] = snapshotsIn(folder);
   return newest ? (statSync(newest, { throwIfNoEntry: false })?.mtimeMs ?? null) : null;

@@ -30,7 +30,7 @@ const dayMs = 24 * hourMs;
 
 /**
  * Writes a snapshot when the newest is a day old, or was written by a clock that was ahead.
- * @param newestAt when the newest was written, in ms since 1970; `null` where there is none
+ * @param newestAt when the newest was written, in ms since 1970; `null` if there is none
  * @returns a function that stops it
  */
 export const keepSnapshots = (

@@ -127,7 +127,7 @@ const tagEnd = '\u0001';
 const tagText = (tags: readonly string[]): string =>
   tags.map((tag) => wholeTag(foldCase(tag))).join('');
 
-/** A folded tag as `tag_text` holds it. */
+/** A folded tag in the format of `tag_text`. */
 export const wholeTag = (folded: string): string =>
   `${tagEnd}${folded.replaceAll(tagEnd, ' ')}${tagEnd}`;
 
