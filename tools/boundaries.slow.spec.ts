@@ -8,7 +8,7 @@ const restricted = 'no-restricted-imports';
 
 interface Case {
   readonly says: string;
-  /** An existing file, so that the linter knows its project; its text is replaced. */
+  /** An existing file, so that the linter knows its project. Its text is replaced. */
   readonly file: string;
   readonly imports: string;
   readonly rule: string;
@@ -97,7 +97,7 @@ const allowed: Omit<Case, 'rule'>[] = [
   { says: 'the web app runs a domain library', file: web, imports: '@plumbline/seo-audit' },
 ];
 
-/** Rule ids that the linter reports for each case, in one run of it. */
+/** The rule ids that one run of the linter reports for each case. */
 function lint(cases: readonly Omit<Case, 'rule'>[]): string[][] {
   const input = cases.map(({ file, imports }) => ({
     file,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs knip with the workspace's rules on a workspace of these packages, each an `index.ts` and what it imports. */
+/** Runs knip with the workspace's rules on a workspace of these packages; each is an `index.ts` with its imports. */
 function check(packages: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   const folder = mkdtempSync(join(tmpdir(), 'circles-'));
   const write = (path: string, text: string) => {
@@ -42,7 +42,7 @@ function check(packages: Readonly<Record<string, Readonly<Record<string, string>
   }
 }
 
-describe('circles of imports', () => {
+describe('import cycles', () => {
   it('fail the check inside a project', () => {
     const { passed, circles } = check({
       a: {

@@ -10,7 +10,7 @@ interface PackageJson {
   readonly nx: { readonly tags: readonly string[] };
 }
 
-/** Every library, with what its README names and shows. */
+/** Every library, with the functions and examples in its README. */
 export const libraries = globSync('libs/{*,tools/*,adapters/*}/package.json', { cwd: root })
   .sort()
   .map((path) => {
@@ -26,7 +26,7 @@ export const libraries = globSync('libs/{*,tools/*,adapters/*}/package.json', { 
       entries: Object.values(exports).map((entry) =>
         join(root, folder, typeof entry === 'string' ? entry : (entry['@plumbline/source'] ?? '')),
       ),
-      /** Names of the functions to know: each starts an item of the list. */
+      /** Names of the listed functions. Each starts an item of the list. */
       functions: [...text.matchAll(/^- `(?:new )?(\w+)/gm)].map(([, known = '']) => known),
       examples: [...text.matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(([, code = '']) => code),
     };

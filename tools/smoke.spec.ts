@@ -9,7 +9,7 @@ const folders = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Pages whose path differs from the name of their folder. */
+/** Pages whose path is not the name of their folder. */
 const otherPaths: Readonly<Record<string, string>> = {
   dashboard: '/',
   'contact-messages': '/contact/messages',
@@ -18,7 +18,7 @@ const otherPaths: Readonly<Record<string, string>> = {
 };
 
 const journeys = join(root, 'apps/e2e/src');
-/** The source of every smoke journey, from its title on. */
+/** The source of every smoke journey, starting at its title. */
 const smoke = readdirSync(journeys)
   .filter((name) => name.endsWith('.spec.ts'))
   .flatMap((name) => readFileSync(join(journeys, name), 'utf8').split(/\btest\(\s*/))

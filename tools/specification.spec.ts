@@ -27,7 +27,7 @@ function isNamedIn(source: string, entry: string): boolean {
 }
 
 describe('the texts of the specification', () => {
-  it('exist for every tool and page that has some', () => {
+  it('include every tool and page that has some', () => {
     expect(Object.keys(pages)).toHaveLength(19);
     expect(entries.length).toBeGreaterThan(80);
   });

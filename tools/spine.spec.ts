@@ -20,7 +20,7 @@ const tagsOf = (path: string) =>
 /** Tools that call no server: a visitor's data stays in the browser. */
 const browserOnly = ['image-resizer'];
 
-/** The specification names these calls by their result, not by the tool. */
+/** Calls that the specification names after their result instead of the tool. */
 const specifiedPaths: Readonly<Record<string, string>> = {
   'meta-generator': 'meta-tags',
   'keyword-checker': 'keyword-analysis',
@@ -28,7 +28,7 @@ const specifiedPaths: Readonly<Record<string, string>> = {
 };
 
 const isThere = (file: string) => existsSync(join(root, file));
-/** A spec may be a slow one. */
+/** Whether the spec exists, fast or slow. */
 const missing = (files: readonly string[]) =>
   files.filter((file) => !isThere(file) && !isThere(file.replace('.spec.', '.slow.spec.')));
 

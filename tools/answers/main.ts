@@ -62,5 +62,5 @@ try {
   await model.close();
   await list.close();
 }
-// The site listens as long as the process runs.
+// The site runs until the process ends.
 process.exit();

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { adminToken } from '../proofs/server.ts';
 import type { Recorder } from './recorder.ts';
 
-/** A ticket is valid three seconds after it was issued. */
+/** A form ticket becomes valid three seconds after it was issued. */
 const writingMs = 3_500;
 
 /**
- * Contact, reports, link data, sessions and what the server says of itself.
- * @param publicUrl where pages that may sign in are
+ * Records contact, reports, link data, sessions, and the server's own status.
+ * @param publicUrl the origin of pages that may sign in
  */
 export async function recordHouse(recorder: Recorder, publicUrl: string): Promise<void> {
   await recordContact(recorder);
@@ -59,7 +59,7 @@ async function recordReports(recorder: Recorder): Promise<void> {
   await recorder.record('deleteReport', { path: { id }, headers: { 'x-report-secret': secret } });
 }
 
-/** The host of the list sends no more than its beginning, so that an import is always as far. */
+/** The list's host sends only its start, so that each recording shows the import at the same point. */
 async function recordLinkIndex(recorder: Recorder): Promise<void> {
   await recorder.record('startQuickIndex');
   const rows = async () =>

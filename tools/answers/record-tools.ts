@@ -7,7 +7,7 @@ interface Job {
   readonly state: string;
 }
 
-/** Reads a job until it has ended. */
+/** Polls a job until it has ended. */
 async function ended(recorder: Recorder, operationId: string, id: string): Promise<void> {
   for (;;) {
     const { state } = await recorder.call<Job>(operationId, { path: { id } });
@@ -16,7 +16,7 @@ async function ended(recorder: Recorder, operationId: string, id: string): Promi
   }
 }
 
-/** @param site origin of the site that is checked */
+/** @param site origin of the site to check */
 export async function recordTools(recorder: Recorder, site: string): Promise<void> {
   const page = { body: { url: `${site}/` } };
   await recorder.record('auditPage', page);

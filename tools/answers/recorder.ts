@@ -35,25 +35,25 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls a server by the names of its contract, and writes down what it answers. */
+/** Calls a server by the operations of its contract, and records the responses. */
 export class Recorder {
   readonly #server: Server;
   readonly #mask: (text: string) => string;
-  /** Names the result of the last call, for saving it as a report. */
+  /** The id of the last result, for saving it as a report. */
   resultId = '';
 
-  /** @param mask replaces what would change with every recording */
+  /** @param mask replaces values that change with every recording */
   constructor(server: Server, mask: (text: string) => string) {
     this.#server = server;
     this.#mask = mask;
   }
 
-  /** @returns `data` of the answer, or the answer when it has none. @throws when it is a problem */
+  /** @returns `data` of the response, or the whole response if it has none. @throws if it is a problem document */
   async call<Data>(operationId: string, call: Call = {}): Promise<Data> {
     return (await this.#answerOf<Data>(operationId, call)).data;
   }
 
-  /** As {@link call}, and writes the answer to the folder of recorded answers. */
+  /** Like {@link call}, but also writes the response to the folder of recorded responses. */
   async record<Data>(operationId: string, call: Call = {}): Promise<Data> {
     const { request, status, answer, data } = await this.#answerOf<Data>(operationId, call);
     const recorded = JSON.stringify(

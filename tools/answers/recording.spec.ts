@@ -1,8 +1,8 @@
 import { shorten } from './shorten.ts';
 import { withoutChance } from './without-chance.ts';
 
-describe('a recorded answer', () => {
-  it('says what was left out of its lists, texts and open objects', () => {
+describe('a recorded response', () => {
+  it('says what was left out of its lists, texts and objects', () => {
     expect(shorten({ checks: [1, 2, 3, 4], few: [1, 2], text: 'a'.repeat(1_400) })).toEqual({
       checks: [1, 2, '… 2 more'],
       few: [1, 2],
@@ -12,7 +12,7 @@ describe('a recorded answer', () => {
     expect(shorten(many)).toEqual({ a0: null, a1: null, '…': '58 more' });
   });
 
-  it('has the same ids, secrets and times each time', () => {
+  it('has the same ids, secrets and times in every recording', () => {
     const now = Date.parse('2026-11-27T05:40:11.219Z');
     const recorded = JSON.stringify(
       {

@@ -1,13 +1,13 @@
-/** Of a longer list, this many items are shown. */
+/** Longer lists are cut to this many items. */
 const shownItems = 2;
-/** Of a longer text, this many characters are shown. */
+/** Longer texts are cut to this many characters. */
 const shownCharacters = 300;
-/** More fields than an object of the contract has; Lighthouse's has hundreds. */
+/** More fields than any object of the contract has; Lighthouse's have hundreds. */
 const mostFields = 50;
 
 const count = (left: number): string => left.toLocaleString('en-US');
 
-/** An answer with long lists and texts cut, and what was left out said in their place. */
+/** Shortens the lists and texts of a response, and says in their place what was left out. */
 export function shorten(value: unknown): unknown {
   if (typeof value === 'string') {
     const left = value.length - shownCharacters;

@@ -1,5 +1,5 @@
 const hour = 3_600_000;
-/** When every answer says that it was made. */
+/** The time in all recorded responses. */
 const recordedAt = Date.parse('2026-05-04T09:00:00Z');
 const uuid = '35d177e9-f3d1-43ef-9ebd-7ae4c277e2d8';
 const reportId = 'hV0kq3Yd8mQ1nZ5xT7bLcA';
@@ -11,7 +11,7 @@ const secrets: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ids, secrets and times of a recording replaced by fixed ones, so that the next recording differs only where the
+ * Replaces the ids, secrets and times of a recording with fixed ones, so that the next recording differs only if the
  * product does.
  * @param site origin of the recorded site
  */
@@ -22,7 +22,7 @@ export function withoutChance(text: string, site: string, now = Date.now()): str
     .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, uuid)
     .replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) => {
       const hours = Math.round((Date.parse(time) - now) / hour);
-      // An earlier one is part of what was recorded.
+      // An earlier time is part of the recorded data.
       return Date.parse(time) < midnight ? time : new Date(recordedAt + hours * hour).toISOString();
     })
     .replaceAll(/"(secret|ticket|token)": "[^"]+"/g, (_, name: string) =>

@@ -1,4 +1,4 @@
-/** A Fastify server with one route that answers `BODY`: the floor that other servers are compared with. */
+/** A Fastify server with one route that returns `BODY`: the baseline for other servers. */
 import fastify from 'fastify';
 
 const body = process.env.BODY ?? '';

@@ -21,7 +21,7 @@ const barMs = 30;
 const batch = 5_000;
 
 let state = 7;
-/** From 0 to below 1, the same numbers on each run. */
+/** From 0 to below 1, the same numbers in each run. */
 function random(): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
   return state / 0x8000_0000;
@@ -85,10 +85,10 @@ async function fill(storage: Storage): Promise<void> {
     );
   }
   for (const { definition } of indexes) await sql.raw(definition).execute(storage.db);
-  // As the migration has it.
+  // Same as in the migration.
   await sql`alter index blog_listed_terms alter column 1 set statistics 0`.execute(storage.db);
   await sql.raw('vacuum analyze').execute(storage.db);
-  // Otherwise the first reads pay for flushing the rows just inserted.
+  // Otherwise the first reads pay for flushing the inserted rows.
   await sql.raw('checkpoint').execute(storage.db);
 }
 
@@ -103,7 +103,7 @@ const query = (changes: Partial<PostQuery>): PostQuery => ({
   ...changes,
 });
 
-/** Cursors from all over the list. */
+/** Cursors from the whole list. */
 async function deepCursors(store: PostStore, of: Partial<PostQuery>): Promise<string[]> {
   const cursors: string[] = [];
   for (let after: string | null = null; ;) {

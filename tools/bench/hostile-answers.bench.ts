@@ -30,7 +30,7 @@ const ok = 'HTTP/1.1 200 OK\r\n';
 const chunked = `${ok}Transfer-Encoding: chunked\r\n`;
 const end = '0\r\n\r\n';
 
-/** Each byte, or group of bytes, as its own chunk. */
+/** Sends each byte, or group of bytes, as its own chunk. */
 function inChunks(bytes: Uint8Array, size: number, extension = ''): Buffer {
   const parts: Uint8Array[] = [];
   const head = Buffer.from(`${size.toString(16)}${extension}\r\n`);
@@ -41,7 +41,7 @@ function inChunks(bytes: Uint8Array, size: number, extension = ''): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Different bytes each time, which hardly compress. */
+/** Different bytes each time, which barely compress. */
 function noise(length: number): Buffer {
   let state = 1;
   return Buffer.from(
@@ -50,10 +50,10 @@ function noise(length: number): Buffer {
 }
 
 interface Case {
-  /** Pieces; also measured with four times as many. */
+  /** Number of pieces. The benchmark also runs with four times as many. */
   readonly n: number;
   readonly answer: (n: number) => (string | Uint8Array)[];
-  /** Sends each part as a separate segment or TLS record. */
+  /** Whether each part is sent as a separate segment or TLS record. */
   readonly apart?: boolean;
   readonly way?: 'https' | 'proxy' | 'tunnel';
 }
@@ -152,7 +152,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Sends part after part, each once the one before is on its way, so that the kernel cannot join them. */
+/** Sends each part only after the previous one was sent, so that the kernel cannot join them. */
 async function sendApart(socket: Socket, parts: readonly (string | Uint8Array)[]): Promise<void> {
   socket.setNoDelay(true);
   for (const part of parts) {
@@ -164,7 +164,7 @@ async function sendApart(socket: Socket, parts: readonly (string | Uint8Array)[]
 
 interface Served {
   readonly root: string;
-  /** Two for each case. */
+  /** Two ports per case. */
   readonly ports: readonly number[];
 }
 

@@ -11,7 +11,7 @@ import { blocksOf } from '../../libs/blog/src/gates/blocks.ts';
 import { cleanLine } from '../../libs/blog/src/writing/clean-line.ts';
 import { withoutLinks } from '../../libs/blog/src/writing/remove-markup.ts';
 
-/** Between linear (4) and quadratic (16), with room for cache misses. */
+/** Between linear (4) and quadratic (16), with some tolerance for cache misses. */
 const bar = 8;
 const rounds = 5;
 
@@ -26,7 +26,7 @@ const sitemap = (body: string) =>
     now,
   });
 
-/** Each works on input whose size grows with `n`. */
+/** Each case works on input whose size grows with `n`. */
 const cases: Record<string, { readonly n: number; readonly work: (n: number) => unknown }> = {
   'page: nested div': { n: 20_000, work: (n) => page('<div>'.repeat(n)) },
   'page: attributes': { n: 50_000, work: (n) => page(`<p ${'a=b '.repeat(n)}>`) },
@@ -104,7 +104,7 @@ for (const [name, { n, work }] of Object.entries(cases)) {
     small.push(cpuMs(() => work(n)));
     large.push(cpuMs(() => work(4 * n)));
   }
-  // Below a millisecond the clock is too coarse.
+  // The clock is too coarse below a millisecond.
   const ratio = median(large) / Math.max(1, median(small));
   worst = Math.max(worst, ratio);
   console.log(

@@ -40,7 +40,7 @@ export async function byCommandLine(
   return figuresOf(JSON.parse(stdout) as LighthouseResult);
 }
 
-/** The part of Lighthouse's result that is read. */
+/** The part of Lighthouse's result that the benchmark reads. */
 export interface LighthouseResult {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
 }

@@ -65,7 +65,7 @@ export async function writeRelease(
 
 const pagesOfMember = 200;
 
-/** A WAT file with this many average pages: 170 entries in 28 KB, 23 of them links to other sites. */
+/** A WAT file with this many average pages. A page has 170 entries in 28 KB, 23 of them links to other sites. */
 export async function writeWat(file: string, pages: number): Promise<void> {
   if (existsSync(file)) return;
   const draft = `${file}.tmp`;
@@ -110,7 +110,7 @@ function page(number: number, random: () => number) {
   return { url: `${home}/articles/${number}/${word()}-${word()}.html`, links };
 }
 
-/** From 0 to below 1, the same numbers on each run. */
+/** From 0 to below 1, the same numbers in each run. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,7 +16,7 @@ const pages = Number(process.env.BENCH_PAGES ?? 100_000);
 const rounds = 2;
 const barRatio = 0.25;
 const barMb = 2_000;
-/** Of cc-main-2026-apr-may-jun. */
+/** Counts of cc-main-2026-apr-may-jun. */
 const web = { domains: 121_091_933, edges: 3_902_808_757 };
 
 interface Imported {

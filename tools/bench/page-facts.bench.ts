@@ -15,7 +15,7 @@ const bars = { audit: 0.6, growth: 1.5 };
 const finalUrl = 'https://news.example/world/story';
 const contentType = 'text/html; charset=utf-8';
 
-/** A page shaped like a long article with a comment section, of about so many bytes; the same for the same size. */
+/** A page like a long article with comments, of about this many bytes; the same page for the same size. */
 function realisticPage(bytes: number): string {
   const parts = [head];
   let length = head.length + foot.length;
@@ -77,7 +77,7 @@ const readFacts = (body: Uint8Array): PageFacts => {
 
 const english = { known: true, code: 'en' } as const;
 
-/** Everything that needs only the page; artifacts that need further requests are not gathered. */
+/** Everything that needs only the page. Artifacts that need more requests are left out. */
 const auditPage = (body: Uint8Array): void => {
   const decoded = decodeBody(body, contentType);
   const { text: _text, ...exchange } = toSnapshot(response(body), decoded);

@@ -18,7 +18,7 @@ import {
   type LoadFigures,
 } from './lighthouse-command-line.ts';
 
-/** Fewer than five only to try the benchmark. */
+/** Fewer than five only for trying out the benchmark. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const timeBar = 0.75;
 const metricBar = 0.1;
@@ -52,7 +52,7 @@ const server = new Server({
 const call = (): Promise<unknown> =>
   server.call('POST', '/api/page-speed', { url, runs: 1, fresh: true });
 
-/** Full results of the last call, whose run is shared; unlike its report they are not rounded. */
+/** Full results of the last call, whose run is shared. Unlike its report, they are not rounded. */
 async function lastFigures(): Promise<Figures> {
   const { id } = await server.call<{ id: string }>('POST', '/api/page-speed/runs', {
     url,
@@ -75,7 +75,7 @@ async function twoRuns(): Promise<Figures> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Layout shifts are shown with decimals, milliseconds without. */
+/** Layout shifts have decimals, milliseconds have none. */
 const figure = (value: number): string => value.toFixed(value < 10 ? 3 : 0);
 
 const withRange = (middle: number, all: readonly number[]): string =>
@@ -205,7 +205,7 @@ function memoryMb(root: number): number {
     .reduce((sum, one) => sum + one, 0);
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Empty if the process has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

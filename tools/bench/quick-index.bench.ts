@@ -18,7 +18,7 @@ const domains = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const rounds = 2;
 const callers = 50;
 const asksOfCaller = 400;
-/** Of each caller, before it is measured. */
+/** Warm-up lookups of each caller. */
 const warmUps = 20;
 const domainsOfAsk = 5;
 const bar = { seconds: 60, mb: 400, lookupMs: 10 };

@@ -62,7 +62,7 @@ interface Question {
   readonly pieces?: readonly string[];
 }
 
-/** The status of the answer; 0 when the server closed the connection first. */
+/** The status of the response; 0 if the server closed the connection first. */
 function ask({ method = 'POST', path, headers = {}, pieces = [] }: Question): Promise<number> {
   return new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
@@ -96,7 +96,7 @@ let worst = 0;
 let worstGrowth = 0;
 const missed: string[] = [];
 
-/** The costs of one kind of request as it grows. */
+/** The costs of one type of request at increasing sizes. */
 async function measure(
   name: string,
   sizes: readonly number[],
@@ -135,7 +135,7 @@ const postJson = (path: string, body: string, coding = 'identity'): Question => 
   pieces: inPieces(body),
 });
 
-/** Part of a body: an object of the schema, and the text around its fields. */
+/** Part of a body: an object of the schema, and the text before and after its fields. */
 interface Place {
   readonly schema: Schema;
   readonly with: (fields: string) => string;
@@ -197,7 +197,7 @@ const shapes: Readonly<Record<string, (place: Place, size: number) => string[]>>
 const spread = (text: string, maxLength: number): string =>
   JSON.stringify(repeat(text, maxLength).padEnd(maxLength, 'a').slice(0, maxLength));
 
-/** Addresses on this machine, which the guard refuses, so that only the call is measured. */
+/** URLs on this machine, which the server rejects, so that only the call itself is measured. */
 const fillText = (maxLength: number, example: unknown): string => {
   const text = String(example);
   return text.startsWith('http')
@@ -279,7 +279,7 @@ const fill = (text: string, length: number): string =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const sitemapOf = (pages: string): string => `{"domain":"a.example","pages":[${pages}]}`;
 
-/** Requests that are expensive by something other than their body, by size in characters. */
+/** Requests that are expensive because of something other than their body, by size in characters. */
 const otherRequests: Readonly<Record<string, (size: number) => Question>> = {
   'query: many parameters': (size) => get(`/api/blog/posts?${numbered(size, (at) => `k${at}&`)}`),
   'query: one parameter again': (size) => get(`/api/blog/posts?${repeat('search=a&', size)}`),
@@ -336,7 +336,7 @@ const form = (contentType: string, body: string): Question => ({
   pieces: inPieces(body),
 });
 
-/** Bodies that are expensive by the way they are sent, by size in bytes. */
+/** Bodies that are expensive because of how they are sent, by size in bytes. */
 const otherBodies: Readonly<Record<string, (size: number) => Question>> = {
   'multipart names': (size) =>
     form(

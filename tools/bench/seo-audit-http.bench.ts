@@ -103,7 +103,7 @@ Ratio: ${ratio.toFixed(4)}. Event-loop delay p99 of the server during the audits
   site.close();
 }
 
-/** As measured by the server since the last reading. */
+/** Measured by the server since the last reading. */
 async function delayP99(url: string): Promise<number> {
   const metrics = await (
     await fetch(url, { headers: { authorization: `Bearer ${adminToken}` } })

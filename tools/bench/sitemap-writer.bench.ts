@@ -103,7 +103,7 @@ try {
 CPU of the server, all its threads: ${cpu.toFixed(0)} ms a call. Longest delay of its event loop: ${stood.toFixed(0)} ms. Limit: the call in under ${barMs} ms.`);
   if (call >= barMs) process.exitCode = 1;
 
-  /** In one reading, since reading resets the delay. */
+  /** Reads all metrics at once, since reading resets the delay. */
   async function metrics() {
     const text = await (
       await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${adminToken}` } })

@@ -1,4 +1,4 @@
-/** Finds a browser for tests: CHROMIUM_PATH, the one that npm brought, else one installed on the machine. */
+/** Finds a browser for tests: CHROMIUM_PATH, the one in the npm packages, or one installed on the machine. */
 import { findBrowser, NoBrowser } from '../../libs/adapters/chromium/src/find-browser.ts';
 
 export { NoBrowser as NoChromium };

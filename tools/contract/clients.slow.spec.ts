@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** What a program of this repository prints when it fails; '' when it passes. */
+/** The output of a failed program of this repository; '' if it passes. */
 const failureOf = (cwd: string, program: string, ...args: readonly string[]) =>
   run(process.execPath, [resolve(root, program), ...args], {
     cwd,
     maxBuffer: 10_000_000,
-    // Else colors would divide the messages where a parent asks for them.
+    // Otherwise colors split the messages if a parent process asks for them.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   }).then(
     () => '',
@@ -42,7 +42,7 @@ describe('clients generated from the contract', () => {
   }, 300_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('compile as TypeScript, and know the types of answers', async () => {
+  it('compile as TypeScript, with typed responses', async () => {
     const compiled = async (score: string) => {
       const use = join(folder, 'use.ts');
       await writeFile(use, typeScript(score));
@@ -53,7 +53,7 @@ describe('clients generated from the contract', () => {
     expect(await compiled('number')).toContain("Type 'null' is not assignable to type 'number'");
   }, 300_000);
 
-  it('compile as Python, and know the types of answers', async () => {
+  it('compile as Python, with typed responses', async () => {
     await writeFile(join(folder, 'use.py'), python('float | None'));
     await writeFile(join(folder, 'wrong.py'), python('float'));
     const files = ['contract.py', 'use.py', 'wrong.py'];

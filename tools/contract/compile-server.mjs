@@ -29,7 +29,7 @@ export function compileServer(project, outDir) {
   }
 }
 
-/** The plugin makes a paragraph of each line of a wrapped comment, and does not know read-only arrays. */
+/** Joins wrapped comment lines, which the plugin turns into paragraphs, and drops `readonly`, which confuses it. */
 const readableDto = (text) =>
   text
     .replace(/\/\*\*.*?\*\//gs, (comment) => comment.replace(/(?<=\S)\n +\* (?=[^\s@])/g, ' '))
@@ -45,7 +45,7 @@ const completed = (checker) => (context) => (source) => {
       if (name === 'example') return [];
       if (name === 'enum') return [inWrittenOrder(field, member.type, checker)];
       if (name === 'type' && isWholeNumber(member)) return [assigned(name, "'integer'")];
-      // A validator with `each` is about the items.
+      // A validator with `each` describes the items.
       if (ts.isArrayTypeNode(member.type) && ofTexts.includes(name)) return [];
       // A property with a default is optional.
       if (name === 'required' && member.initializer) return [assigned(name, 'false')];
@@ -73,7 +73,7 @@ const isWholeNumber = (member) =>
 const assigned = (name, source) =>
   ts.factory.createPropertyAssignment(name, ts.factory.createIdentifier(source));
 
-/** JSON, or plain text. The plugin drops null, quotes, and texts of several words. */
+/** Parses JSON or plain text. The plugin drops null, quotes, and texts of several words. */
 function exampleOf(member) {
   const tag = ts.getJSDocTags(member).find(({ tagName }) => tagName.text === 'example');
   if (!tag) return [];
@@ -87,7 +87,7 @@ function exampleOf(member) {
   return [assigned('example', json)];
 }
 
-/** The compiler sorts unions by its own order. */
+/** Restores the order of unions, which the compiler changes. */
 function inWrittenOrder(field, type, checker) {
   const order = literalsOf(type, checker);
   const values = field.initializer.elements?.toSorted(
@@ -100,7 +100,7 @@ function inWrittenOrder(field, type, checker) {
   );
 }
 
-/** The texts of a type's literals, in the order of its source. */
+/** The literals of a type in source order. */
 function literalsOf(node, checker) {
   const of = (inner) => literalsOf(inner, checker);
   if (ts.isUnionTypeNode(node)) return node.types.flatMap(of);

@@ -1,5 +1,5 @@
 /**
- * What differs between two sets of files, one line a file.
+ * Compares two sets of files and lists the differences, one line per file.
  * @param {ReadonlyMap<string, string>} committed text by path
  * @param {ReadonlyMap<string, string>} fresh text by path
  * @returns {string[]}

@@ -1,6 +1,6 @@
 /**
- * Writes what integrators generate from the contract: `write-clients.mjs <folder>` makes `contract.ts` with
- * openapi-typescript and `contract.py`, every body and answer as a Python class, with quicktype.
+ * Writes what integrators generate from the contract: `write-clients.mjs <folder>` creates `contract.ts` with
+ * openapi-typescript and `contract.py`, every body and response as a Python class, with quicktype.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const contract = JSON.parse(await readFile(contractFile, 'utf8'));
 const types = await openapiTypeScript(contract, { defaultNonNullable: false });
 await writeFile(join(folder, 'contract.ts'), astToString(types));
 
-/** Schemas of OpenAPI 3.1 are JSON Schema; only their place differs. */
+/** OpenAPI 3.1 schemas are JSON Schema in a different place. */
 const schemas = JSON.parse(
   JSON.stringify(contract.components.schemas).replaceAll('#/components/schemas/', '#/definitions/'),
 );

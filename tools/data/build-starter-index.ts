@@ -15,7 +15,7 @@ const docs = join(checkout, 'docs');
 const [, ...lines] = readFileSync(join(docs, 'domain.tsv'), 'utf8').trim().split('\n');
 const available = new Set(readdirSync(join(docs, 'ranks')));
 
-// The list of sizes is in the order of time; the names of the releases are not.
+// The list of sizes is sorted by time; the names of the releases are not.
 const releases = lines.flatMap((line) => {
   const [name = '', domains, edges] = line.split('\t');
   const file = `domain-${name}.json`;

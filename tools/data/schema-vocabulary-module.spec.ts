@@ -24,14 +24,14 @@ const small = JSON.stringify({
 });
 
 describe('the module of the schema.org vocabulary', () => {
-  it('lists types with parents and properties with domains by line, and leaves out what the release lacks', () => {
+  it('lists types with parents and properties with domains by line number, and omits what the release lacks', () => {
     const module = schemaVocabularyModule(small, '30.0');
     expect(module).toContain('\nAction 1\nThing\n');
     expect(module).toContain('\nagent 0\n');
     expect(module).not.toContain('gs1');
   });
 
-  it('names owner and license of the vocabulary', () => {
+  it('names the owner and license of the vocabulary', () => {
     expect(schemaVocabularyModule(small, '30.0')).toMatch(/© schema\.org[^]*CC BY-SA 3\.0/);
   });
 

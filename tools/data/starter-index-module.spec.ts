@@ -32,7 +32,7 @@ const linesOf = (module: string, name: string): readonly string[] =>
   module.split(`export const ${name} = \`\n`)[1]?.split('\n`;')[0]?.split('\n') ?? [];
 
 describe('the module of the starter index', () => {
-  it('lists domains once, positions of each release, and values of the newest', () => {
+  it('lists each domain once, the ranks of each release, and the values of the newest', () => {
     const module = starterIndexModule([older, newest], '© somebody, a license.');
     expect(module).toContain('2 releases, 2 domains.\n * © somebody, a license.\n');
     expect(linesOf(module, 'starterDomains')).toEqual(['com.a', 'org.b']);
@@ -45,7 +45,7 @@ describe('the module of the starter index', () => {
     expect(linesOf(module, 'starterValues')).toEqual(['2.9E7 0.2 7', '2.7E7 0.3 4']);
   });
 
-  it('refuses rows that are not in the order of their positions', () => {
+  it('rejects rows that are not sorted by rank', () => {
     const rows = [...newest.rows].reverse();
     expect(() => starterIndexModule([{ ...newest, rows }], '')).toThrow('row 1 is at 2');
   });
@@ -56,14 +56,14 @@ describe('the module of the starter index', () => {
   });
 });
 
-describe('the committed module beside the published statistics', () => {
+describe('the committed module, compared with the published statistics', () => {
   if (!existsSync(source)) {
     console.log(`No ${source}: the committed module is not compared with the statistics.`);
     return;
   }
   const domains = linesOf(committed, 'starterDomains');
   const lines = linesOf(committed, 'starterReleases');
-  /** By release: its sizes, and the domains in order with their position by PageRank. */
+  /** By release: its sizes, and the domains in order with their PageRank rank. */
   const releases = new Map(
     lines.flatMap((line, at) => {
       if (at % 2 === 1) return [];
@@ -76,7 +76,7 @@ describe('the committed module beside the published statistics', () => {
     }),
   );
 
-  it('has the newest top 1,000 with positions, values and hosts', () => {
+  it('has the newest top 1,000 with ranks, values and hosts', () => {
     const { rows } = JSON.parse(
       readFileSync(join(source, 'cc-main-2026-apr-may-jun-domain-ranks-top1000.json'), 'utf8'),
     ) as { rows: readonly (readonly string[])[] };
@@ -107,7 +107,7 @@ describe('the committed module beside the published statistics', () => {
     for (const [name, release] of releases) expect(release.sizes).toEqual(published.get(name));
   });
 
-  it('lists in each release the domains that have a centrality there, the highest first', () => {
+  it('lists the ranked domains of each release, highest first', () => {
     const history = JSON.parse(
       execFileSync('xz', ['-dc', join(source, 'domain-history-2017-2026.json.xz')], {
         encoding: 'utf8',

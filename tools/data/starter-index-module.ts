@@ -9,9 +9,9 @@ export interface ReleaseStatistics {
 }
 
 /**
- * The TypeScript module of the starter index: which domains each release lists first, and at which positions.
+ * The TypeScript module of the starter index: the top domains of each release with their ranks.
  * @param releases oldest first
- * @param source repository, commit and license, for the head of the file
+ * @param source repository, commit and license, for the header of the file
  */
 export function starterIndexModule(releases: readonly ReleaseStatistics[], source: string): string {
   const names = [...new Set(releases.flatMap(({ rows }) => rows.map(nameIn)))].sort();

@@ -19,7 +19,7 @@ const csv = `GlobalRank,TldRank,Domain,TLD,RefSubNets,RefIPs,IDN_Domain,IDN_TLD,
 `;
 
 describe('the module of the list of networks', () => {
-  it('has a line a named row, in the order of reversed names, with the list before', () => {
+  it('has one line per named row, sorted by reversed name, with the previous list', () => {
     const module = starterNetworksModule(csv);
     expect(module).toContain('the first 4 rows of the Majestic Million of March 2026, less 1');
     expect(module).toContain('domains: 4,\n  maxSubnets: 501331,\n  minSubnets: 4121,');
@@ -38,7 +38,7 @@ describe('the module of the list of networks', () => {
     expect(committed).toContain('"Majestic Million by Majestic (majestic.com)", CC BY.');
   });
 
-  it('is committed as the published rows give it', () => {
+  it('is committed as generated from the published rows', () => {
     if (!existsSync(source)) {
       console.log(`No ${source}: the committed module is not compared with the list.`);
       return;

@@ -1,6 +1,6 @@
 import { seeded } from '../testing/random.ts';
 
-/** How an answer is made or sent; see `send-answer.ts` and `blog-answers.ts`. */
+/** How a response is generated or sent; see `send-answer.ts` and `blog-answers.ts`. */
 export const answerKinds = [
   'normal',
   'slow',
@@ -24,7 +24,7 @@ export type AnswerKind = (typeof answerKinds)[number];
 
 const hostileKinds = answerKinds.filter((kind) => kind.startsWith('hostile-'));
 
-/** The same kind for all answers, hostile kinds in turn, the usual mixture, or shares of 1: the rest is normal. */
+/** One kind for all responses, the hostile kinds in rotation, the usual mix, or shares of 1: the rest is normal. */
 export type Behavior =
   | AnswerKind
   | 'hostile'
@@ -44,7 +44,7 @@ const mixedShares: Readonly<Partial<Record<AnswerKind, number>>> = {
   'hostile-tool-call': 0.01,
 };
 
-/** The kind of the n-th answer. The same seed gives the same sequence; a retry is another answer, so it may succeed. */
+/** The kind of the n-th response. The same seed gives the same sequence. Retries are new responses, so they may succeed. */
 export function kindOf(behavior: Behavior, seed: string, n: number): AnswerKind {
   if (behavior === 'hostile') return hostileKinds[n % hostileKinds.length] ?? 'hostile-script';
   if (typeof behavior === 'string' && behavior !== 'mixed') return behavior;
@@ -56,7 +56,7 @@ export function kindOf(behavior: Behavior, seed: string, n: number): AnswerKind 
   return 'normal';
 }
 
-/** Model names that clients may send: `demo` leaves the behavior to the server. */
+/** Model names that clients may send. `demo` uses the server's behavior. */
 export const modelNames: readonly string[] = [
   'demo',
   'demo-mixed',
@@ -64,6 +64,6 @@ export const modelNames: readonly string[] = [
   ...answerKinds.filter((kind) => kind !== 'normal').map((kind) => `demo-${kind}`),
 ];
 
-/** @returns null when the name of the model asks for no behavior */
+/** @returns null if the model name sets no behavior */
 export const behaviorOf = (model: string): Behavior | null =>
   model !== 'demo' && modelNames.includes(model) ? (model.slice('demo-'.length) as Behavior) : null;

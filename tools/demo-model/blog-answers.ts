@@ -2,15 +2,15 @@ import { seeded, type Random } from '../testing/random.ts';
 import type { AnswerKind } from './behavior.ts';
 import { fill, section, sectionHeadings } from './prose.ts';
 
-/** The part of a request for a chat completion that matters here. */
+/** The relevant part of a chat completion request. */
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
-  /** Name of the JSON schema that the answer must match; null when it asks for plain text. */
+  /** Name of the JSON schema that the response must match; null for plain text. */
   readonly shape: string | null;
 }
 
-/** The data block of one of the blog's prompts. */
+/** The data block in one of the blog's prompts. */
 interface StepData {
   readonly topic: string;
   readonly angle: string;
@@ -33,7 +33,7 @@ const defaults: StepData = {
   links: [],
 };
 
-/** What hostile answers add to a text. */
+/** What hostile responses add to a text. */
 const insertions: Partial<Record<AnswerKind, string>> = {
   'hostile-script':
     '\n\n<script>globalThis.owned = true</script>\n\n<img src=x onerror="globalThis.owned = true">\n\nA line <b onclick="globalThis.owned = true">in bold</b> follows.',
@@ -45,8 +45,8 @@ const insertions: Partial<Record<AnswerKind, string>> = {
 };
 
 /**
- * What the assistant says. The same request and seed give the same text.
- * @returns null when the shape is none of the blog's
+ * The assistant's message. The same request and seed give the same text.
+ * @returns null if the requested schema is none of the blog's
  */
 export function textFor(request: ChatRequest, kind: AnswerKind, seed: string): string | null {
   const { messages, shape } = request;
@@ -114,7 +114,7 @@ function head(topic: string, angle: string, random: Random) {
   };
 }
 
-/** The subject, or as much of it as fits and is still a phrase. */
+/** The subject, shortened to a phrase that fits. */
 function titleOf(subject: string): string {
   const shorter = subject.replace(/^(.+),? (?:and|as|before|from|who|with) .*$/, '$1');
   return [subject, shorter].find(({ length }) => length <= 65) ?? subject.split(':', 1).join('');
@@ -127,7 +127,7 @@ const descriptionEnds = [
   'No tools needed.',
 ];
 
-/** At most so many characters, ending after a whole word. */
+/** At most this many characters, ending after a whole word. */
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\s,;:.]+\S*$/, '');
 

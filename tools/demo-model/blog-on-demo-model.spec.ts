@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Short only for the model that never answers, so that a busy machine fails no other. */
+/** Timeout, short only for the model that never responds, so that a busy machine fails no other test. */
 const timeoutFor = (model: string) => (model === 'demo-hostile-keep-alive' ? 200 : 20_000);
 
 /** Writes over HTTP, through the adapter that the product uses. */
@@ -60,7 +60,7 @@ describe('posts by the demonstration model', () => {
     expect(outcome).toMatchObject({ repaired: false, usage: { requests: 5 } });
   });
 
-  it('writes bulk posts of 1,400 words that are not like each other', async () => {
+  it('writes bulk posts of 1,400 words that differ from each other', async () => {
     const kept: NewPost[] = [];
     for (const plan of bulk.slice(0, 8)) {
       const outcome = await write(plan, 'demo', kept);
@@ -123,7 +123,7 @@ describe('posts by the demonstration model', () => {
     );
   });
 
-  it('waits for a slow answer', async () => {
+  it('waits for a slow response', async () => {
     await expect(write(bulk[0], 'demo-slow')).resolves.toMatchObject({ kind: 'kept' });
   });
 });

@@ -2,7 +2,7 @@ import type { Random } from '../testing/random.ts';
 
 const entries = (text: string): readonly string[] => text.trim().split(/,\s+/);
 
-/** What fills the gaps of the sentences. Long lists: five hundred posts must not resemble each other. */
+/** Words for the gaps of the sentences. The lists are long, since five hundred posts must not resemble each other. */
 const words: Readonly<Record<string, readonly string[]>> = {
   who: entries(`an editor, a developer, a new colleague, the owner, a freelancer, a volunteer, an apprentice,
     the sales team, a patient beginner, the support desk, a cautious manager, an outside tester, a copywriter,
@@ -85,12 +85,12 @@ export const fill = (pattern: string, topic: string, random: Random): string =>
     ),
   );
 
-/** Sentences without end. Each pattern is used once before any comes again. */
+/** Endless sentences. Each pattern is used once before any repeats. */
 function* sentencesOn(topic: string, random: Random): Generator<string, never> {
   for (;;) for (const pattern of random.shuffled(sentences)) yield fill(pattern, topic, random);
 }
 
-/** Paragraphs, and a list after the first, with at least so many words. */
+/** Paragraphs, with a list after the first, with at least this many words. */
 export function section(topic: string, minWords: number, random: Random): string {
   const more = sentencesOn(topic, random);
   const take = (count: number) => Array.from({ length: count }, () => more.next().value);
@@ -101,7 +101,7 @@ export function section(topic: string, minWords: number, random: Random): string
 
 const asItem = (sentence: string): string => `- ${sentence}`;
 
-/** Different from each other and from those that are taken. */
+/** Different from each other and from the ones already used. */
 export function sectionHeadings(
   count: number,
   taken: readonly string[],

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { AnswerKind } from './behavior.ts';
 
-/** An answer that is ready to be sent. */
+/** A response that is ready to send. */
 export interface Answer {
   readonly response: ServerResponse;
   readonly model: string;
-  /** What the assistant says; null when it declines. */
+  /** The assistant's message; null if it refuses. */
   readonly text: string | null;
   readonly usage: {
     readonly prompt_tokens: number;
@@ -13,7 +13,7 @@ export interface Answer {
     readonly total_tokens: number;
   };
   readonly slowMs: number;
-  /** @returns false when the caller or the server ended the wait */
+  /** @returns false if the client or the server ended the wait */
   readonly wait: (ms: number) => Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ const senders: Partial<Record<AnswerKind, Send>> = {
     sendJson(answer.response, 200, completion(answer, { content: null, tool_calls }, 'tool_calls'));
   },
   'hostile-error-body': failure(200, 'invalid_api_key', 'Incorrect API key provided'),
-  // White space before a body: bytes keep arriving, but never an answer.
+  // White space before a body: bytes keep arriving, but the body never does.
   'hostile-keep-alive': async ({ response, wait }) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     do response.write(' \n');

@@ -13,7 +13,7 @@ const ask = (body: object) =>
   });
 
 describe(startDemoModel, () => {
-  it('answers with a completion and counts tokens', async () => {
+  it('returns a completion and counts tokens', async () => {
     const answer = (await (await ask({ model: 'demo' })).json()) as Record<string, unknown>;
     expect(answer).toMatchObject({
       object: 'chat.completion',
@@ -31,7 +31,7 @@ describe(startDemoModel, () => {
     expect(await textOf('One')).not.toEqual(await textOf('Two'));
   });
 
-  it('declines to answer in a shape that is not the blog’s', async () => {
+  it('refuses a schema that the blog does not use', async () => {
     const response = await ask({ response_format: { json_schema: { name: 'meta_tags' } } });
     expect(await response.json()).toMatchObject({
       choices: [{ message: { content: null, refusal: expect.any(String) } }],
@@ -49,11 +49,11 @@ describe(startDemoModel, () => {
     expect(await response.json()).toHaveProperty('error.message');
   });
 
-  it('breaks off in the middle', async () => {
+  it('cuts off the response in the middle', async () => {
     await expect(ask({ model: 'demo-cut' }).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('mixes kinds of answers by their shares, the same for the same seed', async () => {
+  it('mixes response kinds by their shares, the same for the same seed', async () => {
     const run = async () => {
       const mixed = await startDemoModel({ behavior: { '500': 0.5 }, seed: 'x' });
       const statuses: number[] = [];
@@ -73,7 +73,7 @@ describe(startDemoModel, () => {
     expect(await run()).toEqual(statuses);
   });
 
-  it('lists its models, and refuses what it does not know', async () => {
+  it('lists its models, and rejects unknown ones', async () => {
     const models = (await (await fetch(`${demo.baseUrl}/models`)).json()) as { data: object[] };
     expect(models.data).toContainEqual(expect.objectContaining({ id: 'demo-mixed' }));
     expect((await fetch(`${demo.baseUrl}/embeddings`)).status).toBe(404);

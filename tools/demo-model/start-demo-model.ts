@@ -8,26 +8,26 @@ import { type ChatRequest, textFor } from './blog-answers.ts';
 import { sendAnswer, sendJson } from './send-answer.ts';
 
 export interface DemoModelOptions {
-  /** Default 0: a free one. */
+  /** Default 0: any free port. */
   readonly port?: number;
   /** For requests to the model `demo`. Default: normal. */
   readonly behavior?: Behavior;
   readonly seed?: string;
-  /** Milliseconds before a slow answer. */
+  /** Delay of a slow response in milliseconds. */
   readonly slowMs?: number;
 }
 
 export interface DemoModel {
-  /** For OPENAI_BASE_URL. */
+  /** The value for OPENAI_BASE_URL. */
   readonly baseUrl: string;
-  /** How many requests were answered in which way. */
+  /** Number of requests by kind of response. */
   readonly answered: Readonly<Record<string, number>>;
-  /** From the next request on. */
+  /** Takes effect from the next request on. */
   behave(behavior: Behavior): void;
   close(): Promise<void>;
 }
 
-/** Four characters to a token, as is usual in English. */
+/** Four characters per token, as is usual in English. */
 const tokensOf = (content: string): number => Math.ceil(content.length / 4);
 
 /**
@@ -96,7 +96,7 @@ export async function startDemoModel(options: DemoModelOptions = {}): Promise<De
   };
 }
 
-/** @throws when the body is not JSON or has no messages */
+/** @throws if the body is not JSON or has no messages */
 function readRequest(body: string): ChatRequest {
   const { model, messages, response_format } = JSON.parse(body) as Partial<ChatRequest> & {
     readonly response_format?: { readonly json_schema?: { readonly name?: string } };

@@ -2,13 +2,13 @@ import type { ImportContext, ImportStep, Manifest } from '@plumbline/link-index'
 import type { AppConfig } from '../../apps/server/src/config/app-config.ts';
 import type { Output } from './progress.ts';
 
-/** Imports one step of a plan; when it returns the index uses the result. */
+/** Imports one step of a plan. When it returns, the index uses the result. */
 export type ImportOneStep = (
   step: ImportStep,
   context: ImportContext & { readonly replace: boolean },
 ) => Promise<Manifest>;
 
-/** What every command works with. */
+/** The dependencies of every command. */
 export interface CommandContext {
   readonly config: Pick<AppConfig, 'linkIndexDir' | 'quickIndex' | 'egress' | 'publicUrl'>;
   readonly out: Output;

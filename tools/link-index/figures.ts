@@ -3,7 +3,7 @@ export const amount = (value: number): string => Math.round(value).toLocaleStrin
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** `14.6 GB`, in thousands. */
+/** `14.6 GB`, in multiples of 1,000. */
 export function bytes(value: number): string {
   let left = value;
   let unit = 0;

@@ -54,7 +54,7 @@ export async function importFiles(
   }
 }
 
-/** What happens to existing data. */
+/** What to do with existing data. */
 export interface Replacing {
   readonly replace: boolean;
   /** Generations that are retired when the first step is in use, whatever their release. */
@@ -100,7 +100,7 @@ export async function importPlan(
 const isOf = ({ layer, release }: ImportStep, manifest: Manifest): boolean =>
   manifest.layer === layer && manifest.release.name === release;
 
-/** Identifies a plan; files with the same names and other sizes give another key. */
+/** Identifies a plan. Files with the same names and different sizes give a different key. */
 async function wishOf(steps: readonly ImportStep[]): Promise<string> {
   const wish: unknown[] = [];
   for (const step of steps) {
@@ -123,7 +123,7 @@ async function importStep(
   const progress = new ProgressLine(out);
   const sources = sourcesOf(step);
   try {
-    // Sizes are known from here on, so that a resumed import can tell whether its files are the same.
+    // From here on the sizes are known, so that a resumed import can tell whether its files are the same.
     if (step.layer !== 'links') await Promise.all(sources.map((source) => source.identity()));
     const manifest = await importOneStep(step, {
       folder: config.linkIndexDir,

@@ -5,7 +5,7 @@ import { exitCodes } from './context.ts';
 import { importOneStep } from './import-one-step.ts';
 import { runCommand } from './run-command.ts';
 
-/** Both the terminal and the process that started this one may send the same signal. */
+/** The terminal and the parent process may both send the same signal. */
 const sameSignalMs = 1_000;
 
 const stop = new AbortController();

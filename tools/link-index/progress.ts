@@ -10,7 +10,7 @@ export interface Output {
 /** Progress of an import. */
 export interface StageProgress {
   readonly stage: string;
-  /** Null when it is not known. */
+  /** Null if unknown. */
   readonly done: number;
   readonly total: number | null;
   readonly unit: 'bytes' | 'parts';
@@ -23,14 +23,14 @@ const everyMs = { terminal: 200, log: 10_000 };
 interface Stage {
   readonly name: string;
   readonly startMs: number;
-  /** The first value: a resumed import does not start at 0. */
+  /** The first value, since a resumed import does not start at 0. */
   readonly from: number;
   readonly rowsFrom: number;
 }
 
 /**
- * Shows the progress of long work: one line that is rewritten on a terminal, otherwise an occasional line, and the last
- * update of each stage.
+ * Shows the progress of a long task: one line that is rewritten on a terminal, otherwise an occasional line, and each
+ * stage's last update.
  */
 export class ProgressLine {
   readonly #out: Output;

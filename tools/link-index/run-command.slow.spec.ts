@@ -83,7 +83,7 @@ describe('npm run link-index', () => {
   });
 
   it.each([[], ['import'], ['status', 'x'], ['prune', '--keep', 'all'], ['import', '--all', 'x']])(
-    'explains itself for what it does not understand, and exits with 2: %s %s',
+    'prints its usage for arguments it does not understand, and exits with 2: %s %s',
     async (...argv) => {
       const { code, err, out } = await run(...argv);
       expect([code, out]).toEqual([2, '']);
@@ -147,7 +147,7 @@ describe('npm run link-index', () => {
     expect(served().ranks.join()).not.toContain('real');
   });
 
-  it('orders a graph once the ranks of its release are imported', async () => {
+  it('sorts a graph once the ranks of its release are imported', async () => {
     const halves = ['vertices', 'edges'].map((kind) =>
       file(`plumbline-demo-2-domain-${kind}.txt.gz`),
     );
@@ -160,7 +160,7 @@ describe('npm run link-index', () => {
     expect((await run('status')).out).toContain('by ranks of mine');
   });
 
-  it('does not change the index when an import is refused', async () => {
+  it('does not change the index if an import is rejected', async () => {
     const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
     await run('import', ranks, '--release', 'real');
     const before = served();
@@ -210,7 +210,7 @@ describe('npm run link-index', () => {
     expect(served().ranks.join()).not.toContain('real');
   });
 
-  it('builds nothing on the demonstration that it replaces', async () => {
+  it('builds nothing on top of the demonstration that it replaces', async () => {
     await run('demo');
     const wat = file('plumbline-demo-2-00000.warc.wat.gz');
     await run('import', wat, '--release', 'real', '--replace');
@@ -219,7 +219,7 @@ describe('npm run link-index', () => {
     expect((await run('status')).out).toMatch(/^links: real .*, without ranks$/m);
   });
 
-  it('continues a stopped replacement after its finished layers', async () => {
+  it('resumes a stopped replacement after its finished layers', async () => {
     const kinds = ['ranks', 'vertices', 'edges'];
     const files = kinds.map((kind) => file(`plumbline-demo-2-domain-${kind}.txt.gz`));
     const replace = ['import', ...files, '--release', 'real', '--replace'];
@@ -251,7 +251,7 @@ describe('npm run link-index', () => {
       'after another import',
       () => run('import', file('plumbline-demo-1-domain-ranks.txt.gz'), '--release', 'other'),
     ],
-  ])('starts a replacement again %s', async (_, meanwhile) => {
+  ])('restarts a replacement %s', async (_, meanwhile) => {
     const ranks = file('real-domain-ranks.txt.gz');
     copyFileSync(file('plumbline-demo-2-domain-ranks.txt.gz'), ranks);
     const wat = file('plumbline-demo-2-00000.warc.wat.gz');
@@ -275,7 +275,7 @@ describe('npm run link-index', () => {
     expect(err).toMatch(/ has \d+ differences, listed above\./);
   });
 
-  it('says in a sentence that an index is damaged', async () => {
+  it('says in one sentence that an index is damaged', async () => {
     writeFileSync(join(index, 'current.json'), '{"version":1,');
     for (const command of ['status', 'verify', 'prune', 'demo']) {
       const { code, err } = await run(command);
@@ -349,7 +349,7 @@ describe('npm run link-index', () => {
     });
     afterEach(() => host.close());
 
-    it('imports the list of a day, once, and a changed one again', async () => {
+    it('imports the list of a day once, and a changed one again', async () => {
       const { code, out } = await run('quick', url);
       expect([code, out]).toEqual([
         0,
@@ -383,7 +383,7 @@ describe('npm run link-index', () => {
       expect(served().networks).not.toBe(first.networks);
     });
 
-    it('takes a local file of any name, and one from a host that sends no pieces', async () => {
+    it('accepts a local file of any name, and one from a host that does not support range requests', async () => {
       const list = file('list.csv');
       writeFileSync(list, majesticText(rows));
       utimesSync(list, 1, new Date('2026-03-15T00:00:00Z'));
@@ -396,7 +396,7 @@ describe('npm run link-index', () => {
       expect((await run('quick', url)).out).toContain('40,000 rows');
     });
 
-    it('refuses another file in a sentence, and gets it again the next time', async () => {
+    it('rejects a different file in one sentence, and downloads it again the next time', async () => {
       host.files.set('/majestic_million.csv', { content: Buffer.from('<html>'), headers });
       const { code, err } = await run('quick', url);
       expect([code, err]).toEqual([

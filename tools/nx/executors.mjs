@@ -11,7 +11,7 @@ import { pinnedNode } from '../run/install.mjs';
 const bin = (file) => join('node_modules', file);
 
 /**
- * The output goes to a file: a pipe would stay open while a process that the program left behind lives.
+ * The output goes to a file: a pipe would stay open while a process that the program left behind is running.
  * @returns {Promise<{ code: number, output: string }>}
  */
 async function run(cwd, argv, env = {}) {
@@ -63,7 +63,7 @@ const tasksOf = (taskGraph, inputs, { projectGraph }) =>
     files: inputs[id].files ?? [],
   }));
 
-/** The task of a file: the one that names it, or the one with the deepest folder around it. */
+/** The task of a file: the one that names it, or the one with the deepest folder that contains it. */
 function ownerOf(tasks, file) {
   const path = file.split(sep).join('/');
   return tasks
@@ -71,7 +71,7 @@ function ownerOf(tasks, file) {
     .sort((a, b) => b.root.length - a.root.length)[0];
 }
 
-/** Results by task: a task fails with the lines about it; output about no task fails all. */
+/** Results by task. A task fails with the lines about it; output about no task fails all of them. */
 function results(tasks, { ok, output, startTime }, linesOf) {
   const failures = tasks.map(linesOf);
   const unexplained = !ok && failures.every((lines) => lines.length === 0);
@@ -102,7 +102,7 @@ export async function tscBatch(taskGraph, inputs, _overrides, context) {
     const owner = file && ownerOf(tasks, relative(context.root, join(context.root, file)));
     if (owner) errors.set(owner.id, [...(errors.get(owner.id) ?? []), line]);
   }
-  // Dependents of a project that fails were not compiled.
+  // Dependents of a failed project were not compiled.
   const failing = ({ id }) => [
     ...(errors.get(id) ?? []),
     ...(taskGraph.dependencies[id] ?? [])
@@ -157,7 +157,7 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
       `--outputFile=${file}`,
       '--reporters=default',
       '--passWithNoTests',
-      // What a spec leaves open ends with the run.
+      // Ends everything that a spec leaves open.
       '--forceExit',
       ...tasks.map(({ root }) => `${join(context.root, root)}${sep}`.replaceAll('\\', '\\\\')),
     ],
@@ -191,7 +191,7 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
   return results(tasks, { ok, output, startTime }, ({ id }) => failures.get(id));
 }
 
-/** The same for one project, when Nx runs without batches. */
+/** The same for one project, if Nx runs without batches. */
 const single = (batch) => async (options, context) => {
   const id = `${context.projectName}:${context.targetName}`;
   const target = { project: context.projectName, target: context.targetName };

@@ -1,6 +1,6 @@
 /**
- * Reads title, outline and pages of a PDF that Chromium wrote. Its objects are plain text, only streams are compressed;
- * this is not true of PDFs in general.
+ * Reads title, outline and pages of a PDF that Chromium wrote. Its objects are plain text, and only its streams are
+ * compressed; this is not true of PDFs in general.
  */
 
 const reference = '(\\d+) 0 R';

@@ -45,7 +45,7 @@ it('reads pages, title, bookmarks and named places', () => {
   });
 });
 
-it('refuses files that aren’t PDFs', () => {
+it('rejects files that aren’t PDFs', () => {
   expect(() => readPdf(Buffer.from('<html>'))).toThrow('This is not a PDF');
 });
 
@@ -74,7 +74,7 @@ it('reads headings as they are displayed', () => {
   ]);
 });
 
-it('fills in page numbers, and refuses an unknown part', () => {
+it('fills in page numbers, and rejects an unknown part', () => {
   const html = '<a href="#part">Part <span data-page="part"></span></a>';
   expect(withPageNumbers(html, new Map([['part', 7]]))).toContain('data-page="part">7<');
   expect(() => withPageNumbers(html, new Map())).toThrow("no part 'part'");

@@ -11,10 +11,10 @@ import type { World } from './world.ts';
 const [hour, day] = [3_600, 86_400];
 /** The server checks its schedule each minute. */
 const tickMs = 65_000;
-/** After this long, something that makes no progress hangs. */
+/** After this long without progress, something hangs. */
 const hangMs = 600_000;
 const posts = 50;
-/** Limit of calls of one visitor in a minute. */
+/** Rate limit: calls of one visitor per minute. */
 const rate = 120;
 
 /**
@@ -30,7 +30,7 @@ const jumps: readonly (readonly [by: number, runs: number])[] = [
   [-day, 2],
 ];
 
-/** The clock of a running server jumps by an hour and by a day: one daily run a day, and nothing hangs. */
+/** Changes the clock of a running server by an hour and by a day: there is one daily run per day, and nothing hangs. */
 export async function clock({ folder, server, say, model }: World): Promise<void> {
   model.behave('slow');
   const site = await startLinkedSite();
@@ -111,7 +111,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** @returns the status of the last of this many calls of a visitor */
+/** @returns the status of the last of this many calls by one visitor */
 async function statusFor({ port }: Server, visitor: string, calls: number): Promise<number> {
   let status = 0;
   for (let call = 0; call < calls; call += 1) {
@@ -124,7 +124,7 @@ async function statusFor({ port }: Server, visitor: string, calls: number): Prom
   return status;
 }
 
-/** @throws when it is not installed */
+/** @throws if it is not installed */
 function libfaketime(): string {
   const file = readdirSync('/usr/lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
-/** A ticket is valid three seconds after it was issued. */
+/** A form ticket becomes valid three seconds after it was issued. */
 const writingMs = 3_500;
 
 /** Sends a message with the contact form. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Servers must be up before: due times before the schedule was set are not caught up. */
+/** Time for the servers to start, since they don't catch up on due times from before the schedule was set. */
 const leadMinutes = 3;
 
 /** A daily schedule that is due in three to four minutes, in UTC. */

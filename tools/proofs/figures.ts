@@ -10,7 +10,7 @@ export const collectable = {
 export interface Footprint {
   readonly rssMb: number;
   readonly heapMb: number;
-  /** Buffers outside the heap, such as bodies. */
+  /** Buffers outside the heap, such as request bodies. */
   readonly externalMb: number;
   /** Open file descriptors. */
   readonly files: number;
@@ -51,17 +51,17 @@ export function sumOf(metrics: string, name: string, labels = /^/): number {
   return sum;
 }
 
-/** Longest pause of the event loop since the metrics were last read, milliseconds. */
+/** Longest pause of the event loop since the metrics were last read, in milliseconds. */
 export const longestPauseMs = (metrics: string): number =>
   sumOf(metrics, 'nodejs_eventloop_lag_max_seconds') * 1_000;
 
 /** Ordinary calls of a visitor during a proof: one every 50 ms at most. */
 export interface Visitor {
-  /** @returns durations of the calls. @throws when one was not answered with 200 */
+  /** @returns durations of the calls. @throws if one did not return 200 */
   leave(): Promise<string>;
 }
 
-/** A call that takes longer has failed. */
+/** A call that takes longer counts as failed. */
 const patienceMs = 30_000;
 
 export function visit({ port }: Server): Visitor {
@@ -88,7 +88,7 @@ export function visit({ port }: Server): Visitor {
           ...call,
           headers: {
             'content-type': 'application/json',
-            // With a trusted proxy, each call comes from another visitor.
+            // Behind a trusted proxy, each call comes from another visitor.
             'x-forwarded-for': `198.18.${Math.floor(n / 250) % 250}.${n % 250}`,
           },
           signal: AbortSignal.timeout(patienceMs),

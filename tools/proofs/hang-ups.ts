@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectable, footprintOf, footprintText } from './figures.ts';
 import type { World } from './world.ts';
 
-/** Connections at the same time. */
+/** Number of simultaneous connections. */
 const batch = 20;
-/** Allowed growth of memory per kind, of which a leak takes hundreds. */
+/** Allowed growth of memory per kind. A leak takes hundreds. */
 const growthMb = 40;
 /** A stop that waits for requests takes at least 5 s. */
 const stopMs = 4_000;
@@ -39,7 +39,7 @@ const get = (pathOf: () => string) => (socket: Socket) => {
 /** Clients that hang up in the middle of a request leave no memory behind, and the server stops without waiting for them. */
 export async function hangUps({ server, say }: World): Promise<void> {
   const site = createServer((request, response) => {
-    // One page answers; the others never do.
+    // One page responds; the others never do.
     if (request.url?.startsWith('/answered')) {
       response.setHeader('content-type', 'text/html').end('<title>Spades</title><h1>Spades</h1>');
     }
@@ -96,7 +96,7 @@ export async function hangUps({ server, say }: World): Promise<void> {
     EGRESS_PORTS: `80,443,${port}`,
     EGRESS_SITE_RATE: '100000',
   }).start();
-  // What is loaded and cached at the first call is no leak.
+  // What is loaded and cached by the first call is not a leak.
   for (const kind of kinds) await hangUpOn(main.port, { ...kind, count: batch });
   let before = await footprintOf(main);
   say(`before: ${footprintText(before)}`);

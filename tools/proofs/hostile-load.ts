@@ -14,15 +14,15 @@ import { startHostileSites } from './hostile-sites.ts';
 import type { Server } from './server.ts';
 import type { World } from './world.ts';
 
-/** Requests at the same time. */
+/** Number of simultaneous requests. */
 const atATime = 64;
-/** Rest afterwards: longer than the server caches pages. */
+/** Pause afterwards: longer than the server caches pages. */
 const restMs = 240_000;
 const lookMs = 5_000;
 /** Allowed growth of the heap. */
 const heapBoundMb = 100;
 
-/** Mixed hostile load: no crash, no internal error, ordinary calls are answered, and the heap does not grow. */
+/** Mixed hostile load: no crash, no internal error, ordinary calls get responses, and the heap does not grow. */
 export async function hostileLoad({ server, say, seconds, model }: World): Promise<void> {
   model.behave('mixed');
   const sites = await startHostileSites();
@@ -107,7 +107,7 @@ async function lookAt(main: Server, until: number) {
   return { rssMb, pauseMs };
 }
 
-/** Number of answers of 500 and above by status and code. */
+/** Number of responses of 500 and above by status and code. */
 function failures(metrics: string): [string, number][] {
   const codes = metrics.matchAll(/^plumbline_problems_total\{code="(\w+)"\} (\d+)$/gm);
   return [...codes].map(([, code = '', count]) => [code, Number(count)]);

@@ -7,7 +7,7 @@ import { type Random, seeded } from '../testing/random.ts';
 import { naughtyStrings } from '../testing/naughty-strings.ts';
 import type { HostileSites } from './hostile-sites.ts';
 
-/** A client hangs up after this long. */
+/** The client hangs up after this long. */
 const patienceMs = 10_000;
 
 /** One request. */
@@ -132,7 +132,7 @@ const brokenBodies = [
   '\xff\xfe{\0}\0',
 ];
 
-/** A source of hostile requests: the same ones for the same seed. */
+/** A source of hostile requests. The same seed gives the same requests. */
 export class HostileRequests {
   readonly #random: Random;
   readonly #sites: HostileSites;
@@ -182,7 +182,7 @@ export class HostileRequests {
     return this.#call('a page with inputs', 'GET', path, {}, { accept: 'text/html' });
   }
 
-  /** Hung up on before its last byte. */
+  /** The client hangs up before the last byte. */
   #upload(): HostileRequest {
     return this.#call(
       'an upload without its end',
@@ -257,7 +257,7 @@ export class HostileRequests {
     return this.#random.between(0, 255);
   }
 
-  /** A body with hostile addresses, and often another hostile field. */
+  /** A body with hostile URLs, and often another hostile field. */
   #spoilt(body: { readonly [key: string]: Json }): Json {
     const random = this.#random;
     const fields = Object.entries(body).map(
@@ -309,7 +309,7 @@ interface Pace {
   /** Sends the body in this many pieces, with pauses between them. */
   readonly pieces?: number;
   readonly pauseMs?: number;
-  /** The client hangs up this long after its request. */
+  /** The client hangs up this long after sending its request. */
   readonly hangUpMs?: number;
 }
 

@@ -29,8 +29,8 @@ export interface HostileSites {
 type Served = Pick<HostileSites, 'pages' | 'blocked' | 'env'>;
 
 /**
- * Sites on this machine that misbehave in every way that the specs of audits and fetches know, each on its own port. They
- * run in a separate thread and send as fast as they can.
+ * Sites on this machine that misbehave in every way that the specs of audits and fetches cover, each on its own port.
+ * They run in a separate thread and send as fast as they can.
  */
 export async function startHostileSites(): Promise<HostileSites> {
   const trespasses = new Int32Array(new SharedArrayBuffer(4));
@@ -66,7 +66,7 @@ async function serveSites(): Promise<Served> {
     blocked,
     env: {
       EGRESS_ALLOW: ports.map((port) => `127.0.0.1:${port}`).join(','),
-      // No others, so that requests reach only loopback.
+      // No other addresses, so that requests reach only loopback.
       EGRESS_PORTS: [closed, ...ports].join(','),
       EGRESS_SITE_RATE: '100000',
     },
@@ -74,7 +74,7 @@ async function serveSites(): Promise<Served> {
 }
 
 if (parentPort) {
-  // Clients that hang up in the middle of an answer are expected.
+  // Clients are expected to hang up in the middle of a response.
   process.on('uncaughtException', () => undefined);
   parentPort.postMessage(await serveSites());
 }

@@ -14,7 +14,7 @@ import { stopping } from './stopping.ts';
 import { eventStreams } from './streams.ts';
 import { writeAll } from './write-all.ts';
 
-/** Each proof throws if its promise is broken. */
+/** Each proof throws if its promise is not kept. */
 const proofs: Readonly<Record<string, (world: World) => Promise<void>>> = {
   write: writeAll,
   kill9,
@@ -35,7 +35,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     database: { type: 'string' },
-    // Below the ports that systems use for outgoing connections, since any of those may be taken.
+    // Below the ports that systems use for outgoing connections, since any of those may be in use.
     port: { type: 'string', default: '21200' },
     seconds: { type: 'string', default: '600' },
   },

@@ -3,7 +3,7 @@ import { dueSoon, until } from './due-soon.ts';
 import { ended, listRuns, requireDistinct, summary } from './runs.ts';
 import type { World } from './world.ts';
 
-/** Three processes on one PostgreSQL, one schedule: one run. */
+/** Three processes share one PostgreSQL and one schedule, and start only one run. */
 export async function oneRun({ database, server, say }: World): Promise<void> {
   assert.equal(database, 'postgres', 'several processes need --database postgres');
   const { cron, at } = dueSoon();

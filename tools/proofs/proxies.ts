@@ -57,7 +57,7 @@ export async function proxies({ folder, server, say }: World): Promise<void> {
         assert.equal(await statusOf(path), 401, `${name}: ${path}`);
         assert.equal(await statusOf(path, { authorization: `Bearer ${token}` }), 200);
       }
-      // All calls come from one address, which ten wrong tokens would block.
+      // All calls come from one IP address, which ten wrong tokens would block.
       assert.equal(await statusOf('/metrics', { authorization: `Bearer ${token}x` }), 401);
       const signIn = (body: object, from: string) =>
         fetch(`${origin}/api/session`, {
@@ -65,7 +65,7 @@ export async function proxies({ folder, server, say }: World): Promise<void> {
           headers: { 'content-type': 'application/json', origin: from },
           body: JSON.stringify(body),
         });
-      // The link works once, through the first proxy.
+      // The link works only once, through the first proxy.
       const answer = await signIn(at === 0 ? { code } : { token }, publicUrl);
       assert.equal(answer.status, 200, `${name}: ${await answer.text()}`);
       assert.equal((await signIn({ code }, publicUrl)).status, 401, 'the link worked twice');

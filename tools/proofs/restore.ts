@@ -70,7 +70,7 @@ interface Contents {
 const countsOf = ({ posts, messages, runs }: Contents): string =>
   `${posts.length} posts, ${messages.length} messages, ${runs.length} runs`;
 
-/** Every post, message and run, as an operator reads them. */
+/** Every post, message and run, as the API returns them to an operator. */
 async function contentsOf(main: Server): Promise<Contents> {
   const runs = await listRuns(main);
   const posts = await pagesOf<'posts', { id: string }>(main, '/api/blog/posts', 'posts');

@@ -1,6 +1,6 @@
 /**
  * `npm run prove [-- <proof>…] [--database pglite|postgres]`: builds the server, and tests what docs/operations.md
- * promises; all of it, unless proofs are named.
+ * promises. Runs all proofs unless some are named.
  */
 import { ensureInstalled, exitOf, onPinnedNode } from '../run/install.mjs';
 

@@ -39,14 +39,14 @@ export async function ended(server: Server, id: string): Promise<RunSeen> {
   }
 }
 
-/** Every published post is distinct, can be read, and is counted once. */
+/** Checks that every published post is distinct, can be read, and is counted once. */
 export async function requireDistinct(server: Server, run: RunSeen, posts: number): Promise<void> {
   const ids = run.items.flatMap(({ postId }) => (postId === null ? [] : [postId]));
   assert.equal(new Set(ids).size, posts, 'distinct posts of the run');
   for (const id of ids) await server.call('GET', `/api/blog/posts/${id}`);
 }
 
-/** The only run of a server has published all its posts, and the server has no other. */
+/** Checks that the server has only one run, and that it has published all its posts. */
 export async function requireWritten(server: Server, run: RunSeen, posts: number): Promise<void> {
   assert.equal(run.published, posts);
   await requireDistinct(server, run, posts);

@@ -44,7 +44,7 @@ export class Server {
       },
     });
     this.#child = child;
-    // No server outlives a proof that is interrupted.
+    // Ends the server if the proof is interrupted.
     const orphaned = () => child.kill('SIGKILL');
     process.once('exit', orphaned);
     child.once('exit', () => process.off('exit', orphaned));
@@ -60,7 +60,7 @@ export class Server {
     return this.#options.port;
   }
 
-  /** @throws when it does not run */
+  /** @throws if it does not run */
   get pid(): number {
     const child = this.#child;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null)
@@ -78,7 +78,7 @@ export class Server {
     return this.#end('SIGTERM');
   }
 
-  /** @returns `data` of the answer. @throws for any other status than 200 */
+  /** @returns `data` of the response. @throws for any status but 200 */
   async call<Data>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Data> {
     const answer = await fetch(this.#url(path), {
       method,
@@ -90,7 +90,7 @@ export class Server {
     return (JSON.parse(text) as { data: Data }).data;
   }
 
-  /** What `/metrics` says. */
+  /** The content of `/metrics`. */
   async metrics(): Promise<string> {
     const answer = await fetch(this.#url('/metrics'), { headers: asAdmin });
     if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);

@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectable, footprintOf, footprintText, visit } from './figures.ts';
 import type { World } from './world.ts';
 
-/** After this long the server should have closed every connection below. */
+/** The server should have closed every connection below after this long. */
 const boundMs = 180_000;
 
 /** A client that keeps a useless connection open. */
 interface Kind {
   readonly what: string;
   readonly count: number;
-  /** Whether it reads only the beginning of its answer. */
+  /** Whether it reads only the start of the response. */
   readonly unread?: boolean;
   readonly begin: (socket: Socket) => void;
 }
 
-/** Each from its own visitor: large bodies of one visitor are limited together. */
+/** Each connection is from another visitor, since large bodies of one visitor are limited together. */
 let visitors = 0;
 const post = (path: string, length: number): string => {
   visitors += 1;
@@ -77,10 +77,10 @@ const kinds: readonly Kind[] = [
 interface Client {
   readonly kind: Kind;
   readonly socket: Socket;
-  /** Of its end. */
+  /** When the connection ended. */
   readonly port: number;
   readonly begunAt: number;
-  /** The first line of the answer. */
+  /** The first line of the response. */
   answer: string;
   closedAt: number | null;
 }

@@ -9,7 +9,7 @@ import { asAdmin, type Server } from './server.ts';
 import type { World } from './world.ts';
 
 const streams = 2_000;
-/** Opened at a time. */
+/** Streams opened at a time. */
 const batch = 100;
 /** Short-lived connections in addition to the streams. */
 const few = 50;
@@ -58,7 +58,7 @@ async function follow(main: Server, say: World['say'], path: string, order: obje
   const each = ((during.rssMb - before.rssMb) / streams) * 1_024;
   say(`  ${streams} streams, open after ${seconds} s: ${footprintText(during)}`);
   say(`  ${each.toFixed(0)} KB of RSS per stream`);
-  // Half of the clients leave; the others get the end.
+  // Half of the clients leave; the others wait for the end.
   const [leaving, staying] = [open.slice(0, streams / 2), open.slice(streams / 2)];
   for (const { response } of leaving) response.destroy();
   const left = await gone(main, during.files - leaving.length);
@@ -76,7 +76,7 @@ async function follow(main: Server, say: World['say'], path: string, order: obje
   say(`  ${await visitor.leave()}`);
 }
 
-/** Waits until about as few files are open as before. @returns seconds */
+/** Waits until about as few files are open as before. @returns the seconds that took */
 async function gone(main: Server, files: number): Promise<number> {
   const from = performance.now();
   const waited = () => performance.now() - from;

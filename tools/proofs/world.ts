@@ -6,11 +6,11 @@ import pg from 'pg';
 import { type DemoModel, startDemoModel } from '../demo-model/start-demo-model.ts';
 import { Server } from './server.ts';
 
-/** What a proof works with: a separate database, a model on this machine, and servers that it starts and kills. */
+/** The environment of a proof: a separate database, a model on this machine, and servers that it starts and kills. */
 export interface World {
   readonly database: 'pglite' | 'postgres';
   readonly folder: string;
-  /** Duration of proofs that run for a time. */
+  /** Duration of proofs that run for a fixed time. */
   readonly seconds: number;
   readonly model: DemoModel;
   /** `null` for the embedded database. */
@@ -21,7 +21,7 @@ export interface World {
   close(tidy: boolean): Promise<void>;
 }
 
-/** @param port of the first server; the others follow */
+/** @param port port of the first server; the others follow */
 export async function openWorld(
   { database, seconds }: Pick<World, 'database' | 'seconds'>,
   port: number,

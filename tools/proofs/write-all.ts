@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { listRuns, readRun, requireDistinct, summary } from './runs.ts';
 import type { World } from './world.ts';
 
-/** Ten daily posts and fifty of a bulk run, with the calls of the specification. */
+/** Writes ten daily posts and fifty in a bulk run, with the calls of the specification. */
 export async function writeAll({ server, say, model }: World): Promise<void> {
   model.behave('mixed');
   const main = await server(0).start();

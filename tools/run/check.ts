@@ -41,7 +41,7 @@ interface CheckStep extends Step {
   readonly programs?: readonly (readonly string[])[];
   readonly specs?: Tier;
   readonly journeys?: Tier;
-  /** The tiers that it belongs to; `fast` unless said. */
+  /** The tiers that the step belongs to; `fast` by default. */
   readonly tiers?: readonly Tier[];
 }
 
@@ -60,7 +60,7 @@ const steps: readonly CheckStep[] = [
   },
   { id: 'unused', minutes: 10, programs: [[bin('knip/bin/knip.js'), '--no-progress']] },
   {
-    // It compiles the server into the workspace, where the others would read it.
+    // It compiles the server into the workspace, where the other steps would read it.
     id: 'contract',
     minutes: 10,
     needs: ['lint', 'lint-types', 'unused'],
@@ -97,7 +97,7 @@ const steps: readonly CheckStep[] = [
   },
 ];
 
-/** For all steps together. CI ends a run after 90 minutes, and the nightly one after three hours. */
+/** Time limit for all steps together. CI ends a run after 90 minutes, and the nightly one after three hours. */
 const wholeMinutes: Readonly<Record<Tier, number>> = { fast: 60, slow: 170 };
 
 const { values, positionals: asked } = parseArgs({
@@ -117,7 +117,7 @@ const chosen = steps.filter(({ id, tiers = ['fast'] }) =>
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-/** The temporary folder of all programs, removed with what they leave in it. */
+/** The temporary folder of all programs. It is removed with the files they leave in it. */
 const scratch = mkdtempSync(join(tmpdir(), 'plumbline-check-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const [signal, code] of [
@@ -138,7 +138,7 @@ setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'
 if (process.env.FC_SEED) say(`FC_SEED is ${process.env.FC_SEED}`);
 
 const sharedData = process.env.PLUMBLINE_SHARED_DATA ?? join(root, '../shared/data');
-/** What can change the result of a step. */
+/** Everything that can change the result of a step. */
 const state = JSON.stringify([
   fingerprint(root),
   existsSync(sharedData) && fingerprint(sharedData),
@@ -206,7 +206,7 @@ async function runOrSkip(step: CheckStep, limit: number): Promise<Row> {
 
 type StepOutcome = Pick<Row, 'passed' | 'failures' | 'flaky'>;
 
-/** @param used receives what its programs used */
+/** @param used receives the resources that its programs used */
 async function runStep(
   { id, programs = [], specs, journeys }: CheckStep,
   wholeLimit: number,
@@ -238,7 +238,7 @@ async function runStep(
     }
     const tests = read();
     if (tests.failures.length > 0) return tests;
-    // A step without tests is broken, not passed.
+    // A step without tests is broken and must not pass.
     const odd =
       ended.status !== 0
         ? `ended with ${ended.status} without a failed test`
@@ -258,7 +258,7 @@ async function runStep(
               bin('jest/bin/jest.js'),
               '--json',
               `--outputFile=${report}`,
-              // What a spec leaves open ends with the run.
+              // Ends everything that a spec leaves open.
               '--forceExit',
               ...(files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : []),
             ],

@@ -18,7 +18,7 @@ export function say(line) {
   console.log(`plumbline: ${line}`);
 }
 
-/** Exits with one sentence and no stack; with none when this process is stopping, which makes programs fail. */
+/** Exits with one sentence and no stack, or silently if this process is stopping, which makes programs fail. */
 export function stop(sentence, code = 1) {
   if (stopCode === null) console.error(`plumbline: ${sentence}`);
   process.exit(stopCode ?? code);
@@ -68,7 +68,7 @@ export async function ensureInstalled() {
     : [windows ? 'npm.cmd' : 'npm', ['ci']];
   const install = () =>
     new Promise((resolve) => {
-      // Warnings about engines do not matter: everything runs on the Node that is being installed.
+      // Engine warnings do not matter, since everything runs on the Node that is being installed.
       const child = start(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],

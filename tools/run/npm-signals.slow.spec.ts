@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Writes files next to it that say that it runs and which signal ended it. */
+/** Writes files next to it that say that it is running and which signal ended it. */
 const program = `
   import { writeFileSync } from 'node:fs';
   const say = (name, text) => writeFileSync(new URL(name, import.meta.url), text);
@@ -37,7 +37,7 @@ const appears = async (name: string) => {
   return readFileSync(at(name), 'utf8');
 };
 
-/** Runs a script of this workspace, with the program instead of what it starts. */
+/** Runs a script of this workspace that starts this program instead of its own. */
 async function start(name: string): Promise<void> {
   const script = scripts[name]?.replace(/node tools\/\S+.*/, 'node runner.mjs');
   writeFileSync(at('package.json'), JSON.stringify({ scripts: { [name]: script } }));

@@ -16,7 +16,7 @@ const ended = exitOf(server);
 void sayWhenReady();
 process.exitCode = await ended;
 
-/** Prints the address as soon as the server answers. */
+/** Prints the URL as soon as the server responds. */
 async function sayWhenReady() {
   const port = process.env.PORT || '3000';
   const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1';

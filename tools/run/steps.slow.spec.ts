@@ -38,7 +38,7 @@ describe('a program', () => {
     }
   };
 
-  it('says the signal that ended it', async () => {
+  it('reports the signal that ended it', async () => {
     const result = await started(`process.kill(process.pid, 'SIGKILL');`);
     expect(result).toMatchObject({ status: 1, signal: 'SIGKILL', timedOut: false });
   });

@@ -9,7 +9,7 @@ describe('a program', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'plumbline-steps-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('gives its exit code, its output, its CPU time and its memory', async () => {
+  it('returns its exit code, output, CPU time and memory', async () => {
     const script = join(folder, 'step.mjs');
     const log = join(folder, 'step.log');
     writeFileSync(
@@ -49,7 +49,7 @@ describe('the steps', () => {
     return { done, limits, end, now: () => [...going.keys()] };
   };
 
-  it('run two at once, in their order, each after those that it needs', async () => {
+  it('run two at a time, in order, each after the steps it needs', async () => {
     const { done, end, now } = begin([
       step('lint'),
       step('build'),
@@ -66,11 +66,11 @@ describe('the steps', () => {
     expect(await done).toEqual(['lint', 'build', 'test', 'format']);
   });
 
-  it('do not wait for steps that were not asked for', () => {
+  it('do not wait for steps that were not requested', () => {
     expect(begin([step('test', ['build'])]).now()).toEqual(['test']);
   });
 
-  it('get their own time limit, and at most the time that is left for all', async () => {
+  it('have their own time limit, and at most the time that is left for all', async () => {
     const { limits } = begin([step('short', [], 1), step('long', [], 100)], 1_800_000);
     expect(limits.short).toBe(60_000);
     expect(limits.long).toBeLessThanOrEqual(1_800_000);

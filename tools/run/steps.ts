@@ -1,4 +1,4 @@
-/** Runs the steps of a check: two at once, each within a time limit, and with nothing left running after it. */
+/** Runs the steps of a check: two at a time, each within a time limit, and without leaving any process behind. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 
@@ -35,7 +35,7 @@ let count = 0;
 const running = new Set<() => void>();
 
 /**
- * Runs a program on this Node until it exits, or until its limit: then it is killed with all that it started. Its output
+ * Runs a program on this Node until it exits or reaches its limit: then it is killed with all that it started. Output
  * goes to a file, since a pipe would stay open while any process that it left behind lives.
  * @param argv the script, relative to the working directory, and its arguments
  */
@@ -56,7 +56,7 @@ export async function runProgram(
         .filter(Boolean)
         .join(' '),
     },
-    // A separate process group, which can be killed as one.
+    // A separate process group, so that it can be killed as one.
     detached: true,
   });
   const measured = new Map<number, number>();
@@ -91,7 +91,7 @@ export async function runProgram(
   return { ...ended, timedOut, cpu, peakMb };
 }
 
-/** Kills the programs that run, for when the check itself ends early. */
+/** Kills the running programs if the check itself ends early. */
 export function killPrograms(): void {
   for (const kill of running) kill();
 }
@@ -111,7 +111,7 @@ function send(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 
@@ -127,7 +127,7 @@ function marked(name: string): number[] {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${mark}=${name}`);
     } catch {
-      // It has ended, or belongs to another user.
+      // The process has ended or belongs to another user.
       return false;
     }
   });
@@ -162,7 +162,7 @@ function measureInto(measured: Map<number, number>, name: string): number {
       measured.set(pid, (stat(field.ticks) + stat(field.ticks + 1)) / ticksPerSecond);
       memory += stat(field.pages) * pageMb;
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   return memory;
@@ -182,16 +182,16 @@ function usedSince(): number {
 
 export interface Step {
   readonly id: string;
-  /** Steps that must have ended before. */
+  /** Steps that must end before this one. */
   readonly needs?: readonly string[];
-  /** After these it hangs: many times what it takes on a quiet machine. */
+  /** After this long it hangs: many times what it takes on an idle machine. */
   readonly minutes: number;
 }
 
 /**
- * Runs steps in their order, two at once; each starts when those that it needs have ended.
+ * Runs steps in order, two at a time. Each starts when the steps it needs have ended.
  * @param limit milliseconds for all together
- * @param run gets what is left for the step, milliseconds; 0 when it is too late to start
+ * @param run receives the time left for the step in milliseconds; 0 if it is too late to start
  */
 export async function runSteps<OfStep extends Step>(
   steps: readonly OfStep[],

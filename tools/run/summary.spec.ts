@@ -11,7 +11,7 @@ const row = (id: string, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-it('shows each step, what is flaky and the counts', () => {
+it('shows each step, flaky tests and the counts', () => {
   const rows = [
     row('lint'),
     row('test', { passed: 8_900, flaky: ['libs/a.spec.ts'] }),
@@ -51,7 +51,7 @@ it.each([1, 5, 20, 48, 300])('ends within 60 lines with %i failures', (count) =>
   if (count <= 20) expect(lines).toContain(`    line 0 of ${count - 1}`);
 });
 
-it('says how far a run came that was cut, and counts the rest as failed', () => {
+it('says how far an interrupted run came, and counts the rest as failed', () => {
   expect(soFar([row('lint')], ['test', 'e2e']).slice(-2)).toEqual([
     'not finished: test, e2e',
     '1 passed, 2 failed',

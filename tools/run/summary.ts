@@ -46,7 +46,7 @@ export function closingLine(rows: readonly Row[], unfinished: readonly string[] 
 
 const table = (rows: readonly Row[]) => [heading, ...rows.map(cellsOf)].map(inColumns);
 
-/** The state so far, for a run that may be cut off at any moment. */
+/** The state so far, for a run that may be interrupted at any time. */
 export const soFar = (rows: readonly Row[], unfinished: readonly string[]): string[] => [
   ...table(rows),
   ...(unfinished.length > 0 ? [`not finished: ${unfinished.join(', ')}`] : []),

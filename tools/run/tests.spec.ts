@@ -14,7 +14,7 @@ const specFile = (name: string, tests: Record<string, string>, message = '') => 
   })),
 });
 
-it('reads what specs failed, by file and title', () => {
+it('reads the failed specs, by file and title', () => {
   const report = {
     numPassedTests: 7,
     testResults: [
@@ -52,7 +52,7 @@ const journey = (title: string, statuses: Record<string, string>) =>
     })),
   }) as unknown as JSONReportSpec;
 
-it('reads what journeys failed, with line, screen and group', () => {
+it('reads the failed journeys, with line, screen and group', () => {
   const inner = suite('on a phone', [
     journey('opens', { desktop: 'expected', phone: 'unexpected' }),
   ]);
@@ -71,21 +71,21 @@ it('reads what journeys failed, with line, screen and group', () => {
   });
 });
 
-it('reads why no journey was run', () => {
+it('reads why no journey ran', () => {
   const errors = [{ message: 'The web server ended early.\n    at start' }];
   expect(readJourneys({ suites: [], errors }).failures).toEqual([
     { name: 'The web server ended early.', lines: ['    at start'] },
   ]);
 });
 
-it('shortens errors to lines that say something', () => {
+it('shortens errors to informative lines', () => {
   const message =
     '\u001b[2mexpect(a)\u001b[22m\n\n   \nline\n    at x (node:fs:1)\n    at y (a.ts:1)\nmore';
   expect(firstLines(message, 3)).toEqual(['expect(a)', 'line', '    at y (a.ts:1)']);
 });
 
-describe('what failed', () => {
-  /** The tests that failed, by title; each in its own file. */
+describe('failed tests', () => {
+  /** The titles of the failed tests, each in its own file. */
   const tests = (passed: number, titles: string[], passedBeside = 0): Tests => ({
     passed,
     passedBeside,
@@ -103,7 +103,7 @@ describe('what failed', () => {
     return { asked, outcome };
   };
 
-  it('is run once more with its file, alone, and counted by its second result', async () => {
+  it('run once more with their file, alone, and count by their second result', async () => {
     const { asked, outcome } = twice(tests(10, ['a', 'b'], 3), tests(5, ['b'], 1));
     expect(await outcome).toMatchObject({
       passed: 12,
@@ -114,20 +114,20 @@ describe('what failed', () => {
     expect(asked).toEqual([[], ['a.spec.ts', 'b.spec.ts']]);
   });
 
-  it('is not run again when nothing failed, or too much for chance', async () => {
+  it('don’t run again if nothing failed, or too much to be chance', async () => {
     const many = Array.from({ length: 21 }, (_, at) => `file ${at}`);
     expect(await twice(tests(10, [])).outcome).toMatchObject({ passed: 10, flaky: [] });
     expect((await twice(tests(10, many)).outcome).failures).toHaveLength(21);
   });
 
-  it('is everything when no server started', async () => {
+  it('all run again if no server started', async () => {
     const notStarted = { ...tests(0, []), failures: [{ name: 'The server ended', lines: [] }] };
     const { asked, outcome } = twice(notStarted, tests(27, []));
     expect(await outcome).toMatchObject({ passed: 27, failures: [], flaky: ['The server ended'] });
     expect(asked).toEqual([[], []]);
   });
 
-  it('is neither rerun after an aborted run nor cleared by one', async () => {
+  it('don’t run again after an aborted run, and a second run that is aborted clears none', async () => {
     const brokenOff = {
       ...tests(0, []),
       failed: null,

@@ -1,20 +1,20 @@
-/** Reads the reports of Jest and Playwright, and runs what failed once more. */
+/** Reads the reports of Jest and Playwright, and runs failed tests once more. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
 export interface Failure {
-  /** The file with the test's title. */
+  /** The file and title of the test. */
   readonly name: string;
   /** The first lines of its error. */
   readonly lines: readonly string[];
 }
 
-/** What one run of tests came to. */
+/** The result of one run of tests. */
 export interface Tests {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** The files to run again, none for all of them; `null` for a run that broke off. */
+  /** The files to run again; an empty list means all, `null` that the run was aborted. */
   readonly failed: readonly string[] | null;
   /** Tests that passed in these files. */
   readonly passedBeside: number;
@@ -22,7 +22,7 @@ export interface Tests {
   readonly times: Readonly<Record<string, number>>;
 }
 
-/** The first lines of an error that say something, without colors and without the stack in packages. */
+/** The first informative lines of an error, without colors and stack frames in packages. */
 export function firstLines(message: string, max = 6): string[] {
   return stripVTControlCharacters(message)
     .split('\n')
@@ -31,7 +31,7 @@ export function firstLines(message: string, max = 6): string[] {
     .map((line) => line.trimEnd().slice(0, 200));
 }
 
-/** What `jest --json` writes, as far as it is read here. */
+/** The part of Jest's JSON report that is used here. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -48,7 +48,7 @@ export interface JestReport {
   }[];
 }
 
-/** @param root the absolute path that names of files start from */
+/** @param root the absolute path that file names are relative to */
 export function readSpecs(report: JestReport, root: string): Tests {
   const files = report.testResults.map((file) => ({ ...file, name: relative(root, file.name) }));
   const failed = files.filter(({ status }) => status === 'failed');
@@ -60,7 +60,7 @@ export function readSpecs(report: JestReport, root: string): Tests {
     failed: failed.map(({ name }) => name),
     failures: failed.flatMap(({ name, message, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that could not be loaded, or whose process ended, has no failed test.
+      // A file that could not be loaded, or whose process ended, lists no failed test.
       if (tests.length === 0) return [{ name, lines: firstLines(message) }];
       return tests.map(({ fullName, failureMessages }) => ({
         name: `${name}: ${fullName}`,
@@ -74,7 +74,7 @@ export function readSpecs(report: JestReport, root: string): Tests {
 }
 
 export function readJourneys(report: Pick<JSONReport, 'suites' | 'errors'>): Tests {
-  // Without a title: a server that did not start, or the limit for all journeys.
+  // Errors without a title: a server did not start, or the journeys ran out of time.
   const failures: Failure[] = report.errors.map(({ message = '' }) => {
     const [name = 'Playwright failed', ...lines] = firstLines(message);
     return { name, lines };
@@ -108,13 +108,13 @@ export function readJourneys(report: Pick<JSONReport, 'suites' | 'errors'>): Tes
   };
 }
 
-/** More failed files than this are no chance, and are not run again. */
+/** If more files failed, it is not chance, and they are not run again. */
 const maxAgain = 20;
 
 /**
- * Runs tests, and the files in which some failed once more, alone: whole files, since tests may build on each other.
- * @param run runs all, or the files named
- * @returns the results of the last run of each file, and what is flaky: it failed first and passed then
+ * Runs tests, then runs the files with failures once more, alone: whole files, since tests may build on each other.
+ * @param run runs all tests, or the named files
+ * @returns the results of each file's last run, and the flaky tests, which failed first and then passed
  */
 export async function runTwice(
   run: (files: readonly string[]) => Promise<Tests>,
@@ -130,7 +130,7 @@ export async function runTwice(
     ...second,
     passed: first.passed - first.passedBeside + second.passed,
     times: first.times,
-    // A second run that broke off clears nobody.
+    // An aborted second run clears no test.
     flaky:
       second.failed === null
         ? []

@@ -46,7 +46,7 @@ function runSpecs(pattern: string, mapped: Record<string, string> = {}, name = '
     moduleNameMapper: mapped,
     globalSetup: undefined,
   };
-  // What the configuration names, such as setup files, is in the workspace.
+  // Setup files and others that the configuration names are in the workspace.
   const named = JSON.stringify(server).replaceAll('<rootDir>', workspace);
   const project = { ...(JSON.parse(named) as object), ...own };
   const jest = join(workspace, 'node_modules/jest/bin/jest.js');
@@ -97,7 +97,7 @@ describe(newAudit, () => {
 });
 
 describe(newTool, () => {
-  it('writes all files of a tool, whose library and server pass their specs', () => {
+  it('writes all files of a tool, and the specs of its library and server pass', () => {
     newTool(root, 'letter-counter');
     for (const path of [
       'libs/tools/letter-counter/README.md',

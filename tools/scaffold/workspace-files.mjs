@@ -36,7 +36,7 @@ export class Change {
     this.#files.set(path, text);
   }
 
-  /** Changes an existing file; `edit` must change it. */
+  /** Changes an existing file; `edit` must return a different text. */
   edit(path, edit) {
     const before = this.#files.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
     const after = edit(before);

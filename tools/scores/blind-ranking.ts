@@ -1,6 +1,6 @@
 interface RankedPage {
   readonly page: string;
-  /** What decides its place. */
+  /** The reason for the page's rank. */
   readonly why: string;
 }
 

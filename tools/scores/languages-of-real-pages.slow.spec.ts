@@ -34,13 +34,16 @@ describe('the language of samples of real pages', () => {
     { words: 12, precision: 0.995, coverage: 0.85 },
     { words: 20, precision: 0.998, coverage: 0.9 },
     { words: 50, precision: 0.999, coverage: 0.95 },
-  ])('is right when it is known: $words words', async ({ words, precision, coverage }) => {
-    const samples = await samplesOf(words);
-    const answered = samples.filter(({ answer }) => answer !== null);
-    const right = answered.filter(({ answer, language }) => answer === language);
-    expect(answered.length / samples.length).toBeGreaterThanOrEqual(coverage);
-    expect(right.length / answered.length).toBeGreaterThanOrEqual(precision);
-  });
+  ])(
+    'is right when a language is detected: $words words',
+    async ({ words, precision, coverage }) => {
+      const samples = await samplesOf(words);
+      const answered = samples.filter(({ answer }) => answer !== null);
+      const right = answered.filter(({ answer, language }) => answer === language);
+      expect(answered.length / samples.length).toBeGreaterThanOrEqual(coverage);
+      expect(right.length / answered.length).toBeGreaterThanOrEqual(precision);
+    },
+  );
 
   it.each([1, 2, 3, 5])('is not guessed from %i words in a shared script', async (words) => {
     const samples = await samplesOf(words);

@@ -1,7 +1,7 @@
 const words = 'Which spade suits a heavy soil depends on its blade and on your back. '.repeat(30);
 const page = (name: string, html: string) => ({ name, body: Buffer.from(html) });
 
-/** Pages to score where the shared data are absent, best first. */
+/** Pages to score if the shared data is missing, best first. */
 export const ownPages: readonly { readonly name: string; readonly body: Buffer }[] = [
   page(
     'good',

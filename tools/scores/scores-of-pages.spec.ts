@@ -2,7 +2,7 @@ import { ownPages } from './own-pages.ts';
 import { percentile, scoreOfPage, spearman } from './scores-of-pages.ts';
 
 describe('the scores of saved pages', () => {
-  it('tell a good page from a poor one, and a hidden one from both', () => {
+  it('distinguish a good page from a poor one, and a hidden one from both', () => {
     const scores = ownPages.map((each) => scoreOfPage(each).score ?? 0);
     const [good = 0, plain = 0, short = 0, empty = 0, hidden = 0] = scores;
     expect(good).toBeGreaterThanOrEqual(85);

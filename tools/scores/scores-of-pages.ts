@@ -18,8 +18,8 @@ const nothing = Object.fromEntries(
 ) as Record<ArtifactName, typeof missing>;
 
 /**
- * Scores a saved page by what its HTML says: answered with 200 at the address that it names as its own, its language as
- * it declares it. What was not saved (robots.txt, links, images) is unknown, which costs nothing.
+ * Scores a saved page by its HTML: returned with 200 at its canonical URL, in the language that it declares. Files that
+ * were not saved (robots.txt, links, images) are unknown, which costs nothing.
  */
 export function scoreOfPage({ name, body }: Pick<RealPage, 'name' | 'body'>): PageScore {
   const { exchange } = healthySite();

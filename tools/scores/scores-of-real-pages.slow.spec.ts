@@ -3,7 +3,7 @@ import { blindRankings } from './blind-ranking.ts';
 import { ownPages } from './own-pages.ts';
 import { percentile, scoreOfPage, spearman } from './scores-of-pages.ts';
 
-// Without the shared data, which `readRealPages` says, five pages written here are used.
+// Without the shared data, `readRealPages` says so, and five pages written here are used.
 const realPages = readRealPages();
 const pages = realPages.length > 0 ? realPages : ownPages;
 const rankings =
@@ -34,7 +34,7 @@ describe('the scores of the shared pages', () => {
     'agree with a ranking that was made from the HTML alone',
     ({ ranking }) => {
       const scored = ranking.map((name) => scores.get(name) ?? Number.NaN);
-      // The first of the ranking has the highest number.
+      // The first page of the ranking has the highest number.
       const ranked = ranking.map((_, index) => -index);
       expect(spearman(scored, ranked)).toBeGreaterThanOrEqual(0.7);
     },

@@ -1,5 +1,5 @@
 /**
- * Screenshots of the documentation: the address of each page with its inputs, and what must be visible first. `all`
+ * Screenshots of the documentation: the URL of each page with its inputs, and what must be visible first. `all`
  * takes every width in both schemes; otherwise light on a desktop and dark on a phone. `part` takes only one element.
  */
 

@@ -10,7 +10,7 @@ import { X509Certificate, createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from '@plumbline/egress/testing';
 
-/** TLS and HTTP/2 in front of the server, as with most operators. */
+/** TLS and HTTP/2 in front of the server, as most operators have. */
 export interface Front {
   readonly origin: string;
   /** The certificate as PEM. */
@@ -22,7 +22,7 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Headers of one connection, which HTTP/2 does not have. */
+/** Headers of a single connection, which HTTP/2 does not have. */
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 const carried = (headers: NodeJS.Dict<string | string[]>): OutgoingHttpHeaders =>

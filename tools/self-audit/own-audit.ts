@@ -11,7 +11,7 @@ export interface AuditedPage extends Page {
     readonly points: number;
     readonly message: string;
   }[];
-  /** Checks that could not be judged. */
+  /** Checks without a result. */
   readonly unknown: readonly string[];
   /** Why there is no result of the browser; null when there is one or none was requested. */
   readonly failure: string | null;

@@ -1,4 +1,4 @@
-/** As networks ask for it: https://developers.facebook.com/docs/sharing/webmasters/images. */
+/** The size that networks recommend: https://developers.facebook.com/docs/sharing/webmasters/images. */
 export const cardSize = { width: 1200, height: 630 };
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

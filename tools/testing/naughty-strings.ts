@@ -8,7 +8,7 @@ const listFile = () =>
     'xss/blns.json',
   );
 
-/** A few of each kind, used without that list. */
+/** A few strings of each kind, used if that list is missing. */
 const few = [
   '',
   'undefined',

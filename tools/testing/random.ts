@@ -1,10 +1,10 @@
-/** Numbers that look random; the same seed gives the same ones. */
+/** Pseudo-random numbers. The same seed gives the same ones. */
 export interface Random {
   /** From 0, below 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
-  /** One of the items, each as likely as the others. */
+  /** One of the items, all equally likely. */
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): readonly Item[];
 }

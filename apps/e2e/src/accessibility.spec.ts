@@ -53,11 +53,11 @@ test.describe('accessible', () => {
 
   for (const { path, fields, submit, refusal, ...outcome } of toolJourneys) {
     test(`${path} when refused, failed and done`, async ({ page }) => {
-      // One page in many states, each checked twice.
+      // One page in many states, and axe checks each twice.
       test.slow();
       const send = () => page.getByRole('button', { name: submit, exact: true }).click();
       await open(page, path);
-      // The form with messages includes everything of the opened form.
+      // A form with errors contains everything that the initial form does.
       await send();
       await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
       await expectAccessible(page);
@@ -73,7 +73,7 @@ test.describe('accessible', () => {
         await expect(page.getByRole('main').getByRole('alert')).toContainText('database');
         await expectAccessibleWithToast(page);
       }
-      // The report of a measurement, which takes a while, has separate journeys.
+      // Measurements are slow, so page speed has separate journeys.
       if (path === '/page-speed') return;
       await send();
       await expect(
@@ -104,7 +104,7 @@ test.describe('accessible', () => {
     await expectAccessibleWithToast(page);
   });
 
-  test('a form that waits for its response', async ({ page }) => {
+  test('a form that is waiting for its response', async ({ page }) => {
     const answer = await holdCalls(page);
     await open(page, '/url-analyzer?url=https://shop.example');
     await expect(page.getByText('Fetching the page and reading it.')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('accessible', () => {
   });
 
   test('keywords of a page, compared with other pages', async ({ page }) => {
-    // Long tables: axe checks every cell, in two schemes.
+    // Axe checks every cell of long tables, in two color schemes.
     test.slow();
     const query = new URLSearchParams({
       url: `${fixtureOrigin}/keywords`,
@@ -192,7 +192,7 @@ test.describe('accessible', () => {
     'a robots.txt that is generated, imported, tested and compared',
     everywhere,
     async ({ page }) => {
-      // Much on one page, read twice.
+      // A large page, which axe checks twice.
       test.slow();
       const query = new URLSearchParams({
         domain: 'https://shop.example',
@@ -269,7 +269,7 @@ test.describe('accessible', () => {
     'the authority of a domain, compared, with its surroundings',
     everywhere,
     async ({ page }) => {
-      // Much on one page, read twice.
+      // A large page, which axe checks twice.
       test.slow();
       const query = new URLSearchParams({
         domain: linkedSite,
@@ -294,7 +294,7 @@ test.describe('accessible', () => {
   });
 
   test('the tags of two pages, with every preview visible', async ({ page }) => {
-    // Long, and read twice.
+    // A long page, which axe checks twice.
     test.slow();
     const [url, compare] = ['/tags/card', '/tags/bare'].map((path) => freshAddress(path));
     const query = new URLSearchParams({ url: `${url}`, compare: `${compare}` });
@@ -346,7 +346,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
   await expect(heading).toBeFocused();
   await expect(toast).toContainText(seoAudit.toasts.completed.title);
   await report.locator('summary').first().click();
-  // It covers the bar.
+  // The toast covers the bar.
   await toast.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'SEO Tools' }).hover();
   await page.getByRole('button', { name: 'Color scheme: auto' }).click();

@@ -8,7 +8,7 @@ export const ports = {
   fixture: first + 1,
   /** The product with a language model and a separate database. */
   writer: first + 2,
-  /** The language model, and the switch of its behavior. */
+  /** The language model, and the switch for its behavior. */
   model: first + 3,
   modelSwitch: first + 4,
   /** The product with a blog full of hostile texts, and without a browser for page speed. */

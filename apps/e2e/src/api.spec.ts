@@ -120,7 +120,7 @@ test('the sitemap lists pages of this site, each once', async ({ request }) => {
   expect(locations).toContain(`${productOrigin}/seo-audit`);
 });
 
-test('an audit over the API answers as specified', async ({ request }) => {
+test('an audit over the API returns what the contract says', async ({ request }) => {
   const answer = await request.post('/api/seo-audit', { data: { url: `${fixtureOrigin}/care` } });
   expect(answer.status()).toBe(200);
   const { success, data, message } = (await answer.json()) as {

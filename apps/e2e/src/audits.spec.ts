@@ -12,7 +12,7 @@ test('the index lists every audit that has a page', async ({ page, request }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit reference');
 });
 
-test('the search narrows the list down, and says so', everywhere, async ({ page }) => {
+test('the search filters the list and says so', everywhere, async ({ page }) => {
   await open(page, '/audits');
   const search = page.getByRole('searchbox', { name: 'Search the checks' });
   await search.fill('canonical');
@@ -58,7 +58,7 @@ test('a category of the list has its own URL', async ({ page }) => {
   await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport();
 });
 
-test('an audit is found by its name in capitals, too', async ({ request }) => {
+test('an audit is found by its name in capitals', async ({ request }) => {
   const answer = await request.get('/audits/NOINDEX', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, '/audits/noindex']);
 });

@@ -15,7 +15,7 @@ const rowsOf = (page: Page) =>
 const result = (page: Page, name: string) => page.getByRole('radio', { name });
 
 test('links of an export are checked one by one, and saved', everywhere, async ({ page }) => {
-  // The pauses between requests pass at once.
+  // The clock skips the pauses between requests.
   await page.clock.install();
   const sent: unknown[] = [];
   page.on('request', (request) => {

@@ -32,7 +32,7 @@ const reportFrom = (page: Page) =>
 
 test.describe('with an index', () => {
   test(
-    'a typed domain shows its links, and the release of its figures once',
+    'a typed domain shows its links, and the release of its figures only once',
     everywhere,
     async ({ page }) => {
       await open(page, `${indexedOrigin}/backlink-checker`);
@@ -107,7 +107,7 @@ test.describe('with an index', () => {
     await expect(tableOf(page)).toContainText('No links match the filter.');
   });
 
-  test('one link for each domain', async ({ page }) => {
+  test('the list can show one link per domain', async ({ page }) => {
     await openReport(page);
     await page.getByLabel('One link per domain').check();
     await expect(page.getByText('The best link from each of 5 domains.')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('with an index', () => {
     ]) {
       expect(text.split('\n')).toContain(line);
     }
-    // Five figures, linking pages, new links, first and last day; authority and position of the domain.
+    // Five figures, linking pages, new links, first and last day, and the domain's authority and rank.
     expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(10);
   });
 

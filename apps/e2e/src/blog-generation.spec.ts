@@ -58,7 +58,7 @@ test.describe('with a language model', () => {
     await expect(
       progress(page).getByText(blogDashboard.messages.running, { exact: true }),
     ).toBeVisible();
-    // The run continues without the page, and the page finds it again.
+    // The run continues after the page is closed, and shows again when it is reopened.
     await page.reload();
     await expect(progress(page)).toContainText(/\d+ of 50/);
     await answers('normal');

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const ids = naughtyPosts().map(({ id }) => id);
 
-/** Signs of executed text: handlers, script addresses, foreign elements. */
+/** Signs of executed text: event handlers, `javascript:` URLs, unexpected elements. */
 const trespassers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {

@@ -74,7 +74,7 @@ test.describe('the blog', () => {
 });
 
 test.describe('the blog without scripts', () => {
-  // The browser reports the modules that it then does not load.
+  // The browser reports the modules that it does not load.
   test.use({ javaScriptEnabled: false, tolerated: /\.js \(csp\)/ });
 
   test('can be filtered by category', everywhere, async ({ page }) => {
@@ -182,7 +182,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('redirects permanently from its other id', async ({ request }) => {
+  test('redirects permanently from its second id', async ({ request }) => {
     const { data } = (await (await request.get('/api/blog/posts?featured=false')).json()) as {
       data: { posts: { id: string; origin: string }[] };
     };
@@ -195,7 +195,7 @@ test.describe('an article', () => {
   });
 });
 
-test.describe('an article that is not there', () => {
+test.describe('an article that does not exist', () => {
   test.use({ tolerated: /status of 404/ });
 
   test('says so, with status 404', everywhere, async ({ page }) => {

@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     seen.resolve();
-    // Faster than a person: the page waits until the server accepts it.
+    // The test is faster than a person, so the page waits until the server accepts the message.
     await expectToast(page, contact.toasts.sent);
     await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeFocused();
     await expect(page.getByText('We’ll reply to ada@hollis.example.')).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('when the server fails', () => {
 test('strings of every kind are read back as text by the operator', async ({ page, request }) => {
   const { data } = await (await request.get('/api/contact/ticket')).json();
   const { strings } = naughtyStrings();
-  // Many in one message, since a page of the list has twenty; the worst also in the other fields.
+  // Many strings per message, since a page of the inbox shows twenty; the worst ones also in the other fields.
   const worst = strings.filter((text) => /[<>"'&]|javascript:/i.test(text));
   const chunks: string[] = [];
   for (const text of strings) {
@@ -124,7 +124,7 @@ test('strings of every kind are read back as text by the operator', async ({ pag
       },
     });
   };
-  // Wait until the message was sent as slowly as people write.
+  // Wait, since the form is not sent faster than people write.
   await expect.poll(async () => (await send(chunks[0] ?? '', 0)).status()).toBe(200);
   for (const [index, message] of [...chunks.entries()].slice(1)) {
     const answer = await send(message, index);

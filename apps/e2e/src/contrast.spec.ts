@@ -11,7 +11,7 @@ const colorsOf = (drawn: Locator) =>
   });
 
 test('bars and selected items are visible in forced colors', async ({ page }) => {
-  // High-contrast themes of the system: only the reader's colors.
+  // High-contrast themes of the operating system allow only the reader's colors.
   await page.emulateMedia({ forcedColors: 'active' });
   const address = encodeURIComponent(`${fixtureOrigin}/keywords`);
   await open(page, `/keyword-checker?url=${address}`);

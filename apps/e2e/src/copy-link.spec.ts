@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 const page = encodeURIComponent(`${fixtureOrigin}/showcase`);
 
-/** URLs of tools whose report can be shared. */
+/** URLs of reports that can be shared. */
 const reports = [
   `/meta-tags-analyzer?url=${page}`,
   `/url-analyzer?url=${page}`,
@@ -22,7 +22,7 @@ for (const address of reports) {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, address);
     await pressExport(page, 'Copy link', 240_000);
-    // The specified words of an article's link.
+    // The specified toast for an article's link.
     await expectToast(page, blogPost.toasts.copied);
 
     const link = await page.evaluate(() => navigator.clipboard.readText());

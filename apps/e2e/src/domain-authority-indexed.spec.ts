@@ -61,7 +61,7 @@ test.describe('with an index', () => {
     await expect(rankOf(page)).toContainText('Rank 1 of 1,000 domains');
   });
 
-  test('a domain without a rank in any release is unknown, with the reason, and never 0', async ({
+  test('a domain that no release ranks is unknown, with the reason, and never 0', async ({
     page,
   }) => {
     await open(page, `${indexedOrigin}/domain-authority?domain=unheard-of.example`);

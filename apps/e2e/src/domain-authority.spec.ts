@@ -6,7 +6,7 @@ import { expectNoOverflow } from './support/page-parts.ts';
 import { domainAuthority } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
-// The browser reports refused domains, which some of these expect.
+// The browser reports refused calls, which some journeys expect.
 test.use({ tolerated: /Failed to load resource/ });
 
 /** The data that ships with the product doesn't list it. */
@@ -73,7 +73,7 @@ test.describe('with the link data that ships with the product', () => {
     },
   );
 
-  test('a domain that the list has only as a host, or counts as part of its parent, says so', async ({
+  test('a domain that is listed only as a host, or counted as part of its parent, says so', async ({
     page,
   }) => {
     await open(page, '/domain-authority?domain=legifrance.gouv.fr');

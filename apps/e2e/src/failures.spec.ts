@@ -25,7 +25,7 @@ type ByLabel = readonly (readonly [label: string, text: string])[];
 interface Attempt {
   /** Input before the form is submitted. */
   readonly typed: ByLabel;
-  /** Messages of the fields; the first invalid field gets the focus. */
+  /** Messages of the fields. The first invalid field gets the focus. */
   readonly issues: ByLabel;
 }
 
@@ -35,7 +35,7 @@ interface FormJourney {
   readonly attempts: readonly Attempt[];
   /** Valid input. */
   readonly good: ByLabel;
-  /** The call that is made to fail; none if the tool's journeys test failures themselves. */
+  /** The call that fails; undefined if the tool's own journeys test failures. */
   readonly call?: {
     readonly address: string | RegExp;
     readonly failed: SpecifiedToast;
@@ -147,7 +147,7 @@ const journeys: readonly FormJourney[] = [
     },
   },
   {
-    // Its failed call is replaced by a basic check: see seo-audit-fallback.spec.ts.
+    // A failed call shows a basic check instead: see seo-audit-fallback.spec.ts.
     path: '/seo-audit',
     submit: 'Start SEO Audit',
     attempts: anAddress(seoAudit.messages.url),
@@ -185,7 +185,7 @@ const journeys: readonly FormJourney[] = [
     path: '/page-speed',
     submit: 'Analyze Speed',
     attempts: anAddress(pageSpeed.messages.url),
-    // Measured by page-speed.spec.ts, too: the server shares a run for some minutes.
+    // The URL that page-speed.spec.ts measures: the server shares a run for some minutes.
     good: [['Website URL', `${fixtureOrigin}/shop`]],
     call: {
       address: /\/api\/page-speed\/runs(\?|$)/,
@@ -311,7 +311,7 @@ const problem = (status: number, code: string, title: string, detail: string) =>
 
 const ourSide = 'The problem is on our side, not with what you entered.';
 
-/** Failures of the server, with the text of the toast; `null` for the specification's, where the input may be the cause. */
+/** Server failures with the text of their toast; `null` for the specified toast, if the input may be the cause. */
 const answers = [
   [problem(500, 'internal_error', 'Something went wrong on our side', 'Try again soon.'), ourSide],
   [problem(429, 'rate_limited', 'Too many requests', 'You have reached the limit.'), ourSide],

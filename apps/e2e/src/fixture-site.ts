@@ -95,13 +95,13 @@ const pages: Record<string, Page> = {
 
 const switches = new Switches();
 
-/** Pages that wait for a switch, or change with it. The address contains the switch's name. */
+/** Pages that wait for a switch or change with it. Their URL contains the switch's name. */
 const switched: Record<string, (name: string) => Page> = {
   switch: (name) => (request, response) => {
     switches.turnOn(name);
     send('text/plain', 'on')(request, response);
   },
-  /** Answers when its switch is on; its only internal link has another switch. */
+  /** Responds when its switch is on. Its only internal link has another switch. */
   held: (name) => (request, response) => {
     const page = articlePage({
       title: 'A page that takes its time',
@@ -110,7 +110,7 @@ const switched: Record<string, (name: string) => Page> = {
     void switches.whenOn(name).then(() => html(page)(request, response));
   },
   'slow-garden': (name) => html(heldGarden(name)),
-  /** Hides from search and has no canonical address until its switch is on. */
+  /** Has noindex and no canonical URL until its switch is on. */
   improving: (name) =>
     html(
       articlePage({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, any of which may be in use for a moment. */
+/** Below the ephemeral ports, which other connections may take at any time. */
 const range = { from: 21_000, to: 31_000 } as const;
 
 async function isFree(port: number): Promise<boolean> {
@@ -18,9 +18,9 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Finds consecutive free local ports, in a different range for each process, so that runs that start together
- * find different ones.
- * @returns the first
+ * Finds consecutive free local ports, in a different range for each process, so that runs that start together find
+ * different ones.
+ * @returns the first port
  */
 export async function freePorts(count: number): Promise<number> {
   const blocks = Math.floor((range.to - range.from) / count);

@@ -10,7 +10,7 @@ const everywhere = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Besides pages: redirects, missing pages, data, files, the API and its problems. */
+/** Not only pages: redirects, missing pages, data, files, the API and its problem documents. */
 const others = [
   '/privacy',
   '/SEO-Audit',

@@ -49,7 +49,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     expect(wrong((page) => meta(page, 'keywords').length === 1)).toEqual([]);
   });
 
-  test('names its own public URL as the canonical one', () => {
+  test('has its own public URL as its canonical URL', () => {
     const canonical = ({ $ }: SitePage) => $('link[rel="canonical"]').attr('href');
     expect(wrong(({ $ }) => $('link[rel="canonical"]').length === 1)).toEqual([]);
     expect(wrong((page) => canonical(page) === productOrigin + page.path)).toEqual([]);
@@ -79,7 +79,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
       ]);
       pictures.add(bytes.toString('base64'));
     }
-    // One for each page.
+    // One picture per page.
     expect(pictures.size).toBe(pages.length);
   });
 
@@ -99,7 +99,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     expect(wrong((page) => new Set(ids(page)).size === ids(page).length)).toEqual([]);
   });
 
-  test('has only structured data that parses and names its type', () => {
+  test('has only structured data that can be parsed and has a type', () => {
     const blocks = pages.flatMap(({ path, $ }) =>
       $('script[type="application/ld+json"]')
         .map((_, element) => ({ path, data: JSON.parse($(element).text()) as object }))
@@ -190,7 +190,7 @@ const hydratedPaths = [
   unknownPath,
 ];
 
-/** Parts that come later: stored data, reading progress, operator's content, counts of links, the URL that was not found. */
+/** Pages with parts that load later: stored data, reading progress, operator's content, link counts, the wrong URL. */
 const becomesMore: ReadonlySet<string> = new Set([
   '/privacy-policy',
   '/blog/complete-guide-to-seo-audits',
@@ -208,7 +208,7 @@ test.describe('with JavaScript', () => {
   // A reader in another time zone and locale: the markup must not depend on them.
   test.use({ tolerated: /status of 404/, locale: 'en-GB', timezoneId: 'Asia/Kolkata' });
 
-  /** A new page for each would take most of the time. */
+  /** Number of tests. Opening a new browser page for each path would take most of the time. */
   const parts = 4;
   for (let part = 0; part < parts; part += 1) {
     const paths = hydratedPaths.filter((_, at) => at % parts === part);
@@ -219,7 +219,7 @@ test.describe('with JavaScript', () => {
       test.setTimeout(240_000);
       for (const path of paths) {
         await test.step(path, async () => {
-          // Of the same response: the next one may have other figures.
+          // Compare with the same response, since the next one may have other figures.
           const answered = page.waitForResponse((each) => each.request().isNavigationRequest());
           await open(page, path);
           const response = await answered;
@@ -228,7 +228,7 @@ test.describe('with JavaScript', () => {
           const [before, after] = await page.evaluate((text) => {
             const parsed = new DOMParser().parseFromString(text, 'text/html');
             const content = (root: Document) => {
-              // Text where scripts run, elements where they don't.
+              // `noscript` contains text when scripts run, and elements when they don't.
               for (const each of root.querySelectorAll('noscript')) each.remove();
               return root.getElementById('root')?.innerHTML;
             };
@@ -257,7 +257,7 @@ test.describe('with JavaScript, in another locale', () => {
   });
 });
 
-test.describe('a URL that is shared', () => {
+test.describe('a shared URL', () => {
   for (const [address, subject, field] of [
     [
       '/seo-audit?url=https://shop.example/spades',

@@ -38,7 +38,7 @@ async function make(page: Page, platform: string, size: string, fileName: string
 const photo = (page: Page) => drawPhoto(page, { width: 4000, height: 3000 });
 
 test(
-  'one photo becomes the sizes of the networks, and nothing leaves the browser',
+  'one photo is resized for all networks, and nothing leaves the browser',
   everywhere,
   async ({ page, context }) => {
     const asked: string[] = [];
@@ -53,11 +53,11 @@ test(
     await expectToast(page, imageResizer.toasts.uploaded, { name: 'photo.jpg' });
     await expect(page.getByText(/^4000 × 3000 px · \d+\.\d\d MB measured$/)).toBeVisible();
 
-    // All code is loaded: the rest works offline, so nothing can be sent.
+    // All code is loaded. The rest of the test is offline, so nothing can be sent.
     await context.setOffline(true);
     const post = await make(page, 'Instagram Post', '1080x1080', imageResizer.downloads.post);
     expect(imageSize(post)).toMatchObject({ width: 1080, height: 1080, type: 'jpg' });
-    // Fitted: white bars above and below, the picture between them.
+    // Fitted: the picture is between white bars above and below.
     expect(await colorAt(page, post, 0.5, 0.02)).toEqual([255, 255, 255, 255]);
     const [red = 0, , blue = 0] = await colorAt(page, post, 0.25, 0.5);
     expect(red).toBeGreaterThan(blue + 60);
@@ -81,12 +81,14 @@ test(
         'youtube_channel_art.jpg',
       ]),
     );
-    // Only code of the product and the icon are requested; nothing is sent.
+    // Only the product's code and icon are requested; nothing is sent.
     expect(asked.filter((request) => !/^GET \/(assets\/|favicon)/.test(request))).toEqual([]);
   },
 );
 
-test('a photo is turned as the camera meant it, and its notes are gone', async ({ page }) => {
+test('a photo is rotated by its EXIF orientation, and its metadata is removed', async ({
+  page,
+}) => {
   await openWith(page, async (drawing) =>
     turned(await drawPhoto(drawing, { width: 400, height: 300 })),
   );
@@ -101,7 +103,7 @@ test('a photo is turned as the camera meant it, and its notes are gone', async (
   expect(file.includes('Exif')).toBe(false);
 });
 
-test('the focal point decides what a fill keeps', async ({ page }) => {
+test('the focal point decides which part a fill keeps', async ({ page }) => {
   await openWith(page, (drawing) => drawPhoto(drawing, { width: 1200, height: 300 }));
   await mode(page, 'Fill');
   await page.getByAltText('Your image').click({ position: { x: 4, y: 10 } });
@@ -112,7 +114,7 @@ test('the focal point decides what a fill keeps', async ({ page }) => {
   expect((await colorAt(page, right, 0.5, 0.5))[2]).toBeGreaterThan(150);
 });
 
-test('a blurred background takes the place of the bars', async ({ page }) => {
+test('a blurred background replaces the bars', async ({ page }) => {
   await openWith(page, (drawing) => drawPhoto(drawing, { width: 600, height: 200 }));
   await page.getByRole('radio', { name: 'Blurred' }).check({ force: true });
   const file = await make(page, 'Pinterest Square', '1000x1000', 'pinterest_square.jpg');
@@ -154,13 +156,13 @@ const file = (name: string, mimeType: string, content: string | Buffer): Photo =
 });
 
 test.describe('a file that is not a picture', () => {
-  test('is refused by its type', everywhere, async ({ page }) => {
+  test('is rejected by its type', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('page.html', 'text/html', '<script>alert(1)</script>'));
     await expectToast(page, imageResizer.toasts.noImage);
   });
 
-  test('or by its content', everywhere, async ({ page }) => {
+  test('is rejected by its content', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('fake.png', 'image/png', '<!doctype html><script>alert(1)</script>'));
     await expect(page.getByText(/couldn’t open this file as an image/)).toBeVisible();
@@ -174,9 +176,9 @@ test.describe('a file that is not a picture', () => {
     await expect(page.getByText(/^300 × 300 px/)).toBeVisible();
   });
 
-  test('or by its size, before it is decoded', async ({ page }) => {
+  test('is rejected by its size before it is decoded', async ({ page }) => {
     await open(page, '/image-resizer');
-    // The head of a PNG of 20,000 by 20,000 pixels.
+    // The header of a PNG of 20,000 by 20,000 pixels.
     const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const size = Buffer.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 8, 6, 0, 0, 0, 0, 0, 0, 0]);
     await choose(page, file('poster.png', 'image/png', Buffer.concat([head, size])));
@@ -184,7 +186,7 @@ test.describe('a file that is not a picture', () => {
   });
 });
 
-test('a drawing with a script in it is drawn, and its script is not run', async ({ page }) => {
+test('an SVG is drawn, but its script does not run', async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('A script of the picture ran');
   });

@@ -15,7 +15,7 @@ const patient = { timeout: 240_000 };
 test.beforeEach(({ page }) => watchFocus(page));
 test.afterEach(({ page }) => expectFocusKept(page));
 
-/** From the empty form to the saved file, with keys alone. */
+/** From the empty form to the saved file, using only the keyboard. */
 async function fromUrlToFile(
   page: Page,
   { path, fields, submit, refusal, success, heading, save }: ToolJourney,
@@ -44,7 +44,7 @@ async function fromUrlToFile(
   expect((await download).suggestedFilename()).toBe(file);
 }
 
-test.describe('with keys alone', () => {
+test.describe('using only the keyboard', () => {
   for (const journey of quickJourneys) {
     test(`${journey.path} from the URL to the saved file`, smoke, async ({ page }) => {
       await fromUrlToFile(page, journey);
@@ -60,7 +60,7 @@ test.describe('with keys alone', () => {
 
   test('/image-resizer from the file to its copy', smoke, async ({ page }) => {
     await open(page, '/image-resizer');
-    // Listened to early: the browser hands choosers over only a moment later.
+    // Listen early, since Playwright only intercepts file choosers after a moment.
     const chooser = page.waitForEvent('filechooser');
     const photo = await drawPhoto(page, { width: 600, height: 400 });
     await tabTo(page, page.getByRole('button', { name: 'Choose an image' }));
@@ -157,7 +157,7 @@ test.describe('the focus stays on the page', () => {
       await expect(page.getByRole('region', { name: /^Notifications/ })).toBeFocused();
       for (const key of keys) await page.keyboard.press(key);
       await expect(copy).toBeFocused();
-      // Another toast, closed in the other way.
+      // Another toast, to close in the other way.
       await tabTo(page, page.getByRole('button', { name: 'Generate Robots.txt' }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();

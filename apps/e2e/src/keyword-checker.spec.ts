@@ -72,7 +72,7 @@ test(
       .getByRole('table', { name: 'Keywords by place' })
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'spade', exact: true }) });
-    // Text as written; title, description, h1, h2 ('spades'), alt and links in any form.
+    // The text has the exact phrase; title, description, h1, h2 ('spades'), alt and links have any form of it.
     await expect(row.getByRole('cell')).toHaveText(['4', '1', '1', '1', '1', '1', '1']);
     await expect(page.getByRole('region', { name: 'Keyphrase: garden spade' })).toContainText(
       'TitleFound',
@@ -103,7 +103,7 @@ test.describe('when the page cannot be fetched', () => {
     await open(page, '/keyword-checker?content=A+spade+digs.');
     const { url, address, analyze, result } = parts(page);
     await expect(result).toContainText('Total Words3');
-    // Above a result the form is one row.
+    // When there is a result, the form is one row.
     await page.getByRole('button', { name: 'Options' }).click();
     await url.check();
     await address.fill(`${fixtureOrigin}/data.json`);

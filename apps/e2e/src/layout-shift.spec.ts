@@ -13,13 +13,13 @@ const heading = (name: string | RegExp) => (page: Page) =>
 
 interface Answer {
   readonly address: string;
-  /** Text of the finished page. */
+  /** Text that shows that the page is finished. */
   readonly shows: (page: Page) => Locator;
-  /** Timeout, when a busy machine needs more than some seconds. */
+  /** Timeout, if a busy machine needs more than the default. */
   readonly timeout?: number;
 }
 
-/** Addresses whose tool answers at once. */
+/** URLs of tools that respond at once. */
 const shared: readonly Answer[] = [
   {
     address: shown('/seo-audit', { url: `${fixtureOrigin}/showcase` }),
@@ -86,7 +86,7 @@ const shared: readonly Answer[] = [
   },
 ];
 
-/** Pages that fetch their content. */
+/** Pages that fetch content. */
 for (const path of [
   '/',
   '/blog',
@@ -113,7 +113,7 @@ for (const { address, shows, timeout = 30_000 } of shared) {
   test(`nothing jumps while ${address} answers`, everywhere, async ({ page }) => {
     test.setTimeout(150_000 + timeout);
     await watchShifts(page);
-    // Answers only come once the waiting state shows.
+    // Holds the response until the loading state is visible.
     await page.route('**/api/**', async (route) => {
       await painted(page);
       await route.continue();
@@ -127,7 +127,7 @@ for (const { address, shows, timeout = 30_000 } of shared) {
 test('nothing jumps while pictures are made', everywhere, async ({ page }) => {
   await watchShifts(page);
   await open(page, '/image-resizer');
-  // The tallest picture, with a name of two lines.
+  // The tallest picture, with a name that wraps to two lines.
   const name = `${'IMG 20261123 054400 '.repeat(3)}.jpg`;
   const photo = await drawPhoto(page, { width: 900, height: 1600, name });
   await page.getByLabel('Image file').setInputFiles(photo);

@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('meta-generator: start with a page’s tags, and see the difference', async ({ page }) => {
+test('meta-generator: load a page’s tags, and see the difference', async ({ page }) => {
   const { website, topic, keyword, description, generate } = generator(page);
   await open(page, '/meta-generator');
   await page.getByRole('textbox', { name: 'Load from a URL' }).fill(freshAddress('/untagged'));
@@ -135,7 +135,7 @@ test('meta-generator: an error page is shown, but doesn’t fill in the form', a
   await expect(page.getByRole('region', { name: 'What changes on the page' })).toHaveCount(0);
 });
 
-test('meta-generator: edits are in the files, and are not lost without a question', async ({
+test('meta-generator: edits are in the files, and are only discarded after a question', async ({
   page,
 }) => {
   const { fill, generate, result, title, variant } = generator(page);

@@ -7,15 +7,15 @@ import { expect, test } from './support/test.ts';
 const { strings, whole } = naughtyStrings();
 
 /**
- * Types every string into every field, and submits every twenty-fifth; further entries of a page type every tenth.
- * `NAUGHTY_STRINGS=all` types and submits all, which takes many minutes. The controllers' specs send each string to the
- * calls.
+ * Types every string into every field, and submits every twenty-fifth one. Other variants of a page type every tenth.
+ * `NAUGHTY_STRINGS=all` types and submits all, which takes many minutes. The controllers' specs send all strings to the
+ * API.
  */
 const thorough = process.env.NAUGHTY_STRINGS === 'all';
 const every = thorough ? 1 : 25;
 const tenth = strings.filter((_, index) => index % 10 === 0);
 
-// The browser reports refused calls, which most strings cause.
+// The browser reports rejected calls, which most strings cause.
 test.use({ tolerated: /Failed to load resource/ });
 
 /** Pages with fields; a page whose fields depend on a choice is listed once for each choice. */

@@ -21,7 +21,7 @@ test(
     const paths = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
-    // Every route of the specification except an article and the operator's, and the product's further pages.
+    // Every route of the specification except articles and the operator's pages, and the routes we added.
     expect(paths.length).toBeGreaterThanOrEqual(21);
 
     await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
@@ -130,7 +130,7 @@ for (const path of ['/blog-automation', '/blog-dashboard']) {
     everywhere,
     async ({ page }) => {
       await page.route('**/api/blog-stats', (route) => route.abort('connectionrefused'));
-      // From another page, since the first page contains its data.
+      // Opened from another page, since a directly opened page already contains its data.
       await open(page, '/bot');
       await page.evaluate((next) => {
         history.pushState(null, '', next);

@@ -3,13 +3,13 @@ import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { expect, onPhone, test } from './support/test.ts';
 
-/** A light page with more requests than are listed at first. */
+/** A light page with more requests than the report shows at first. */
 const gallery = `${fixtureOrigin}/gallery`;
-/** Timeout for eight loads, and loads of other journeys before them, on a busy machine. */
+/** Timeout for eight loads on a busy machine, after the loads of other journeys. */
 const patient = { timeout: 360_000 };
 
 test(
-  'a page is measured once, then three times, and the two are compared',
+  'a page is measured once, then three times, and the results are compared',
   onPhone,
   async ({ page }) => {
     test.setTimeout(600_000);

@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 test.use({ tolerated: /Failed to load resource/ });
 
-/** A public address, so that the server accepts it; it is not requested. */
+/** A public URL, so that the server accepts it; it is not requested. */
 const address = 'http://93.184.216.34/';
 
 async function expectRefusal(page: Page, title: string): Promise<void> {

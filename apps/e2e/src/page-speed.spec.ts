@@ -10,7 +10,7 @@ import { pageSpeed } from './support/specification.ts';
 import { everywhere, expect, smoke, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** Measured by all journeys: the server shares a run of the same address for some minutes. */
+/** All journeys measure this page, since the server shares a run of the same URL for some minutes. */
 const shop = `${fixtureOrigin}/shop`;
 /** Timeout for a queue of measurements on a busy machine. */
 const patient = { timeout: 240_000 };
@@ -40,7 +40,7 @@ test('a page is measured as a desktop and as a phone', everywhere, async ({ page
   await expect(page.getByRole('tab', { selected: true })).toHaveText(
     isMobile ? /^Mobile/ : /^Desktop/,
   );
-  // Verdict and advice are on the first screen.
+  // Verdict and recommendations are on the first screen.
   await expect(
     panelOf(page).getByRole('heading', { name: /^Optimization recommendations/ }),
   ).toBeInViewport();
@@ -109,7 +109,7 @@ test('the result is accessible', everywhere, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the report is saved as a text, and Lighthouse’s own result whole', async ({ page }) => {
+test('the report is saved as text, and Lighthouse’s full result as JSON', async ({ page }) => {
   await open(page, `/page-speed?url=${encodeURIComponent(shop)}`);
   await expect(headingOf(page)).toBeVisible(patient);
   const text = await expectTextFile(
@@ -140,18 +140,18 @@ async function start(page: Page): Promise<string> {
   return data.id;
 }
 
-/** Waits until the server knows that a page has stopped waiting. */
+/** Waits until the server has noticed that a page stopped waiting. */
 const cancelled = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'DELETE');
 
-test('Cancel gives up the place', smoke, async ({ page, request }) => {
+test('Cancel gives up the place in the queue', smoke, async ({ page, request }) => {
   const name = freshName();
   await open(page, '/page-speed');
   await page.getByRole('button', { name: 'Analyze Speed' }).click();
   await expect(page.getByRole('alert').filter({ hasText: pageSpeed.messages.url })).toBeVisible();
   await fillIn(page, `${fixtureOrigin}/held/${name}`);
   const id = await start(page);
-  // Reading a run keeps it alive, so it is only read after it was canceled.
+  // Reading a run keeps it alive, so the test reads it only after it was canceled.
   const told = cancelled(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(progressOf(page)).toBeHidden();
@@ -166,10 +166,10 @@ test('Cancel gives up the place', smoke, async ({ page, request }) => {
   await turnOn(name);
 });
 
-test.describe('who waits for the same measurement', () => {
+test.describe('a visitor who waits for a shared measurement', () => {
   test.use({ tolerated: /ERR_|asked another host: http:\/\/127\.0\.0\.1/ });
 
-  test('gets the report although another tab has left and the connection was lost', async ({
+  test('gets the report even if another tab has left and the connection was lost', async ({
     page,
     context,
   }) => {

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 /** A4 at 96 pixels per inch. */
 const sheet = { width: 794, height: 1123 };
 
-/** Buttons with information for paper: badges, scores of categories, page numbers. */
+/** Buttons that are printed, since they contain information: badges, category scores, page numbers. */
 const telling =
   /^button: (measured|indexed|estimated|unknown|Written by rules|\D+ (\d+|–)( −\d+)?)$|^nav: .*Page \d+ of \d+/;
 
@@ -23,7 +23,7 @@ async function layOut(page: Page): Promise<void> {
   await expect(page.getByText(/^127\.0\.0\.1.*Printed/s)).toBeVisible();
 }
 
-/** Controls that are visible on paper. */
+/** Controls that are still visible in print. */
 const useless = (page: Page): Promise<string[]> =>
   page
     .locator('nav, #root > div > footer, button, input, select, textarea, section[aria-live], form')
@@ -49,7 +49,7 @@ async function expectPaper(page: Page): Promise<void> {
   });
 }
 
-/** Number of pages of the browser's PDF. */
+/** Number of pages in the browser's PDF. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -62,9 +62,9 @@ interface Report {
   readonly tool: string;
   readonly address: string;
   readonly subject: string;
-  /** Text of the result. */
+  /** Text that shows that the result is there. */
   readonly ready: string;
-  /** Content that a screen shows only on request. */
+  /** Content that the screen shows only on request. */
   readonly unfolded: readonly string[];
 }
 
@@ -113,7 +113,7 @@ const reports: readonly Report[] = [
   },
   {
     tool: 'the speed of a page',
-    // Shared with other journeys.
+    // Other journeys share this measurement.
     address: at('/page-speed', { url: `${fixtureOrigin}/shop` }),
     subject: `${fixtureOrigin}/shop`,
     ready: 'Optimization recommendations',

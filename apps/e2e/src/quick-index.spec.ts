@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 
 const domain = 'site77.com';
 
-test('the operator loads link data, and the page answers from it', async ({ page, browser }) => {
+test('the operator loads link data, and the page uses it', async ({ page, browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-loader-'));
   const host = await startListHost();
   const server = new Server({
@@ -48,7 +48,7 @@ test('the operator loads link data, and the page answers from it', async ({ page
     await expect(panel).toContainText('Downloading and reading the list…');
     await expectAccessible(page);
 
-    // The import is the server's, not the page's.
+    // The import runs on the server and doesn't depend on the page.
     await page.reload();
     await expect(bar).toHaveAttribute('aria-valuetext', /^1 MB of/);
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -73,7 +73,7 @@ test('the operator loads link data, and the page answers from it', async ({ page
       await expectAccessible(page);
     }
 
-    // For visitors it is used as well, and they see no button.
+    // Visitors get the same data, without the operator's button.
     const visitor = await browser.newPage();
     await visitor.goto(`${loaderOrigin}/domain-authority?domain=${domain}`);
     await expect(networksOf(visitor)).toContainText(subnetsOf(77).toLocaleString('en-US'));

@@ -24,7 +24,7 @@ test('a resource leads to the next one', smokeEverywhere, async ({ page }) => {
   await expect(page).toHaveURL(checklist);
 });
 
-test('the tables of a working session leave as a file', async ({ page }) => {
+test('the tables of a working session can be downloaded', async ({ page }) => {
   await open(page, '/resources/local-seo-blueprint');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download tables as CSV' }).click();
@@ -36,7 +36,7 @@ test('the tables of a working session leave as a file', async ({ page }) => {
   expect(rows[1]).toEqual(['Step', 'Minutes', 'You end with']);
 });
 
-test('checked boxes stay, and leave with the list', everywhere, async ({ page }) => {
+test('checked boxes are kept, and included in the download', everywhere, async ({ page }) => {
   await open(page, checklist);
   const box = page.getByRole('checkbox').first();
   await box.check();

@@ -27,7 +27,7 @@ function robotsPage(page: Page) {
   };
 }
 
-test('a file is made, copied and saved exactly', everywhere, async ({ page, context }) => {
+test('a file is generated, copied and saved exactly', everywhere, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { domain, paths, generate, result, file } = robotsPage(page);
   await open(page, '/robots-generator');
@@ -71,7 +71,7 @@ Disallow: /tmp/
 });
 
 test(
-  'an invalid domain and a failure show a message and lose no input',
+  'an invalid domain and a failure show a message and keep the input',
   everywhere,
   async ({ page }) => {
     const { domain, paths, generate, result } = robotsPage(page);
@@ -84,7 +84,7 @@ test(
     await expect(result).toBeHidden();
 
     await domain.fill('shop.example');
-    // The file is made in the browser, so only a bug can fail.
+    // The file is generated in the browser, so only a bug can make it fail.
     await page.evaluate(() => {
       const { toISOString } = Date.prototype;
       Date.prototype.toISOString = () => {
@@ -134,7 +134,7 @@ test('AI crawlers are blocked by purpose, and the URL keeps the choice', async (
   await expect(file).toHaveText(text ?? '', { useInnerText: false });
 });
 
-test('a live file is imported, and says which line decides', everywhere, async ({ page }) => {
+test('a live file is imported, and shows which line decides', everywhere, async ({ page }) => {
   const { check, verdict, toast, line } = robotsPage(page);
   await open(page, '/robots-generator');
   await check.getByRole('textbox', { name: 'Website to check' }).fill(`${fixtureOrigin}/care`);
@@ -149,7 +149,7 @@ test('a live file is imported, and says which line decides', everywhere, async (
   await expect(verdict).toContainText('No rule in the group matches this URL');
 });
 
-test('a finding of the audit opens the test at its line', async ({ page }) => {
+test('an audit finding opens the test at its line', async ({ page }) => {
   const { verdict, line } = robotsPage(page);
   const query = new URLSearchParams({
     import: fixtureOrigin,
@@ -162,7 +162,7 @@ test('a finding of the audit opens the test at its line', async ({ page }) => {
   await expect(line('Disallow: /private')).toHaveAttribute('aria-current', 'true');
 });
 
-test('changes of a new file are listed, and can be downloaded', async ({ page }) => {
+test('the changes of a new file are listed, and can be downloaded', async ({ page }) => {
   const { check, generate, domain, file } = robotsPage(page);
   await open(page, `/robots-generator?import=${fixtureOrigin}`);
   await check.getByRole('button', { name: 'Edit in the generator' }).click();

@@ -3,7 +3,7 @@ import { pressExport } from './support/downloads.ts';
 import { auditFor, freshAddress } from './support/audit-journey.ts';
 import { expect, smoke, test } from './support/test.ts';
 
-// The deleted report answers 404.
+// The deleted report returns 404.
 test.use({ tolerated: /status of 404/ });
 
 test(

@@ -88,7 +88,7 @@ test(
       },
     });
 
-    // In a separate page, as a site would serve it: one script, which runs nothing.
+    // In a separate page, like on a real site: one script element, which runs nothing.
     await page.setContent(`<!doctype html><title>x</title>${html}`);
     expect(await page.locator('script').count()).toBe(1);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('schema-markup: a page’s markup is read, checked and edited', everywhere, async ({ page }) => {
+test('schema-markup: a page’s markup is imported and edited', everywhere, async ({ page }) => {
   await open(page, '/schema-markup');
   const { type, name, check, panel } = parts(page);
   await panel.getByLabel('Page to Import').fill(`${fixtureOrigin}/structured`);

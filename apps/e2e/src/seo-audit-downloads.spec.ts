@@ -6,7 +6,7 @@ import { readCsv } from './support/read-csv.ts';
 import { seoAudit } from './support/specification.ts';
 import { expect, test } from './support/test.ts';
 
-/** Saves one of the three files. */
+/** Downloads one of the three files. */
 async function download(page: Page, button: string, fileName: string): Promise<string> {
   if (button !== 'Download Report') {
     await page.getByRole('button', { name: 'Share or export' }).click();
@@ -27,7 +27,7 @@ interface Report {
   readonly others: readonly { readonly status: string }[];
 }
 
-/** How the text says what JSON calls a status. */
+/** The text report's words for the statuses in JSON. */
 const stateInText: Readonly<Record<string, string>> = {
   pass: 'PASSED',
   warning: 'WARNING',
@@ -64,7 +64,7 @@ test('the report can be downloaded as text, JSON and CSV, which agree', async ({
       .map(([, , , name]) => name)
       .toSorted(),
   ).toEqual(report.checks.map(({ check }) => check).toSorted());
-  // A section without rows says so in one.
+  // An empty section says so in one line.
   expect(rowsOf('Not run')).toHaveLength(Math.max(1, unknown.length));
   const apart = rowsOf('Need a crawl of the site');
   expect(apart).toHaveLength(6);

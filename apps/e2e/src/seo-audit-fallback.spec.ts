@@ -86,13 +86,13 @@ test('too many audits show the time to wait', async ({ page }) => {
   await expect(report).toContainText('You can try again in 40 seconds.');
 });
 
-test('a host without https is read over http, and the report says so', async ({ page }) => {
+test('a host without https is fetched over http, and the report says so', async ({ page }) => {
   const { audit, report } = auditPage(page);
   await audit(freshAddress('/care').replace('http://', ''));
   await expect(report.getByRole('note')).toContainText('We couldn’t connect over HTTPS');
 });
 
-test('the server decides on the scheme where none was typed', async ({ page }) => {
+test('the server chooses the scheme if none was typed', async ({ page }) => {
   await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
   const asked = page.waitForRequest('**/api/seo-audit');
   await auditPage(page).audit('spades.example/garden');

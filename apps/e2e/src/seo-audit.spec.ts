@@ -7,7 +7,7 @@ import { seoAudit } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a URL typed becomes a report', everywhere, async ({ page }) => {
+test('a typed URL gets a report', everywhere, async ({ page }) => {
   const { score, report, checks, counted } = await auditFor(page, freshAddress('/care'));
   await expect(score).toHaveAttribute('aria-valuenow', /^\d{1,3}$/);
   const points = Number(await score.getAttribute('aria-valuenow'));
@@ -41,7 +41,7 @@ test('no more than one audit runs at a time', async ({ page }) => {
   await expect(journey.start).toBeEnabled();
 });
 
-test('progress is shown while it runs: the stage, the requests, the checks', async ({ page }) => {
+test('progress is shown during a run: the stage, the requests, the checks', async ({ page }) => {
   const name = freshName();
   const { audit, progress, heading } = auditPage(page);
   await audit(`${fixtureOrigin}/held/${name}`);
@@ -92,7 +92,7 @@ test.describe('the field', () => {
     });
   }
 
-  test('is checked again on every change once it was refused', async ({ page }) => {
+  test('is checked again on every change once it was rejected', async ({ page }) => {
     const { audit, url } = auditPage(page);
     await audit('spades');
     await url.fill('spades.example');
@@ -123,7 +123,7 @@ test.describe('the checks', () => {
     await expect(checks).toHaveCount(all);
   });
 
-  test('show what they read, the threshold, and how to fix it', everywhere, async ({ page }) => {
+  test('show what they found, the threshold, and how to fix it', everywhere, async ({ page }) => {
     const { check } = await auditFor(page, freshAddress('/care'));
     const broken = check('Broken internal links');
     await expect(broken).toContainText('Failed');
@@ -163,7 +163,7 @@ test('a report has a URL that opens and runs it', everywhere, async ({ page }) =
   await expect(url).toHaveValue(address);
 });
 
-test('back and forward lead from one audit to the other', async ({ page }) => {
+test('back and forward go from one audit to the other', async ({ page }) => {
   const first = freshAddress('/care');
   const second = freshAddress('/hidden');
   const { url, start, report, heading } = await auditFor(page, first);
@@ -213,7 +213,7 @@ test('the verdict and what to fix first are on the first screen', everywhere, as
   await expect(first.getByRole('listitem').first()).toContainText(/\+\d+ points/);
 });
 
-test('a redirect is shown with every step', async ({ page }) => {
+test('a redirect is shown with every hop', async ({ page }) => {
   const address = freshAddress('/moved');
   const { report } = await auditFor(page, address);
   const chain = report.getByRole('list', { name: 'Redirect chain' }).getByRole('listitem');
@@ -223,7 +223,7 @@ test('a redirect is shown with every step', async ({ page }) => {
   await expect(chain.last()).toContainText(`200${fixtureOrigin}/`);
 });
 
-test('texts of a page are shown as text and do nothing', async ({ page }) => {
+test('a page’s texts are shown as text and never run', async ({ page }) => {
   const { report, checks } = await auditFor(page, freshAddress('/hostile'));
   await expect(report.getByText(hostileTexts.title).first()).toBeVisible();
   await report
@@ -235,7 +235,7 @@ test('texts of a page are shown as text and do nothing', async ({ page }) => {
   await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
 });
 
-test('an audit can be used with the keyboard alone', async ({ page }) => {
+test('an audit works using only the keyboard', async ({ page }) => {
   await open(page, '/seo-audit');
   const { url, heading, report } = auditPage(page);
   await url.focus();

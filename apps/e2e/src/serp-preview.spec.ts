@@ -49,10 +49,10 @@ test('a preview, from typing to the report', everywhere, async ({ page }) => {
   expect(await width()).toBeLessThanOrEqual(0);
 });
 
-test('texts are cut as in the browser’s own layout', async ({ page }) => {
+test('texts are cut off where the browser’s own layout would cut them', async ({ page }) => {
   await open(page, '/serp-preview');
   await fill(page);
-  // Without a font of Arial's widths the text is too wide, so lines cannot be compared.
+  // Without a font as wide as Arial the text is too wide, so lines cannot be compared.
   const arial = await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) return false;
@@ -97,7 +97,7 @@ test('a URL that fills the form runs it, and a failed call keeps the preview', a
   await expectToast(page, serpPreview.toasts.generated);
 });
 
-test('texts too long from a URL are reported at their fields', async ({ page }) => {
+test('overlong texts from a URL are reported at their fields', async ({ page }) => {
   const query = new URLSearchParams({
     title: 'T'.repeat(61),
     url,

@@ -1,4 +1,4 @@
-/** Every server that the journeys need, or those that `E2E_SERVERS` names, all at once. Run: `node apps/e2e/src/servers.ts`. */
+/** Starts the servers that journeys need, or those in `E2E_SERVERS`, at once. Run: `node apps/e2e/src/servers.ts`. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,33 +18,33 @@ import './writing-model.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dataOf = (name: string) => join(root, `test-results/e2e-data-${name}-${ports.product}`);
-/** Again where a server that is being killed writes once more. */
+/** Retries, since a server that is being killed may write once more. */
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 interface Product {
   readonly name: string;
   readonly file: string;
   readonly origin: string;
-  /** A server is ready when it serves this. */
+  /** A server is ready when it serves this path. */
   readonly page: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What all servers have. */
+/** Environment of all servers. */
 const common = {
   HOST: '127.0.0.1',
   ADMIN_TOKEN: adminToken,
-  // Journeys ask faster than people do, of sites that are all one host.
+  // Journeys send calls faster than people do, and all their sites are one host.
   RATE_LIMIT_PER_MINUTE: '0',
   RATE_LIMIT_COSTLY_PER_MINUTE: '0',
   EGRESS_SITE_RATE: '1000000',
   BLOG_SCHEDULE: 'off',
-  // No journey depends on the speed of the machine.
+  // No journey may depend on the speed of the machine.
   DEADLINE_FACTOR: '12',
   LOG_LEVEL: 'warn',
 };
 
-/** Each is the built product, served as in production. */
+/** Each server is the built product, run as in production. */
 const products: readonly Product[] = [
   {
     name: 'product',
@@ -52,10 +52,10 @@ const products: readonly Product[] = [
     origin: productOrigin,
     page: '/seo-audit',
     env: {
-      // The fixture site is on this machine, which operators must allow.
+      // The fixture site is on this machine, so operators must allow it.
       EGRESS_ALLOW: new URL(fixtureOrigin).host,
       EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,
-      // All journeys on both screens share one measurement of a page.
+      // All journeys on both screens share one measurement per page.
       PAGE_SPEED_SHARE_MINUTES: '30',
     },
   },
@@ -103,7 +103,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @returns the status, `null` when nothing answers */
+/** @returns the status, or `null` if nothing responds */
 const answerAt = (url: string): Promise<number | null> =>
   fetch(url).then(
     ({ status }) => status,
@@ -151,7 +151,7 @@ const seed = dataOf('seed');
 for (const name of ['seed', ...products.map(({ name }) => name)]) remove(dataOf(name));
 process.once('exit', () => remove(seed));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
-// Nobody tells when Playwright is killed.
+// There is no signal when Playwright is killed.
 const playwright = Number(process.env.E2E_PLAYWRIGHT ?? process.pid);
 setInterval(() => isAlive(playwright) || process.exit(), 2_000).unref();
 mkdirSync(seed, { recursive: true });

@@ -25,7 +25,7 @@ test.describe('the bar', () => {
     await expect(tool).toBeHidden();
   });
 
-  test('closes the tools when the pointer has left', async ({ page }) => {
+  test('closes the tools when the pointer leaves', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('button', { name: toolsButton });
     await button.hover();
@@ -51,7 +51,7 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL('/seo-audit');
   });
 
-  test("leads to the audit with a green 'Free SEO Audit'", everywhere, async ({ page }) => {
+  test("links to the audit with a green 'Free SEO Audit'", everywhere, async ({ page }) => {
     await open(page, '/bot');
     const button = page.getByRole('banner').getByRole('link', { name: 'Free SEO Audit' });
     const [red, green, blue] = await button.evaluate((element) =>
@@ -78,7 +78,7 @@ test.describe('the bar', () => {
 });
 
 test.describe('the mobile menu', onPhone, () => {
-  test('lists every page for visitors, Dashboard first, and marks the active one', async ({
+  test('lists every page for visitors, Dashboard first, and marks the current one', async ({
     page,
   }) => {
     await open(page, '/bot');
@@ -90,9 +90,9 @@ test.describe('the mobile menu', onPhone, () => {
     const sitemap = await (await page.request.get('/sitemap.xml')).text();
     const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, loc = '']) => new URL(loc).pathname)
-      // Pages below a list are linked from the list.
+      // A list links to the pages below it.
       .filter((path) => !/^\/[^/]+\/./.test(path));
-    // Pages of the operator are neither indexed nor in the menu.
+    // The operator's pages are neither indexed nor in the menu.
     expect(new Set(targets)).toEqual(new Set(routes));
     const active = page.getByRole('navigation', { name: 'All pages' }).locator('[aria-current]');
     await expect(active).toHaveText('Our crawler');
@@ -115,7 +115,7 @@ test.describe('the mobile menu', onPhone, () => {
     await expect(page.getByRole('navigation', { name: 'All pages' })).toBeHidden();
   });
 
-  test('keeps the focus and the page behind it still', async ({ page }) => {
+  test('traps the focus and keeps the page behind it from scrolling', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('button', { name: 'Open menu' });
     await button.click();
@@ -160,7 +160,7 @@ test.describe('a change of route', () => {
     },
   );
 
-  test('changes title and canonical URL, and leaves one of each', async ({ page }) => {
+  test('changes title and canonical URL, and leaves exactly one of each', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' }).click();
     await expect(page).toHaveTitle('About PlumblineBot, the crawler of these tools | Plumbline');
@@ -211,7 +211,7 @@ test.describe('the dashboard', () => {
 });
 
 for (const path of ['/url-analyzer', '/seo-audit']) {
-  test(`what is typed in ${path} before the scripts have come stays`, async ({ page }) => {
+  test(`what is typed in ${path} before the scripts have loaded stays`, async ({ page }) => {
     const { promise: typed, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await typed;
@@ -229,7 +229,7 @@ for (const path of ['/url-analyzer', '/seo-audit']) {
   });
 }
 
-test('the skip link leads past the bar', async ({ page }) => {
+test('the skip link moves the focus past the bar', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -240,7 +240,9 @@ test('the skip link leads past the bar', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the color scheme follows the system until it is switched, and stays', async ({ page }) => {
+test('the color scheme follows the system until it is switched, and is remembered', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
@@ -266,7 +268,7 @@ test.describe('an unknown URL', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('answers 404, says so and gives a way back', smokeEverywhere, async ({ page }) => {
+  test('returns 404, says so and links back', smokeEverywhere, async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     const { heading } = unknownPage.messages;
@@ -277,7 +279,7 @@ test.describe('an unknown URL', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('finds the page that was meant', everywhere, async ({ page }) => {
+  test('suggests the right page', everywhere, async ({ page }) => {
     await open(page, '/keyword');
     const found = page.getByRole('region', { name: 'Search results' });
     await expect(found.getByRole('link', { name: 'Keyword Checker' })).toBeVisible();

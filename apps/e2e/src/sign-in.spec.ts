@@ -21,7 +21,7 @@ test('the operator signs in with the token of the server, and out', smoke, async
 
 test.describe('a server without ADMIN_TOKEN', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
-  // The second use of a link and the wrong token are refused, as expected.
+  // A used link and a wrong token are rejected, as expected.
   test.use({ tolerated: /401 \(Unauthorized\)/ });
 
   let folder: string;
@@ -91,7 +91,7 @@ test.describe('a server without ADMIN_TOKEN', () => {
     });
   }
 
-  test('keeps a browser signed in over a restart', async ({ page }) => {
+  test('keeps a browser signed in after a restart', async ({ page }) => {
     await server.start();
     await open(page, `${operatorOrigin}/sign-in`);
     await signIn(page, (await readFile(tokenFile(), 'utf8')).trim());
@@ -114,7 +114,7 @@ test.describe('a server without ADMIN_TOKEN', () => {
     for (const code of codes) expect(lines.join('\n')).not.toContain(code);
   });
 
-  test('does not start with an empty token file, and says so', async () => {
+  test('does not start with an empty token file, and says why', async () => {
     await writeFile(tokenFile(), 'short\n');
     const before = (await server.log()).length;
     await expect(server.start()).rejects.toThrow('did not start');

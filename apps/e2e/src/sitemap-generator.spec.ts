@@ -19,7 +19,7 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }
 const download = (page: Page, button: string, fileName: string) =>
   expectDownload(result(page).getByRole('button', { name: button, exact: true }), fileName);
 
-/** Parses the file, which must have no findings. */
+/** Parses the file and expects no findings. */
 function readByCrawler(xml: string, url: string): SitemapFile {
   const file = parseSitemap(xml, { url, now: new Date() });
   expect(file.findings).toEqual([]);
@@ -160,7 +160,7 @@ test('a crawl writes the sitemap of its indexable pages', everywhere, async ({ p
   ]);
 });
 
-test('a canceled crawl keeps its pages', everywhere, async ({ page }) => {
+test('a canceled crawl keeps the pages it found', everywhere, async ({ page }) => {
   await open(page, `/sitemap-generator?crawl=${fixtureOrigin}/slow-garden/sitemap-cancel`);
   const progress = page.getByRole('region', { name: 'Crawl in progress' });
   await expect(progress).toContainText('Reading /held/sitemap-cancel');
@@ -177,7 +177,7 @@ test('a sitemap in parts can be downloaded, also compressed', async ({ page }) =
     [1, 2, 3].map((place) => ({ loc: `https://shop.example/p/${place}`, lastmod: '2026-01-31' })),
     { folder: 'https://shop.example/', maxEntries: 2 },
   ).files;
-  // The server's answer for more than 50,000 pages.
+  // The server's response for more than 50,000 pages.
   const data = {
     sitemapXml: index.xml,
     origin: 'https://shop.example',
@@ -208,7 +208,7 @@ test('a sitemap in parts can be downloaded, also compressed', async ({ page }) =
   expect(counts).toEqual([2, 1]);
 });
 
-test.describe('when it does not work', () => {
+test.describe('when a call fails', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
   test('a refused crawl says why', async ({ page }) => {

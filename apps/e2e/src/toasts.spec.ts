@@ -5,10 +5,10 @@ import { everywhere, expect, test } from './support/test.ts';
 
 const { title } = seoAudit.toasts.completed;
 
-test.describe('a toast that is left alone', () => {
+test.describe('a toast that is not touched', () => {
   test.use({ toastsStay: false });
 
-  test('goes away after five seconds, but not under the pointer', async ({ page, context }) => {
+  test('closes after five seconds, but not under the pointer', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { audit, report, toast } = auditPage(page);
     await audit(freshAddress('/care'));
@@ -33,7 +33,7 @@ test('a toast can be swiped away to the right', everywhere, async ({ page }) => 
   const { audit, toast } = auditPage(page);
   await audit(freshAddress('/care'));
   const text = toast.getByText(title);
-  // Hovering waits until it has arrived.
+  // Hovering waits until the animation has ended.
   await text.hover();
   const box = await text.boundingBox();
   if (!box) throw new Error('The toast has no place on the screen');
@@ -54,7 +54,7 @@ test('a toast covers no control of the bar', everywhere, async ({ page }) => {
   const { audit, report, toast } = auditPage(page);
   await audit(freshAddress('/care'));
   await expect(report).toBeVisible();
-  // Hovering waits until it has arrived.
+  // Hovering waits until the animation has ended.
   await toast.getByText(title).hover();
   const card = await toast.locator('[data-variant]').boundingBox();
   if (!card) throw new Error('The toast has no place on the screen');
@@ -82,7 +82,7 @@ test('only the latest toast is shown', async ({ page, context }) => {
   await expect(toast.getByRole('button', { name: 'Close' })).toHaveCount(1);
 });
 
-test('a tooltip waits 700 ms, and goes with Escape', async ({ page }) => {
+test('a tooltip opens after 700 ms, and closes with Escape', async ({ page }) => {
   const { audit, heading, report } = auditPage(page);
   await audit(freshAddress('/care'));
   await expect(heading).toBeVisible();

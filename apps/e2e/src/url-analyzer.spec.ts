@@ -42,7 +42,7 @@ test('a typed URL is analyzed', everywhere, async ({ page }) => {
 });
 
 test(
-  'its tabs show content, technique, keywords, links and issues',
+  'its tabs show content, technical details, keywords, links and issues',
   everywhere,
   async ({ page }) => {
     await open(page, `/url-analyzer?url=${encodeURIComponent(at('/inspect/page'))}`);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'its links are checked when asked, one or all, and kept as a table',
+  'its links are checked on demand, one or all, and exported as CSV',
   everywhere,
   async ({ page }) => {
     await open(page, `/url-analyzer?url=${encodeURIComponent(at('/inspect/page'))}&tab=links`);
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('the report is saved as a text', async ({ page }) => {
+test('the report is saved as text', async ({ page }) => {
   await analyze(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeVisible();
   const text = await expectTextFile(
@@ -135,7 +135,7 @@ test('the report is saved as a text', async ({ page }) => {
   expect(text).toMatch(/\[WARNING\] /);
 });
 
-test('a page that is gone is a result, with the way to it', async ({ page }) => {
+test('a deleted page gets a result, with the redirects to it', async ({ page }) => {
   await analyze(page, at('/inspect/to-gone'));
   await expect(resultOf(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -171,7 +171,7 @@ test.describe('URLs without a report', () => {
     await expect(page.getByText('They loop.')).toBeVisible();
   });
 
-  test('shows the way to a file', async ({ page }) => {
+  test('shows the redirects to a file', async ({ page }) => {
     await analyze(page, at('/inspect/to-file'));
     await expectToast(page, urlAnalyzer.toasts.failed);
     await expect(chainOf(page)).toHaveText([

@@ -11,7 +11,7 @@ test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
 
 const widths = [320, 390, 768];
 
-/** What does not fit: the page itself, and text of buttons and selects that is cut. */
+/** What does not fit: the page itself, and text of buttons and selects that is cut off. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -23,7 +23,7 @@ const misfits = (page: Page): Promise<string[]> =>
       found.push(`the page by ${over} px, ${widest.at(0)?.outerHTML.slice(0, 160) ?? ''}`);
     }
     for (const label of document.querySelectorAll('button, button *, [role="tab"]')) {
-      // Text for screen readers alone is 1 px wide.
+      // Text for screen readers only is 1 px wide.
       if (label.clientWidth > 1 && label.scrollWidth > label.clientWidth + 1) {
         found.push(`button ${label.textContent}`);
       }
@@ -52,7 +52,7 @@ test('every page fits its window', async ({ page, request }) => {
   test.setTimeout(600_000);
   const tools = new Set(toolJourneys.map(({ path }) => path.replace(/\?.*/, '')));
   const paths = (await sitemapPaths(request)).filter((path) => !tools.has(path));
-  // Of pages that differ in their text alone, some are enough.
+  // A few pages are enough if only their text differs.
   const sample = paths.filter((path, index) => !/^\/audits\/./.test(path) || index % 10 === 0);
   for (const path of [
     ...sample.map((each) => productOrigin + each),

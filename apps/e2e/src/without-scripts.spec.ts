@@ -2,18 +2,18 @@ import { fixtureOrigin } from './addresses.ts';
 import { hydrated } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
-// The browser reports the modules that it then does not load.
+// The browser reports the modules that it does not load.
 test.use({ javaScriptEnabled: false, tolerated: /\.js \(csp\)/ });
 
 interface Journey {
   readonly tool: string;
-  /** What is typed, by the label of its field. */
+  /** The input, by field label. */
   readonly typed: Readonly<Record<string, string>>;
   readonly byName?: Readonly<Record<string, string>>;
   readonly submit: string;
-  /** Of the result. */
+  /** Text of the result. */
   readonly heading: RegExp;
-  /** A part of it that a button would show where scripts run. */
+  /** Part of the result that a button shows when scripts run. */
   readonly shown: string | RegExp;
 }
 
@@ -102,7 +102,9 @@ const journeys: readonly Journey[] = [
 ];
 
 for (const { tool, typed, byName = {}, submit, heading, shown } of journeys) {
-  test(`${tool} answers its form, and a shared URL only fills it in`, async ({ page }) => {
+  test(`${tool} shows the result of its form, and a shared URL only fills it in`, async ({
+    page,
+  }) => {
     await page.goto(`/${tool}`);
     const main = page.getByRole('main');
     for (const [label, text] of Object.entries(typed)) {
@@ -145,7 +147,9 @@ test('schema-markup asks for the fields of the chosen type, then writes its code
   await expect(main.getByRole('textbox', { name: 'Question 2' })).toBeVisible();
 });
 
-test('the live robots.txt of a site is imported, and any URL of it is tested', async ({ page }) => {
+test('a site’s live robots.txt is imported, and can be tested with any of its URLs', async ({
+  page,
+}) => {
   await page.goto('/robots-generator');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Website to check' }).fill(fixtureOrigin);

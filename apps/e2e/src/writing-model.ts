@@ -1,5 +1,5 @@
 /**
- * The demonstration model of the writer, with a switch of its behavior: `POST /short`, `POST /normal`. Run: `node
+ * The demonstration model of the writer, with a switch for its behavior: `POST /short`, `POST /normal`. Run: `node
  * apps/e2e/src/writing-model.ts`.
  */
 import { createServer } from 'node:http';

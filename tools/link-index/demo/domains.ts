@@ -3,7 +3,7 @@ export interface DemoDomain {
   readonly name: string;
   readonly title: string;
   readonly topic: Topic;
-  /** Besides the domain itself and `www`. */
+  /** Subdomains, besides the domain itself and `www`. */
   readonly hosts: readonly string[];
   /** How often others link to it; most have 1. */
   readonly renown: number;
@@ -95,7 +95,7 @@ export const demoDomains: readonly DemoDomain[] = [
   site('free-directory.test', 'Free Directory', 'general', { manner: 'farm' }),
 ];
 
-/** Host of the pages' fonts: part of the graph, without links that have a text. */
+/** Host of the pages' fonts. It is part of the graph, but has no links with a text. */
 export const fontsDomain: DemoDomain = site('fonts.test', 'Fonts', 'web', { hosts: ['cdn'] });
 
 /** Titles of pages by topic, also used as link texts. */

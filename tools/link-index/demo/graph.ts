@@ -9,7 +9,7 @@ export interface DemoGraph {
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** @param lastCrawl links first found by later crawls are left out */
+/** @param lastCrawl links first found by later crawls are omitted */
 export function graphOf(pages: readonly DemoPage[], lastCrawl: number): DemoGraph {
   const nodes = [...demoDomains, fontsDomain]
     .map((domain) => ({ name: reversedHost(domain.name), hosts: hostsOf(domain) }))

@@ -16,7 +16,7 @@ export interface DemoLink {
   readonly url: string;
   readonly anchor: string;
   readonly rel: string;
-  /** An image instead of a text. */
+  /** An image instead of text. */
   readonly picture: boolean;
   /** The first crawl in which the page has it. */
   readonly since: number;
@@ -25,7 +25,7 @@ export interface DemoLink {
 /** Crawls in one release; links first found by the third are new. */
 export const crawlCount = 3;
 
-/** The invented web, the same at every call. */
+/** The invented web, the same on every call. */
 export function demoWeb(): readonly DemoPage[] {
   const random = seeded(20_260_412);
   return demoDomains.flatMap((domain) =>

@@ -74,7 +74,7 @@ describe('the invented web of the demonstration', () => {
     expect(ignored).toEqual([]);
   });
 
-  it('has vertices in the order of their names, with the ids of their lines', () => {
+  it('has vertices sorted by name, with line numbers as ids', () => {
     const vertices = rows('plumbline-demo-2-domain-vertices.txt.gz');
     expect(vertices.map(([id]) => Number(id))).toEqual(vertices.map((_, line) => line));
     const names = vertices.map(([, name]) => name);
@@ -121,7 +121,7 @@ describe('the invented web of the demonstration', () => {
     expect(now?.map(([, , , , name]) => name)).not.toEqual(before?.map(([, , , , name]) => name));
   });
 
-  it('has what the tools distinguish: many links, few, all kinds of rel, days, links without text', () => {
+  it('has all cases that the tools distinguish: many links, few, all kinds of rel, days, links without text', () => {
     const links = pages().flatMap((page) =>
       page.links.map((link) => ({ ...link, page: page.url })),
     );

@@ -9,7 +9,7 @@ import { crawlCount, demoWeb } from './web.ts';
 /**
  * Writes an invented web of some sixty sites in the formats of Common Crawl: ranks and graphs of two releases, links of
  * the second. The same bytes at every call.
- * @param folder is created; files of the same names are replaced
+ * @param folder is created; files with the same names are replaced
  */
 export async function writeDemo(folder: string): Promise<void> {
   const [before, now] = demoReleases;

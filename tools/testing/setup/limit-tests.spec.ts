@@ -3,7 +3,7 @@ import { isLimited, withLimit } from './limit-tests.ts';
 
 const never = new Promise(() => {});
 
-describe('the limit of tests', () => {
+describe('the time limit of tests', () => {
   beforeAll(() => {});
 
   it('fails a test that never ends, and says which', async () => {
@@ -16,7 +16,7 @@ describe('the limit of tests', () => {
     await expect(test()).rejects.toThrow('never calls took longer than 1 ms');
   });
 
-  it('leaves other results as they are', async () => {
+  it('does not change other results', async () => {
     await expect(withLimit(() => 'done', 'passes', 60_000)()).resolves.toBeUndefined();
     await expect(withLimit((done) => done?.(), 'calls back', 60_000)()).resolves.toBeUndefined();
     const fails = () => {

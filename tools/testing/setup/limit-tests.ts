@@ -1,4 +1,4 @@
-/** jest-light-runner lets a test or a hook wait for ever: here each one has a limit. */
+/** jest-light-runner lets a test or hook wait forever, so each one gets a time limit here. */
 import { addEventHandler } from 'jest-circus';
 
 const limitMs = 60_000;
@@ -13,7 +13,7 @@ const asPromise = (run: Run): Promise<unknown> =>
         run((error) => (error === undefined || error === null ? resolve() : reject(error)));
       });
 
-/** The same test or hook, which fails by name when it takes longer. */
+/** The same test or hook. It fails with its name if it takes longer. */
 export function withLimit(run: Run, name: string, ms: number): () => Promise<void> {
   return async () => {
     let timer;
@@ -30,7 +30,7 @@ export function withLimit(run: Run, name: string, ms: number): () => Promise<voi
 
 const limited = new WeakSet<object>();
 
-/** Whether a test that Jest knows has a limit. */
+/** Whether Jest's test object has a time limit. */
 export const isLimited = (test: object) => limited.has(test);
 
 function limit(one: { fn?: unknown; timeout?: number | null } | undefined, name: string): void {

@@ -4,17 +4,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The color rules that axe runs by default; their tag would include those of level AAA. */
+/** The color rules that axe runs by default. Their tag would also include level AAA rules. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const options = {
   // The only rule of WCAG 2.2 AA that axe does not run by default.
   rules: { 'target-size': { enabled: true } },
-  // Describing every passed element takes two fifths of the time.
+  // Describing every passed element would take two fifths of the time.
   resultTypes: ['violations' as const],
 };
 
-/** Rules about the whole page, of which a modal part leaves nothing to assistive technology. */
+/** Rules about the whole page. A modal dialog hides everything else from assistive technology. */
 const wholePage = {
   'landmark-one-main': { enabled: false },
   'page-has-heading-one': { enabled: false },
@@ -23,14 +23,14 @@ const wholePage = {
 const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'));
 const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe for a page. The builder alone would parse its source twice for each analysis, which takes most of the time. */
+/** Axe for a page. The builder alone would parse its source twice per analysis, which takes most of the time. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // The other mode merges findings of frames in a separate page, which takes two fifths of the time.
+  // The default mode merges findings of frames in a separate page, which takes two fifths of the time.
   return new AxeBuilder({ page, axeSource: '0' }).setLegacyMode();
 }
 
-/** Even without motion, a color takes a moment from one scheme to the other, and those inherited from it follow. */
+/** Even without motion, colors need a moment to change the scheme, and inherited colors follow later. */
 async function finishColors(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -39,7 +39,7 @@ async function finishColors(page: Page): Promise<void> {
       return transitions.length === 0;
     },
     undefined,
-    // Not once a frame: on a busy machine frames are rare.
+    // A timer instead of frames, which are rare on a busy machine.
     { polling: 20 },
   );
 }

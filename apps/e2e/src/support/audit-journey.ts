@@ -5,7 +5,7 @@ import { toastOf } from './page-parts.ts';
 
 let count = 0;
 
-/** A page of the fixture site under a unique address, so that it is not cached. */
+/** A page of the fixture site at a unique URL, so that it is not cached. */
 export function freshAddress(path: string): string {
   count += 1;
   return `${fixtureOrigin}${path}?visit=${process.pid}-${count}`;
@@ -22,7 +22,7 @@ export async function turnOn(name: string): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** The audit's page, by its labels. */
+/** The audit page, by its labels. */
 export function auditPage(page: Page) {
   const url = page.getByRole('textbox', { name: 'Website URL' });
   const start = page.getByRole('button', { name: 'Start SEO Audit' });
@@ -56,7 +56,7 @@ export function auditPage(page: Page) {
   };
 }
 
-/** Audits an address from the form and waits for its report. */
+/** Audits a URL with the form and waits for its report. */
 export async function auditFor(page: Page, address: string) {
   const journey = auditPage(page);
   await journey.audit(address);

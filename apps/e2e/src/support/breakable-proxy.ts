@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableProxy {
-  /** Address of the proxy. */
+  /** URL of the proxy. */
   readonly origin: string;
-  /** Closes every connection and accepts none until `restore`. */
+  /** Closes all connections and accepts none until `restore`. */
   readonly cut: () => Promise<void>;
   readonly restore: () => Promise<void>;
 }
 
-/** A TCP proxy to a local port whose connections can be cut: browsers keep open streams in offline mode. */
+/** A TCP proxy to a local port that can cut connections. Browsers in offline mode would keep open streams. */
 export async function breakableProxy(to: number): Promise<BreakableProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {

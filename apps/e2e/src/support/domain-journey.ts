@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Requests the authority of a domain with the form. */
+/** Looks up the authority of a domain with the form. */
 export async function analyzeDomain(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Domain or URL').fill(typed);
   await page.getByRole('button', { name: 'Analyze Domain' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Result of feeding a form. */
+/** The result of typing strings into a form. */
 export interface Feeding {
   /** Names the form. */
   readonly form: string;
@@ -10,7 +10,7 @@ export interface Feeding {
   readonly submitted: number;
 }
 
-/** Records every sign of executed strings, from before the page's scripts run. */
+/** Records every sign of executed strings. Starts before the page's scripts. */
 export async function watchForScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const signs: string[] = [];
@@ -21,7 +21,7 @@ export async function watchForScripts(page: Page): Promise<void> {
         return undefined as never;
       };
     }
-    // The policy stopped it, but the string was executed.
+    // The CSP blocked it, but the string would have run.
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       signs.push(`the policy stopped ${violatedDirective} ${blockedURI}`),
     );
@@ -33,9 +33,9 @@ export const signsOfScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { signs: string[] }).signs);
 
 export interface FeedOptions {
-  /** Value of address fields while others are fed, so that the form is valid. */
+  /** The value of URL fields while other fields are tested, so that the form is valid. */
   readonly address: string;
-  /** Every string is typed; this interval is submitted. */
+  /** Every string is typed; every n-th one is submitted. */
   readonly every: number;
 }
 
@@ -98,7 +98,7 @@ export async function feedForms(
             await turn();
             continue;
           }
-          // A string that makes one kind of field invalid must not keep the other kind from the server.
+          // A string that makes one type of field invalid must not keep others from reaching the server.
           for (const fed of [plain, addresses]) {
             if (fed().length === 0) continue;
             for (const field of addresses()) write(field, address);

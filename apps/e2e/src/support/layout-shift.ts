@@ -5,7 +5,7 @@ interface Shift {
   readonly what: readonly string[];
 }
 
-/** Records layout shifts without user input from the page's start. */
+/** Records layout shifts without user input, from the start of the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -39,7 +39,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page shows what it has rendered since its last input. */
+/** Waits until the page has rendered everything since its last input. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -49,12 +49,12 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
-/** A label that is centered again on its button. */
+/** Smaller shifts are ignored, such as a label that is centered again in its button. */
 const minShift = 0.005;
 
-/** Layout shifts so far. */
+/** The layout shifts so far. */
 export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
-  // The observer is notified after the next frame.
+  // The observer runs after the next frame.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
   const all = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   return all.filter(({ value }) => value > minShift);

@@ -1,15 +1,15 @@
 import type { Post } from '@plumbline/blog';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 
-/** Strings in one post: few enough for a quick page. */
+/** Number of strings per post: few enough that the page loads fast. */
 const perPost = 25;
 /** Titles are cut at this length. */
 const longest = 500;
 
-/** A text that a database accepts: no lone surrogates and no NUL. */
+/** A text that databases accept, without lone surrogates and NUL. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** Every string in every Markdown construct where it could become markup. */
+/** Every string in every Markdown construct that could turn it into markup. */
 function bodyOf(strings: readonly string[]): string {
   return strings
     .map((text, at) =>

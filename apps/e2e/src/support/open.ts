@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens an address of the product and waits until it is hydrated: earlier clicks are lost. */
+/** Opens a URL of the product and waits until it is hydrated, since earlier clicks are lost. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -10,7 +10,7 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const elements = [...document.querySelectorAll('#root a, #root button, #root input')]
-      // A long text is one React element; its links are plain HTML.
+      // A long text is a single React element; its links are plain HTML.
       .filter((element) => element.closest('[data-prose]') === null);
     return (
       elements.length > 0 &&

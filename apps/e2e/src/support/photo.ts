@@ -7,7 +7,7 @@ export interface Photo {
   readonly buffer: Buffer;
 }
 
-/** A JPEG or PNG drawn by the browser: the left half red, the right half blue, with dots all over. */
+/** A JPEG or PNG drawn by the browser: the left half red, the right half blue, with dots everywhere. */
 export async function drawPhoto(
   page: Page,
   { width, height, type = 'image/jpeg', name = 'photo.jpg' }: PhotoOptions,
@@ -42,7 +42,7 @@ export interface PhotoOptions {
   readonly name?: string;
 }
 
-/** The same JPEG as from a camera held upright: with an EXIF orientation of a quarter turn to the right. */
+/** The same JPEG as from a camera held upright: its EXIF orientation is a quarter turn to the right. */
 export function turned({ buffer, ...photo }: Photo): Photo {
   const tiff = Buffer.from([
     ...Buffer.from('MM\0*', 'latin1'),

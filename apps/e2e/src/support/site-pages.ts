@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { load, type CheerioAPI } from 'cheerio';
 import { productOrigin } from '../addresses.ts';
 
-/** Fetches an address of the product as HTML. */
+/** Fetches a URL of the product as HTML. */
 export interface SitePage {
   readonly path: string;
   readonly status: number;

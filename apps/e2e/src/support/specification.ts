@@ -4,7 +4,7 @@
  * journey uses.
  */
 export interface SpecifiedToast {
-  /** A failure is shown in the destructive variant, and announced at once. */
+  /** A failure has the destructive style, and is announced at once. */
   readonly kind: 'success' | 'failure';
   readonly title: string;
   /** Empty when the specification has only a title. */
@@ -65,7 +65,7 @@ export const serpPreview = {
   toasts: {
     generated: success(
       'SERP preview generated!',
-      // Nothing writes the preview but the visitor: the specification's 'AI-enhanced' would be a claim.
+      // Only the visitor writes the preview, so the specification's 'AI-enhanced' would be false.
       'Your search result preview is ready.',
     ),
     failed: failure('Error generating preview', checkInputs),
@@ -128,7 +128,7 @@ export const sitemapGenerator = {
   },
   messages: {
     domain: badDomain,
-    /** The form always has one entry, so only the call says this. */
+    /** The form always has at least one entry, so only the API returns this. */
     noEntry: 'At least one URL is required',
     entry: 'URL is required',
   },

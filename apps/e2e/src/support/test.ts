@@ -20,7 +20,7 @@ const ownOrigins: readonly string[] = [
   loaderOrigin,
 ];
 
-/** Collects what a page must not do: console errors, exceptions, failed requests, requests to other hosts. */
+/** Collects errors of a page: console errors, exceptions, failed requests, requests to other hosts. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
@@ -44,9 +44,9 @@ function watch(page: Page): string[] {
 }
 
 interface Watched {
-  /** Toasts stay until they are closed: on a slow machine their five seconds are over before anyone looks. */
+  /** Keeps toasts open until they are closed, since on a slow machine five seconds pass before a check. */
   readonly toastsStay: boolean;
-  /** Expected errors of a journey; `null` for none. */
+  /** Expected errors of a journey; `null` if there are none. */
   readonly tolerated: RegExp | null;
   /** Errors of the page so far. */
   readonly complaints: readonly string[];

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Records every toast, since on a slow machine one may close before it is checked.
- * @param stay keeps each open, as the pointer over it does
+ * Records every toast, since on a slow machine it may close before it is checked.
+ * @param stay keeps each toast open, as if the pointer were over it
  */
 export async function noteToasts(context: BrowserContext, stay: boolean): Promise<void> {
   await context.addInitScript((stay) => {

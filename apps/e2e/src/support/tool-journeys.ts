@@ -23,7 +23,7 @@ export interface ToolJourney {
   /** Messages of the empty form. */
   readonly refusal: string;
   /**
-   * The toast of a failed call; `null` if there is none: the audit falls back, and robots.txt is made in the browser.
+   * The toast of a failed call; `null` if there is none: the audit has a fallback, and robots.txt needs no server.
    */
   readonly failure: string | null;
   /** The toast of a success. */
@@ -122,7 +122,7 @@ export const toolJourneys: readonly ToolJourney[] = [
   },
   {
     path: '/page-speed',
-    // Measured by this tool's journeys, too: the server shares a run for some minutes.
+    // The page that this tool's journeys measure: the server shares a run for some minutes.
     fields: [['Website URL', `${fixtureOrigin}/shop`]],
     submit: 'Analyze Speed',
     refusal: pageSpeed.messages.url,
@@ -179,5 +179,5 @@ export const toolJourneys: readonly ToolJourney[] = [
   },
 ];
 
-/** Those that need no measurement, which takes half a minute. */
+/** The tools that need no measurement, which takes half a minute. */
 export const quickJourneys = toolJourneys.filter(({ path }) => path !== '/page-speed');

@@ -17,7 +17,7 @@ export interface LinkFilter {
 export const answerOf = ({ url }: UrlLinkDto, answers: LinkAnswers): UrlLinkStatusDto | undefined =>
   url === null ? undefined : answers.get(withoutFragment(url));
 
-/** Whether the link fails for visitors, including links to a host that is not public, but not links we couldn't check. */
+/** Whether the link fails for visitors. A host that is not public counts as failed; links we couldn't check don't. */
 export const isProblem = ({ status, code }: UrlLinkStatusDto): boolean =>
   status === null ? code === 'blocked_target' || !isOwnFailure(code) : status >= 400;
 
