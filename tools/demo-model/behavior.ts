@@ -44,7 +44,7 @@ const mixedShares: Readonly<Partial<Record<AnswerKind, number>>> = {
   'hostile-tool-call': 0.01,
 };
 
-/** The kind of the n-th response. The same seed gives the same sequence. Retries are new responses, so they may succeed. */
+/** The kind of the n-th response. The same seed gives the same sequence. A retry counts as another response. */
 export function kindOf(behavior: Behavior, seed: string, n: number): AnswerKind {
   if (behavior === 'hostile') return hostileKinds[n % hostileKinds.length] ?? 'hostile-script';
   if (typeof behavior === 'string' && behavior !== 'mixed') return behavior;
