@@ -10,7 +10,7 @@ export interface GenerateRequest<Schema extends z.ZodType> {
   readonly system: string;
   /** The input of the task. Texts from visitors go here, marked as data. */
   readonly prompt: string;
-  /** Limits the response, and thereby the bytes that are read of it. */
+  /** Limits the length of the response, and so the bytes that are read. */
   readonly maxOutputTokens: number;
   /** For the whole call, a second request included. */
   readonly timeoutMs: number;

@@ -192,7 +192,7 @@ export class LinkCheckRun {
     this.#next();
   }
 
-  /** Whether the failure is not the page's fault, so that the page is retried later. */
+  /** Whether the page isn't the cause of the failure, so that it is retried later. */
   #putsOff(page: string, host: Host, reason: FailureReason): boolean {
     const { code, retryAfterSeconds } = reason;
     if (code === null || code === 'offline') {
