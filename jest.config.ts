@@ -53,7 +53,7 @@ const node = {
   transformIgnorePatterns: ['/node_modules/'],
   // Jest's sandbox makes every look at a global slow, which code that calculates feels.
   sandboxInjectedGlobals: ['Math'],
-  globalSetup: '<rootDir>/libs/adapters/storage/src/testing/postgres-of-run.ts',
+  globalSetup: '<rootDir>/libs/adapters/storage/testing/postgres-of-run.ts',
 };
 
 const config: Config = {
@@ -73,14 +73,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/tools/testing/setup/limit-tests.ts'],
       roots: [
         '<rootDir>/libs/page/src',
-        '<rootDir>/libs/text/src',
-        '<rootDir>/libs/robots/src',
-        '<rootDir>/libs/sitemap/src',
-        '<rootDir>/libs/serp/src',
-        '<rootDir>/libs/social/src',
-        '<rootDir>/libs/keywords/src',
-        '<rootDir>/libs/structured-data/src',
-        '<rootDir>/libs/markdown/src',
+        '<rootDir>/libs/seo',
         '<rootDir>/libs/content/src',
         '<rootDir>/libs/runs/src',
         '<rootDir>/libs/blog/src',

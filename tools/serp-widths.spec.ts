@@ -1,5 +1,5 @@
-import { ruleOf } from '@plumbline/seo-audit';
-import { serpModel } from '@plumbline/serp';
+import { ruleOf } from '@plumbline/tools/seo-audit';
+import { serpModel } from '@plumbline/seo/serp';
 
 describe('the widths of search results', () => {
   it.each([

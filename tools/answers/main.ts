@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFixtureIndex } from '@plumbline/link-index/testing';
+import { writeFixtureIndex } from '@plumbline/adapters/link-index/testing';
 import { fixtureOrigin, ports } from '../../apps/e2e/src/addresses.ts';
 import { linkedWeb } from '../../apps/e2e/src/fixtures/linked-site.ts';
 import { startListHost } from '../../apps/e2e/src/fixtures/list-host.ts';

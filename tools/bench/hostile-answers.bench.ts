@@ -15,13 +15,13 @@ import { WebFetchError } from '@plumbline/page';
 import {
   loopbackEgress,
   startRawServer,
-} from '../../libs/adapters/egress/src/testing/raw-server.ts';
+} from '../../libs/adapters/egress/testing/raw-server.ts';
 import {
   askProxy,
   askTunnel,
   loopbackProxy,
-} from '../../libs/adapters/egress/src/testing/proxy-client.ts';
-import { selfSigned } from '../../libs/adapters/egress/src/testing/self-signed.ts';
+} from '../../libs/adapters/egress/testing/proxy-client.ts';
+import { selfSigned } from '../../libs/adapters/egress/testing/self-signed.ts';
 
 const bars = { cpuMs: 1_000, megabytes: 100, blockedMs: 150, growth: 8 };
 const floorMs = 50;

@@ -2,11 +2,11 @@
  * What hostile input costs as it grows: CPU of the pure parsers on input of one size and of four times that size.
  * Linear work costs four times as much; quadratic work sixteen times. Ratios within one run.
  */
-import { countWords as countRuns } from '@plumbline/markdown';
+import { countWords as countRuns } from '@plumbline/content/markdown';
 import { extractFacts } from '@plumbline/page/extract';
-import { matchRobots, parseRobots } from '@plumbline/robots';
-import { parseSitemap } from '@plumbline/sitemap';
-import { countWords, sentences, simhash64, words } from '@plumbline/text';
+import { matchRobots, parseRobots } from '@plumbline/seo/robots';
+import { parseSitemap } from '@plumbline/seo/sitemap';
+import { countWords, sentences, simhash64, words } from '@plumbline/seo/text';
 import { blocksOf } from '../../libs/blog/src/gates/blocks.ts';
 import { cleanLine } from '../../libs/blog/src/writing/clean-line.ts';
 import { withoutLinks } from '../../libs/blog/src/writing/remove-markup.ts';

@@ -3,7 +3,7 @@
  * (a) against a bare `Intl.Segmenter` pass over the same text (limit 1.5), measured alternately.
  * (b) cost per character from 10 KB to 1 MB (limit 1.5 times that of 10 KB).
  */
-import { analyzeKeywords } from '@plumbline/keywords';
+import { analyzeKeywords } from '@plumbline/seo/keywords';
 
 const bars = { pass: 1.5, growth: 1.5 };
 const rounds = 15;

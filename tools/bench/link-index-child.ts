@@ -11,7 +11,7 @@ import {
   importNetworks,
   importRanks,
   localSource,
-} from '@plumbline/link-index';
+} from '@plumbline/adapters/link-index';
 import { releaseName } from './link-index-files.ts';
 
 const [layer = '', folder = '', ...files] = process.argv.slice(2);

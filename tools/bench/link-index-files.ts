@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { watFile } from '@plumbline/link-index/testing';
+import { watFile } from '@plumbline/adapters/link-index/testing';
 
 export const releaseName = 'cc-main-2026-apr-may-jun';
 

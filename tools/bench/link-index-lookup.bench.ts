@@ -10,8 +10,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LinkSnapshot, linkTarget, type LinkTarget } from '@plumbline/links';
-import type { Current, Manifest } from '@plumbline/link-index';
-import { openLinkIndex, type OpenLinkIndex } from '@plumbline/link-index/read';
+import type { Current, Manifest } from '@plumbline/adapters/link-index';
+import { openLinkIndex, type OpenLinkIndex } from '@plumbline/adapters/link-index/read';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { randomFrom, releaseFile, writeRelease, writeWat } from './link-index-files.ts';
 

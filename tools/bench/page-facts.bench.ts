@@ -8,7 +8,7 @@ import { load as loadSlim } from 'cheerio/slim';
 import { Parser } from 'htmlparser2';
 import { toSnapshot, type PageFacts, type WebResponse } from '@plumbline/page';
 import { decodeBody, extractFacts } from '@plumbline/page/extract';
-import { allAudits, runAudits, type GatheredArtifacts } from '@plumbline/seo-audit';
+import { allAudits, runAudits, type GatheredArtifacts } from '@plumbline/tools/seo-audit';
 import { readRealPages } from '../../libs/page/src/testing/real-pages.ts';
 
 const bars = { audit: 0.6, growth: 1.5 };

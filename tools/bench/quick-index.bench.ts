@@ -9,8 +9,8 @@ import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { majesticHeader, majesticRow } from '@plumbline/link-index/testing';
-import { openLinkIndex } from '@plumbline/link-index/read';
+import { majesticHeader, majesticRow } from '@plumbline/adapters/link-index/testing';
+import { openLinkIndex } from '@plumbline/adapters/link-index/read';
 import { randomFrom } from './link-index-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quick-index-'));

@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { generateSitemap, readRequest } from '@plumbline/sitemap-generator';
+import { generateSitemap, readRequest } from '@plumbline/tools/sitemap-generator';
 
 const root = join(import.meta.dirname, '../..');
 const adminToken = 'a-token-of-the-operator';

@@ -1,5 +1,5 @@
 /** Finds a browser for tests: CHROMIUM_PATH, the one in the npm packages, or one installed on the machine. */
-import { findBrowser, NoBrowser } from '../../libs/adapters/chromium/src/find-browser.ts';
+import { findBrowser, NoBrowser } from '../../libs/adapters/chromium/find-browser.ts';
 
 export { NoBrowser as NoChromium };
 

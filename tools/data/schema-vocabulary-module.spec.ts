@@ -5,7 +5,7 @@ import { schemaVocabularyModule } from './schema-vocabulary-module.ts';
 const root = join(import.meta.dirname, '../..');
 const shared = process.env.PLUMBLINE_SHARED_DATA ?? join(root, '../shared/data');
 const source = join(shared, 'structured-data/schemaorg-30.0-current-https.jsonld');
-const committed = join(root, 'libs/structured-data/src/vocabulary-data.ts');
+const committed = join(root, 'libs/seo/structured-data/vocabulary-data.ts');
 
 const subject = (id: string, type: string, rest: object = {}) => ({
   '@id': id,

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const shared = process.env.PLUMBLINE_SHARED_DATA ?? join(root, '../shared/data');
 const source = join(shared, 'common-crawl');
 const committed = readFileSync(
-  join(root, 'libs/adapters/link-index/src/starter/starter-data.ts'),
+  join(root, 'libs/adapters/link-index/starter/starter-data.ts'),
   'utf8',
 );
 

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const shared = process.env.PLUMBLINE_SHARED_DATA ?? join(root, '../shared/data');
 const source = join(shared, 'links/majestic-million-2026-03-top15000.csv.xz');
 const committed = readFileSync(
-  join(root, 'libs/adapters/link-index/src/starter/starter-networks.ts'),
+  join(root, 'libs/adapters/link-index/starter/starter-networks.ts'),
   'utf8',
 );
 

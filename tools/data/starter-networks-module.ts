@@ -1,4 +1,4 @@
-import { MajesticList } from '@plumbline/link-index';
+import { MajesticList } from '@plumbline/adapters/link-index';
 
 /**
  * The TypeScript module of the list of domains with most referring networks that ships with the product.

@@ -10,8 +10,8 @@ import {
   WritingFailed,
 } from '@plumbline/blog';
 import { runDraftJobHere } from '@plumbline/blog/testing';
-import { createLanguageModel } from '@plumbline/language-model';
-import { renderMarkdown } from '@plumbline/markdown';
+import { createLanguageModel } from '@plumbline/adapters/language-model';
+import { renderMarkdown } from '@plumbline/content/markdown';
 import { type DemoModel, startDemoModel } from './start-demo-model.ts';
 
 const apiKey = 'sk-demo-secret-0123456789';

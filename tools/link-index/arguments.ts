@@ -4,7 +4,7 @@ import {
   majesticMillionUrl,
   type NetworksRequest,
   type PlanRequest,
-} from '@plumbline/link-index';
+} from '@plumbline/adapters/link-index';
 
 export const usage = `npm run link-index -- import <word…> [--release <name>] [--base <URL or folder>] [--first <n>] [--replace]
                       quick [file or URL] [--release <day>] [--replace]

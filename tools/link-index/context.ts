@@ -1,4 +1,4 @@
-import type { ImportContext, ImportStep, Manifest } from '@plumbline/link-index';
+import type { ImportContext, ImportStep, Manifest } from '@plumbline/adapters/link-index';
 import type { AppConfig } from '../../apps/server/src/config/app-config.ts';
 import type { Output } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFolder, isDemo, type Manifest, planImport } from '@plumbline/link-index';
+import { describeFolder, isDemo, type Manifest, planImport } from '@plumbline/adapters/link-index';
 import { CommandError, type CommandContext } from './context.ts';
 import { writeDemo } from './demo/write-demo.ts';
 import { importPlan } from './import-files.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createEgress, parseEgressAllow } from '@plumbline/egress';
+import { createEgress, parseEgressAllow } from '@plumbline/adapters/egress';
 import {
   beginReplacement,
   removeLeftoverOf,
@@ -14,7 +14,7 @@ import {
   remoteSource,
   type Source,
   workFolder,
-} from '@plumbline/link-index';
+} from '@plumbline/adapters/link-index';
 import { userAgent } from '../../apps/server/src/config/product.ts';
 import { guardedFetcher } from '../../apps/server/src/link-index/guarded-fetcher.ts';
 import type { CommandContext } from './context.ts';

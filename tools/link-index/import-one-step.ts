@@ -1,4 +1,4 @@
-import { importGraph, importLinks, importNetworks, importRanks } from '@plumbline/link-index';
+import { importGraph, importLinks, importNetworks, importRanks } from '@plumbline/adapters/link-index';
 import { releaseOf } from '@plumbline/links';
 import type { ImportOneStep } from './context.ts';
 

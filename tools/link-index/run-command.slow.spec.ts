@@ -21,7 +21,7 @@ import {
   majesticRows,
   majesticText,
   startFileHost,
-} from '@plumbline/link-index/testing';
+} from '@plumbline/adapters/link-index/testing';
 import { writeDemo } from './demo/write-demo.ts';
 import type { ImportOneStep } from './context.ts';
 import { importOneStep } from './import-one-step.ts';

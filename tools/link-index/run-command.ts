@@ -15,8 +15,8 @@ import {
   type ServedGeneration,
   SourceError,
   verifyIndex,
-} from '@plumbline/link-index';
-import { makeFolder } from '../../libs/adapters/storage/src/pglite/data-folder.ts';
+} from '@plumbline/adapters/link-index';
+import { makeFolder } from '../../libs/adapters/storage/pglite/data-folder.ts';
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { type CommandContext, CommandError, exitCodes } from './context.ts';
 import { demoToReplace, importDemo } from './import-demo.ts';

@@ -11,9 +11,9 @@ import { startSite } from '../../apps/server/src/testing/loopback-site.ts';
 import {
   ipv4Spellings,
   metadataSpellings,
-} from '../../libs/adapters/egress/src/testing/address-cases.ts';
-import { misbehaviors } from '../../libs/adapters/egress/src/testing/misbehaviors.ts';
-import { startRawServer } from '../../libs/adapters/egress/src/testing/raw-server.ts';
+} from '../../libs/adapters/egress/testing/address-cases.ts';
+import { misbehaviors } from '../../libs/adapters/egress/testing/misbehaviors.ts';
+import { startRawServer } from '../../libs/adapters/egress/testing/raw-server.ts';
 
 export interface HostileSites {
   /** Pages that a server with `env` may fetch. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PostgresServer, startPostgresServer } from '@plumbline/storage/testing';
+import { type PostgresServer, startPostgresServer } from '@plumbline/adapters/storage/testing';
 import pg from 'pg';
 import { type DemoModel, startDemoModel } from '../demo-model/start-demo-model.ts';
 import { Server } from './server.ts';

@@ -1,6 +1,6 @@
 import { extractFacts } from '../../libs/page/src/extract/index.ts';
 import { readRealPages } from '../../libs/page/src/testing/real-pages.ts';
-import { detectLanguage } from '../../libs/text/src/language/index.ts';
+import { detectLanguage } from '../../libs/seo/text/language/index.ts';
 import { ownPages } from './own-pages.ts';
 
 const realPages = readRealPages();

@@ -8,8 +8,8 @@ import {
   type PageScore,
   runAudits,
   scoreResults,
-} from '../../libs/tools/seo-audit/src/index.ts';
-import { healthySite } from '../../libs/tools/seo-audit/src/testing/healthy-site.ts';
+} from '../../libs/tools/seo-audit/index.ts';
+import { healthySite } from '../../libs/tools/seo-audit/testing/healthy-site.ts';
 
 const missing = { ok: false, applies: true, reason: 'Only the HTML was saved.' } as const;
 const undetected = { known: false, reason: 'Not detected here.', among: [] } as const;

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { X509Certificate, createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { selfSigned } from '@plumbline/egress/testing';
+import { selfSigned } from '@plumbline/adapters/egress/testing';
 
 /** TLS and HTTP/2 in front of the server, as most operators have. */
 export interface Front {

@@ -1,4 +1,4 @@
-import type { AuditReport } from '@plumbline/seo-audit';
+import type { AuditReport } from '@plumbline/tools/seo-audit';
 import type { Page } from './pages.ts';
 import type { Reason } from './reasons.ts';
 import type { OwnSite } from './site.ts';

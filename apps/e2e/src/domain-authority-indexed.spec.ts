@@ -1,4 +1,4 @@
-import { type DomainReport, figureLabels, figureNames } from '@plumbline/domain-authority';
+import { type DomainReport, figureLabels, figureNames } from '@plumbline/tools/domain-authority';
 import type { Page } from '@playwright/test';
 import { indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';

@@ -21,7 +21,7 @@ const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root,
 const { loadConfig } = (await load('apps/server/dist/config/parse-environment.js')) as {
   loadConfig: () => { linkIndexDir: string };
 };
-const { writeFixtureIndex } = (await load('libs/adapters/link-index/src/testing/index.ts')) as {
+const { writeFixtureIndex } = (await load('libs/adapters/link-index/testing/index.ts')) as {
   writeFixtureIndex: (folder: string, options: { data: FakeIndexData }) => Promise<void>;
 };
 

@@ -137,7 +137,7 @@ async function start({ name, file, origin, page, env }: Product): Promise<void> 
 }
 
 const { seedDataFolder } = (await import(
-  pathToFileURL(join(root, 'libs/adapters/storage/src/testing/test-pglite.ts')).href
+  pathToFileURL(join(root, 'libs/adapters/storage/testing/test-pglite.ts')).href
 )) as { seedDataFolder: (folder: string) => Promise<void> };
 
 const asked = process.env.E2E_SERVERS?.split(' ');

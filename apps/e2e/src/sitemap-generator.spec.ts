@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { parseSitemap, type SitemapFile, writeSitemap } from '@plumbline/sitemap';
+import { parseSitemap, type SitemapFile, writeSitemap } from '@plumbline/seo/sitemap';
 import { fixtureOrigin } from './addresses.ts';
 import { expectDownload } from './support/downloads.ts';
 import { open } from './support/open.ts';

@@ -4,7 +4,7 @@
  * Beside it goes a database with its tables and articles: making one takes five times as long as copying it.
  */
 import { dirname, join, relative } from 'node:path';
-import { createPostStore, makeTemplates } from '@plumbline/storage';
+import { createPostStore, makeTemplates } from '@plumbline/adapters/storage';
 import { build } from 'vite';
 import { readBundledArticles } from '../dist/blog/posts/bundled-articles.js';
 

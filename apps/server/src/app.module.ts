@@ -4,7 +4,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import type { PostStore } from '@plumbline/blog';
 import type { LinkIndex } from '@plumbline/links';
-import type { Lab } from '@plumbline/page-speed';
+import type { Lab } from '@plumbline/tools/page-speed';
 import { AdminModule } from './admin/admin.module.ts';
 import { GenerationModule } from './blog/generation/generation.module.ts';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';

@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { PostStore } from '@plumbline/blog';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type { Lab } from '@plumbline/page-speed';
+import type { Lab } from '@plumbline/tools/page-speed';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';

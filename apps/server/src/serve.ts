@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { makeDataPrivate, StorageError, type StorageHandle } from '@plumbline/storage';
+import { makeDataPrivate, StorageError, type StorageHandle } from '@plumbline/adapters/storage';
 import { AdminGate } from './admin/admin-gate.ts';
 import { BackgroundServices } from './background/background-services.ts';
 import { withAdminToken } from './config/admin-token.ts';

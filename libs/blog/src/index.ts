@@ -1,12 +1,4 @@
 export {
-  modifiedOn,
-  type Post,
-  type PostAuthorship,
-  type PostOrigin,
-  type PostSummary,
-  type StoredPost,
-} from './post.ts';
-export {
   BadCursor,
   type EditOutcome,
   type NearestPost,

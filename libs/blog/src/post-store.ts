@@ -1,4 +1,4 @@
-import type { Post, PostAuthorship, PostSummary, StoredPost } from './post.ts';
+import type { Post, PostAuthorship, PostSummary, StoredPost } from '@plumbline/content';
 
 /** Filter of a list of posts. Conditions combine. */
 export interface PostQuery {

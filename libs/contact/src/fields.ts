@@ -1,4 +1,4 @@
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import { type ContactCategory, contactCategoryIds } from './categories.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 

@@ -1,5 +1,5 @@
-import type { Post } from '@plumbline/blog';
-import { renderMarkdown } from '@plumbline/markdown';
+import type { Post } from './post.ts';
+import { renderMarkdown } from './markdown/index.ts';
 import { z } from 'zod';
 import { day, line, metaDescription, slug, sources } from './fields.ts';
 import { readContentFile } from './front-matter.ts';

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '@plumbline/markdown';
+import { renderMarkdown } from './markdown/index.ts';
 import {
   articles,
   chapters,

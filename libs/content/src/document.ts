@@ -1,4 +1,4 @@
-import { type Heading, renderMarkdown } from '@plumbline/markdown';
+import { type Heading, renderMarkdown } from './markdown/index.ts';
 import { z } from 'zod';
 import { day, line, metaDescription, slug, sources } from './fields.ts';
 import { readContentFile } from './front-matter.ts';

@@ -6,3 +6,11 @@ export {
   type PrivacyPolicy,
   type ResourceText,
 } from './document.ts';
+export {
+  modifiedOn,
+  type Post,
+  type PostAuthorship,
+  type PostOrigin,
+  type PostSummary,
+  type StoredPost,
+} from './post.ts';

@@ -14,7 +14,7 @@ import {
 } from './domain-authority/rate-domain.ts';
 import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
 import { WebFetchError } from '@plumbline/page';
-import type { PageSpeedReport } from '@plumbline/page-speed';
+import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import { toEngineError } from './engine-error.ts';
 import { judgeReachable } from './page-speed/judge-reachable.ts';

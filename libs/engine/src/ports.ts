@@ -6,7 +6,7 @@ import type {
   PageEvidence,
   PageSpeedReport,
   PageSpeedRun,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import type { z } from 'zod';
 import type {

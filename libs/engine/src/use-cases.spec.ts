@@ -1,4 +1,4 @@
-import { FakeLab } from '@plumbline/page-speed/testing';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import type { Engine } from './create-engine.ts';
 import { engineForTests } from './testing/engine-for-tests.ts';
 import { FakeSite, htmlPage } from './testing/fake-site.ts';

@@ -1,4 +1,4 @@
-import { counted, grouped } from '@plumbline/text';
+import { counted, grouped } from '@plumbline/seo/text';
 import { type Figure, figure, indexed, unknownFigure } from './figure-source.ts';
 import type {
   DomainRank,

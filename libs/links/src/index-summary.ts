@@ -1,4 +1,4 @@
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { wholeRanks } from './domain-knowledge.ts';
 import type { IndexDescription } from './link-index.ts';
 import { type Release, releaseTitle } from './release.ts';

@@ -1,4 +1,4 @@
-import { grouped } from '@plumbline/text';
+import { grouped } from '@plumbline/seo/text';
 import { authorityOf, authorityOn } from './authority.ts';
 import { absentFrom, type DomainKnowledge, notLoaded, wholeRanks } from './domain-knowledge.ts';
 import { type Figure, figure, indexed, unknownFigure } from './figure-source.ts';

@@ -8,3 +8,4 @@ export * from './snapshot.ts';
 export * from './to-snapshot.ts';
 export * from './typed-address.ts';
 export * from './web-fetcher.ts';
+export { collapseSpace } from './white-space.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { planImport } from '@plumbline/link-index';
+import { planImport } from '@plumbline/adapters/link-index';
 import { registeredDomain, reversedHost } from '@plumbline/links';
 import { demoDomains } from './domains.ts';
 import { writeDemo } from './write-demo.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { demoReleases } from '@plumbline/link-index';
+import { demoReleases } from '@plumbline/adapters/link-index';
 import { type DemoGraph, graphOf, harmonicCentrality, pageRank } from './graph.ts';
 import { watFile } from './wat-file.ts';
 import { crawlCount, demoWeb } from './web.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@plumbline/blog';
+import type { Post } from '@plumbline/content';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 
 /** Number of strings per post: few enough that the page loads fast. */

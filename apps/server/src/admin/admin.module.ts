@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseEndedSessionStore, type StorageHandle } from '@plumbline/storage';
+import { DatabaseEndedSessionStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { STORAGE } from '../storage/storage.module.ts';
 import { AdminGate } from './admin-gate.ts';
 import { ENDED_SESSIONS, OperatorSession } from './operator-session.ts';

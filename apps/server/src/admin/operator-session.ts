@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DatabaseEndedSessionStore } from '@plumbline/storage';
+import type { DatabaseEndedSessionStore } from '@plumbline/adapters/storage';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
@@ -10,7 +10,7 @@ const sessionSeconds = 30 * 86_400;
 
 const isHttps = (url: string | undefined): boolean => url?.startsWith('https:') ?? false;
 
-/** Injection token of the `DatabaseEndedSessionStore` of `@plumbline/storage`. */
+/** Injection token of the `DatabaseEndedSessionStore` of `@plumbline/adapters/storage`. */
 export const ENDED_SESSIONS = Symbol('ENDED_SESSIONS');
 
 interface Session {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { StorageHandle } from '@plumbline/storage';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import { stopTimes } from '../stop-times.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { within } from '../within.ts';

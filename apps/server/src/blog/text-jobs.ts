@@ -5,7 +5,7 @@ import {
   maxMarkdownCharacters,
   type RenderedMarkdown,
   renderMarkdown,
-} from '@plumbline/markdown';
+} from '@plumbline/content/markdown';
 
 /** The parts of a rendered text that are stored. */
 export type RenderedText = Pick<RenderedMarkdown, 'html' | 'headings'>;

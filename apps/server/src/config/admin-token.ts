@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@plumbline/storage';
+import { makeFolder } from '@plumbline/adapters/storage';
 import type { AppConfig, Environment } from './app-config.ts';
 import { adminTokenRule, EnvironmentError } from './parse-environment.ts';
 

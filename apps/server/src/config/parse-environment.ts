@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { parseEgressAllow } from '@plumbline/egress';
-import { pageSpeedBounds, runCounts } from '@plumbline/page-speed';
+import { parseEgressAllow } from '@plumbline/adapters/egress';
+import { pageSpeedBounds, runCounts } from '@plumbline/tools/page-speed';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import { type AppConfig, type Environment, logLevels, type TrustProxy } from './app-config.ts';

@@ -1,4 +1,4 @@
-import { refusal, startSmtp } from '@plumbline/mail/testing';
+import { refusal, startSmtp } from '@plumbline/adapters/mail/testing';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { ContactOutbox } from './contact-outbox.ts';
 

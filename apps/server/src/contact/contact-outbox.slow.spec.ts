@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type LoopbackSmtp, refusal, startSmtp } from '@plumbline/mail/testing';
+import { type LoopbackSmtp, refusal, startSmtp } from '@plumbline/adapters/mail/testing';
 import { sharedDatabase } from '../testing/shared-database.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { ContactOutbox } from './contact-outbox.ts';

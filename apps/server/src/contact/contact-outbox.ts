@@ -7,7 +7,7 @@ import {
   type Mailer,
   type MailOutcome,
 } from '@plumbline/contact';
-import type { StorageHandle } from '@plumbline/storage';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage/storage.module.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type ContactStore, keptSince } from '@plumbline/contact';
-import type { StorageHandle } from '@plumbline/storage';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { CONTACT_STORE } from './contact.tokens.ts';

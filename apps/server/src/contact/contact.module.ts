@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SmtpMailer } from '@plumbline/mail';
-import { DatabaseContactStore, type StorageHandle } from '@plumbline/storage';
+import { SmtpMailer } from '@plumbline/adapters/mail';
+import { DatabaseContactStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { ContactController } from './contact.controller.ts';

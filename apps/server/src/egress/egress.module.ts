@@ -7,7 +7,7 @@ import {
   Module,
   type OnModuleInit,
 } from '@nestjs/common';
-import { createEgress, parseEgressAllow } from '@plumbline/egress';
+import { createEgress, parseEgressAllow } from '@plumbline/adapters/egress';
 import { WebFetchError, type WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { userAgent } from '../config/product.ts';

@@ -10,10 +10,10 @@ import {
   type PageSpeedRunStore,
   WorkerPool,
 } from '@plumbline/engine';
-import { type LanguageModel, LanguageModelError } from '@plumbline/language-model';
+import { type LanguageModel, LanguageModelError } from '@plumbline/adapters/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type { FieldData, Lab } from '@plumbline/page-speed';
+import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from '../egress/egress.module.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CountedWork, WorkCounter } from '@plumbline/engine';
-import { DatabaseFigureStore } from '@plumbline/storage';
+import { DatabaseFigureStore } from '@plumbline/adapters/storage';
 import type { BackgroundService } from '../background/background-services.ts';
 
 /** One write for everything counted since the last one. */

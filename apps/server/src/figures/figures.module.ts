@@ -1,5 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { DatabaseFigureStore, type StorageHandle } from '@plumbline/storage';
+import { DatabaseFigureStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { BackgroundServices } from '../background/background-services.ts';
 import { SiteParts } from '../site/site-parts.ts';
 import { STORAGE } from '../storage/storage.module.ts';

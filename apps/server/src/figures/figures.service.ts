@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LinkIndex, Release } from '@plumbline/links';
-import { DatabaseFigureStore } from '@plumbline/storage';
+import { DatabaseFigureStore } from '@plumbline/adapters/storage';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import type { SiteFigureDto, SiteFiguresDto } from './dto/figures.dto.ts';
 

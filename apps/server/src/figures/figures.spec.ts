@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeLinkIndex } from '@plumbline/links/testing';
-import { DatabaseFigureStore } from '@plumbline/storage';
-import { storageForTests } from '@plumbline/storage/testing';
+import { DatabaseFigureStore } from '@plumbline/adapters/storage';
+import { storageForTests } from '@plumbline/adapters/storage/testing';
 import { fakePageOf, templateHtml, writeWebBuild } from '../site/testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { FigureCounts } from './figure-counts.ts';

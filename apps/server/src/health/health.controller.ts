@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { Lab } from '@plumbline/page-speed';
-import type { StorageHandle } from '@plumbline/storage';
+import type { Lab } from '@plumbline/tools/page-speed';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import { ApiProblems } from '../http/api-operation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { problemKind } from '../http/problems.ts';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 export const MAX_CHARACTERS = 'maxCharacters';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@plumbline/text';
+import { escapeHtml } from '@plumbline/seo/text';
 import type { ProblemError } from './problem-error.ts';
 import { problemKind } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import { EngineError } from '@plumbline/engine';
-import { StorageClosed, StorageError } from '@plumbline/storage';
+import { StorageClosed, StorageError } from '@plumbline/adapters/storage';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemError } from './problem-error.ts';
 

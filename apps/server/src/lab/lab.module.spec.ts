@@ -1,10 +1,10 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { createLab, labLimits } from '@plumbline/chromium';
+import { createLab, labLimits } from '@plumbline/adapters/chromium';
 import { testConfig } from '../testing/test-app.ts';
 import { LAB, LabModule } from './lab.module.ts';
 
-jest.mock('@plumbline/chromium', () => ({
-  ...jest.requireActual<object>('@plumbline/chromium'),
+jest.mock('@plumbline/adapters/chromium', () => ({
+  ...jest.requireActual<object>('@plumbline/adapters/chromium'),
   createLab: jest.fn(),
 }));
 

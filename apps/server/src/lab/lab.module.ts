@@ -8,12 +8,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { createLab, labLimits } from '@plumbline/chromium';
-import { parseEgressAllow, startGuardingProxy } from '@plumbline/egress';
-import type { Lab } from '@plumbline/page-speed';
+import { createLab, labLimits } from '@plumbline/adapters/chromium';
+import { parseEgressAllow, startGuardingProxy } from '@plumbline/adapters/egress';
+import type { Lab } from '@plumbline/tools/page-speed';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 
-/** Injection token of the `Lab` port of `@plumbline/page-speed`: the browser that measures, one order at a time. */
+/** Injection token of the `Lab` port of `@plumbline/tools/page-speed`: the browser that measures, one order at a time. */
 export const LAB = Symbol('LAB');
 
 /** Closes the browser after measurements have stopped. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEgress, type Egress, parseEgressAllow } from '@plumbline/egress';
-import { remoteSource } from '@plumbline/link-index';
+import { createEgress, type Egress, parseEgressAllow } from '@plumbline/adapters/egress';
+import { remoteSource } from '@plumbline/adapters/link-index';
 import { guardedFetcher } from './guarded-fetcher.ts';
 
 const content = Buffer.alloc(100_000, 'who links to whom ');

@@ -7,7 +7,7 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { openLinkIndex, type OpenLinkIndex } from '@plumbline/link-index/read';
+import { openLinkIndex, type OpenLinkIndex } from '@plumbline/adapters/link-index/read';
 import type { LinkIndex } from '@plumbline/links';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { harmlessText } from '../http/harmless-text.ts';

@@ -34,7 +34,7 @@ export function quickImport(
   return {
     async run({ signal, onProgress }) {
       const [{ importQuickIndex }, { guardedFetcher }] = await Promise.all([
-        import('@plumbline/link-index'),
+        import('@plumbline/adapters/link-index'),
         import('./guarded-fetcher.ts'),
       ]);
       let bytes = 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { majesticRows, majesticText } from '@plumbline/link-index/testing';
+import { majesticRows, majesticText } from '@plumbline/adapters/link-index/testing';
 import { type LoopbackSite, startSite } from '../testing/loopback-site.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import type { LinkIndexStateDto, QuickIndexDto } from './link-index.dto.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@plumbline/text';
+import { escapeHtml } from '@plumbline/seo/text';
 import { type DocsGroup, docsParts } from './docs-groups.ts';
 
 interface Page {

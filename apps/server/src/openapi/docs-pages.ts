@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { escapeHtml } from '@plumbline/text';
+import { escapeHtml } from '@plumbline/seo/text';
 import type { AppConfig } from '../config/app-config.ts';
 import { type ProblemCode, problemCodes } from '../http/problem-codes.ts';
 import { problemKind } from '../http/problems.ts';

@@ -1,4 +1,4 @@
-import { counted, escapeHtml } from '@plumbline/text';
+import { counted, escapeHtml } from '@plumbline/seo/text';
 import type { SampleSchema } from './samples.ts';
 
 /** The parts of a schema that a reader is shown. */

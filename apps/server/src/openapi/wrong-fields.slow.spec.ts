@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
-import { FakeLab } from '@plumbline/page-speed/testing';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { problemCodes } from '../http/problem-codes.ts';
 import { contract } from '../testing/contract.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';

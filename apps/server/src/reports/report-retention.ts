@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { DatabaseReportStore, StorageHandle } from '@plumbline/storage';
+import type { DatabaseReportStore, StorageHandle } from '@plumbline/adapters/storage';
 import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { REPORT_STORE } from './reports.tokens.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type DatabaseReportStore, StorageError } from '@plumbline/storage';
+import { type DatabaseReportStore, StorageError } from '@plumbline/adapters/storage';
 import { contract } from '../testing/contract.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { RecentResults, savableCalls } from './recent-results.ts';

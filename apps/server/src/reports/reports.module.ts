@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseReportStore, type StorageHandle } from '@plumbline/storage';
+import { DatabaseReportStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { STORAGE } from '../storage/storage.module.ts';
 import { RecentResults } from './recent-results.ts';
 import { ReportPages } from './report-pages.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSpeedRuns } from '@plumbline/engine';
-import type { DatabaseReportStore, SavedReport } from '@plumbline/storage';
+import type { DatabaseReportStore, SavedReport } from '@plumbline/adapters/storage';
 import { newSecret } from '../config/admin-token.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { productToken } from '../config/product.ts';

@@ -1,2 +1,2 @@
-/** Injection token of the `DatabaseReportStore` of `@plumbline/storage`. */
+/** Injection token of the `DatabaseReportStore` of `@plumbline/adapters/storage`. */
 export const REPORT_STORE = Symbol('REPORT_STORE');

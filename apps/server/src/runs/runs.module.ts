@@ -1,5 +1,5 @@
 import { Global, Logger, Module } from '@nestjs/common';
-import { DatabaseRunChanges, type StorageHandle } from '@plumbline/storage';
+import { DatabaseRunChanges, type StorageHandle } from '@plumbline/adapters/storage';
 import { STORAGE } from '../storage/storage.module.ts';
 
 /** Injection token of the `RunChanges` port. */

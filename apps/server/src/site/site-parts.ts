@@ -1,5 +1,5 @@
 import { Global, Injectable, Module } from '@nestjs/common';
-import type { SitemapUrl } from '@plumbline/sitemap';
+import type { SitemapUrl } from '@plumbline/seo/sitemap';
 
 /** The data of a page that is rendered on request. */
 export interface PageContent {

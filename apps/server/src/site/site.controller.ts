@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Logger, type OnModuleInit, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { SitemapUrl } from '@plumbline/sitemap';
+import type { SitemapUrl } from '@plumbline/seo/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { RateLimits } from '../http/rate-limit.ts';

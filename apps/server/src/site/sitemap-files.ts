@@ -1,5 +1,5 @@
 import { createSingleFlightCache, type SingleFlightCache } from '@plumbline/page';
-import { type SitemapUrl, writeSitemap } from '@plumbline/sitemap';
+import { type SitemapUrl, writeSitemap } from '@plumbline/seo/sitemap';
 import { SiteFile } from './site-file.ts';
 
 /** How long a sitemap is cached. Crawlers fetch it seldom, and then in bursts. */

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aPost } from '@plumbline/blog/testing';
-import { openStorage, type Storage } from '@plumbline/storage';
+import { openStorage, type Storage } from '@plumbline/adapters/storage';
 import {
   addPosts,
   databaseKinds,
@@ -8,7 +8,7 @@ import {
   silentLog,
   startPostgresServer,
   storageForTests,
-} from '@plumbline/storage/testing';
+} from '@plumbline/adapters/storage/testing';
 import { BackgroundServices } from '../background/background-services.ts';
 import { createTestApp } from '../testing/test-app.ts';
 

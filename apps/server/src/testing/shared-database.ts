@@ -1,5 +1,5 @@
-import type { Storage } from '@plumbline/storage';
-import { storageForTests } from '@plumbline/storage/testing';
+import type { Storage } from '@plumbline/adapters/storage';
+import { storageForTests } from '@plumbline/adapters/storage/testing';
 
 /** One database for several applications; the spec closes it after them. */
 export async function sharedDatabase(kind: Storage['kind'] = 'pglite') {

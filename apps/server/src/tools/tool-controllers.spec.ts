@@ -4,7 +4,7 @@ import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeSite, htmlPage, pngHeader } from '@plumbline/engine/testing';
 import { wholeIndex } from '@plumbline/links/testing';
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { createTestApp } from '../testing/test-app.ts';
 import { PageSpeedRunner } from './page-speed/page-speed-runner.ts';
 import { QuickTimes } from './page-speed/testing/quick-times.ts';

@@ -1,5 +1,5 @@
 import { ApiError, type ProblemCode } from '@plumbline/api-client';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 
 /** An explanation of a failed call for visitors. */
 export interface FailureReason {

@@ -1,4 +1,4 @@
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { additionFor, auditsWithFix, fixFor } from './fix-with.ts';
 import { tools } from './tools.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { agreeing } from '@plumbline/text';
+import { agreeing } from '@plumbline/seo/text';
 
 /** Formats figures and dates for a locale. Words stay English. */
 export interface Formats {

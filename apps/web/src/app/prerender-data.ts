@@ -1,4 +1,4 @@
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { bundledFiles } from '../content/bundled-files.ts';
 import { contentData } from '../content/content-data.ts';
 import { auditData } from '../pages/audits/audit-docs.ts';

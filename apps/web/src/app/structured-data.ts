@@ -1,5 +1,5 @@
 import type { AggregateRating, Offer, WebApplication, WithContext } from 'schema-dts';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { absoluteUrl, site } from './site.ts';
 import type { Tool } from './tool.ts';
 

@@ -1,4 +1,4 @@
-import type { SchemaField } from '@plumbline/schema-markup';
+import type { SchemaField } from '@plumbline/tools/schema-markup';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { asksToRun } from './server-run.ts';

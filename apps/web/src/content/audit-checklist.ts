@@ -1,4 +1,4 @@
-import { allAudits, auditRules, categories, type CategoryId } from '@plumbline/seo-audit';
+import { allAudits, auditRules, categories, type CategoryId } from '@plumbline/tools/seo-audit';
 import type { ChecklistCategory } from '../pages/resources/resource-doc.ts';
 
 // Reads the whole registry of audits, so only the prerender, the build and specs may import this file.

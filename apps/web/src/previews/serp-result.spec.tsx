@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { render as renderBare, screen } from '@testing-library/react';
-import { serpResult } from '@plumbline/serp';
+import { serpResult } from '@plumbline/seo/serp';
 import { SerpResult } from './serp-result.tsx';
 import type { ReactElement } from 'react';
 

@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { DATE_MARK, type SerpResultView, type TextRange } from '@plumbline/serp';
+import { DATE_MARK, type SerpResultView, type TextRange } from '@plumbline/seo/serp';
 import classes from './serp-result.module.css';
 
 export interface SerpResultProps {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { render as renderBare, screen } from '@testing-library/react';
-import { type NetworkId, networkIds, socialCard, type SocialTags } from '@plumbline/social';
+import { type NetworkId, networkIds, socialCard, type SocialTags } from '@plumbline/seo/social';
 import { SocialCard } from './social-card.tsx';
 import type { ReactElement } from 'react';
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { CardImage, SocialCard as Card } from '@plumbline/social';
+import type { CardImage, SocialCard as Card } from '@plumbline/seo/social';
 import type { ReactNode } from 'react';
 import { type Formats, useFormats } from '../app/formats.ts';
 import { Untrusted } from './untrusted.tsx';

@@ -1,4 +1,4 @@
-import type { SerpDevice } from '@plumbline/serp';
+import type { SerpDevice } from '@plumbline/seo/serp';
 import { useState, useSyncExternalStore } from 'react';
 
 const narrow = '(max-width: 40em)';

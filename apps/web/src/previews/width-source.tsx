@@ -1,4 +1,4 @@
-import { serpModel, serpModelMonth } from '@plumbline/serp';
+import { serpModel, serpModelMonth } from '@plumbline/seo/serp';
 import { ProvenanceBadge } from '@plumbline/ui';
 
 /** The source of the widths of titles and descriptions. */

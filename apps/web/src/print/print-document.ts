@@ -1,4 +1,4 @@
-import { escapeHtml } from '@plumbline/text';
+import { escapeHtml } from '@plumbline/seo/text';
 
 /** A document that a browser prints to a PDF. */
 export interface PrintDocument {

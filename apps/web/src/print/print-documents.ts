@@ -1,5 +1,5 @@
 import { parsePrivacyPolicy, parseResource } from '@plumbline/content';
-import { escapeHtml } from '@plumbline/text';
+import { escapeHtml } from '@plumbline/seo/text';
 import { bundledFiles } from '../content/bundled-files.ts';
 import css from './print.css?raw';
 import {

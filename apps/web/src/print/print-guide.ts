@@ -1,5 +1,5 @@
 import { type Chapter, parseChapter } from '@plumbline/content';
-import { escapeHtml } from '@plumbline/text';
+import { escapeHtml } from '@plumbline/seo/text';
 import type { ContentFiles } from '../content/content-files.ts';
 import { guide } from '../content/guide.ts';
 import {

@@ -11,7 +11,7 @@ import type {
   SerpPreviewReportDto,
   UrlAnalyzerReportDto,
 } from '@plumbline/api-client';
-import type { PageSpeedReport } from '@plumbline/page-speed';
+import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import type { ReportDocument } from './report-document.ts';
 
 type Describe<Report> = () => Promise<(report: Report) => ReportDocument>;

@@ -1,5 +1,5 @@
-import { tagsOf } from '@plumbline/meta-generator';
-import { serpModel, serpModelMonth, serpResults } from '@plumbline/serp';
+import { tagsOf } from '@plumbline/tools/meta-generator';
+import { serpModel, serpModelMonth, serpResults } from '@plumbline/seo/serp';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { describeBacklinks } from '../tools/backlink-checker/report-document.ts';
 import {

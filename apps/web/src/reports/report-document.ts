@@ -1,4 +1,4 @@
-import { toCsv } from '@plumbline/text';
+import { toCsv } from '@plumbline/seo/text';
 import { onOneLine } from '../app/words.ts';
 
 /** One line of a report: a check, a figure, a keyword, a link. */

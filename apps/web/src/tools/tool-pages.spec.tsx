@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { serpPreviewReport } from '@plumbline/serp-preview';
+import { serpPreviewReport } from '@plumbline/tools/serp-preview';
 import { HttpResponse } from 'msw';
 import { renderApp } from '../testing/render.tsx';
 import { sourcesIn } from '../testing/sources-in.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '@plumbline/markdown';
+import { countWords } from '@plumbline/content/markdown';
 
 /** The text from one heading to the next. */
 export interface Block {

@@ -1,4 +1,4 @@
-import type { RenderedMarkdown } from '@plumbline/markdown';
+import type { RenderedMarkdown } from '@plumbline/content/markdown';
 import type { GateFinding } from '../generation.ts';
 
 /** A complete post before it is stored, as the gates check it. */

@@ -1,4 +1,4 @@
-import { foldCase, literalPlaces, slugWords } from '@plumbline/text';
+import { foldCase, literalPlaces, slugWords } from '@plumbline/seo/text';
 import type { Gate } from './candidate.ts';
 
 /** A post has exactly three keywords. */

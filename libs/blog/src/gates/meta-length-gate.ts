@@ -1,4 +1,4 @@
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import type { Gate } from './candidate.ts';
 
 /** Length limits of a meta description, in characters. */

@@ -1,4 +1,4 @@
-import { sentences } from '@plumbline/text';
+import { sentences } from '@plumbline/seo/text';
 import { blocksOf } from './blocks.ts';
 
 /** Lines of prose of a Markdown text: no headings, no code. */

@@ -1,4 +1,4 @@
-import { foldCase } from '@plumbline/text';
+import { foldCase } from '@plumbline/seo/text';
 import type { Gate } from './candidate.ts';
 import { changeProse, proseOf, sentencesOf, withoutSentences } from './prose.ts';
 

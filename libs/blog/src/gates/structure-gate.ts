@@ -1,4 +1,4 @@
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import type { GateFinding } from '../generation.ts';
 import type { Gate } from './candidate.ts';
 import { blocksOf } from './blocks.ts';

@@ -1,4 +1,4 @@
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import type { Gate } from './candidate.ts';
 
 /** Characters. A house rule: shorter titles say too little, longer ones are cut in search results and lists. */

@@ -1,6 +1,6 @@
 import type { RunState } from '@plumbline/runs';
 import type { GateFinding, PostPlan, RunKind, TokenUsage } from '../generation.ts';
-import type { Post } from '../post.ts';
+import type { Post } from '@plumbline/content';
 
 /** The scheduled run happens once a day; a person may start others. */
 export type RunTrigger = 'schedule' | 'person';

@@ -1,4 +1,4 @@
-import type { Post } from '../post.ts';
+import type { Post } from '@plumbline/content';
 
 /** A published article by a person, with changes. */
 export function aPost(changes: Partial<Post> = {}): Post {

@@ -1,4 +1,4 @@
-import type { Post, PostSummary, StoredPost } from '../post.ts';
+import type { Post, PostSummary, StoredPost } from '@plumbline/content';
 import {
   BadCursor,
   type EditOutcome,

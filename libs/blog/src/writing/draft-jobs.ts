@@ -1,4 +1,4 @@
-import { renderMarkdown } from '@plumbline/markdown';
+import { renderMarkdown } from '@plumbline/content/markdown';
 import type { Candidate } from '../gates/candidate.ts';
 import { runGates } from '../gates/run-gates.ts';
 import { maxPostCharacters } from '../gates/words-gate.ts';

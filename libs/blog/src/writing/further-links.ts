@@ -1,4 +1,4 @@
-import { renderMarkdown } from '@plumbline/markdown';
+import { renderMarkdown } from '@plumbline/content/markdown';
 import { minInternalLinks, pathOf } from '../gates/links-gate.ts';
 import { maxPostCharacters } from '../gates/words-gate.ts';
 import type { Draft, InternalLink } from './draft.ts';

@@ -1,5 +1,5 @@
-import { countWords } from '@plumbline/markdown';
-import { characterCount, firstCharacters, foldCase } from '@plumbline/text';
+import { countWords } from '@plumbline/content/markdown';
+import { characterCount, firstCharacters, foldCase } from '@plumbline/seo/text';
 import { bannedIn } from '../gates/banned-phrases.ts';
 import { blocksOf, textOf } from '../gates/blocks.ts';
 import { isUnvouched } from '../gates/claims.ts';

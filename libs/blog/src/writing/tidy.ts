@@ -1,4 +1,4 @@
-import { foldCase } from '@plumbline/text';
+import { foldCase } from '@plumbline/seo/text';
 import { blocksOf, textOf } from '../gates/blocks.ts';
 import { cleanLine } from './clean-line.ts';
 import type { Draft, Section } from './draft.ts';

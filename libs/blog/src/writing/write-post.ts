@@ -1,6 +1,6 @@
 import { nearDuplicateGate } from '../gates/near-duplicate-gate.ts';
 import type { GateFinding, PostPlan, WriteOutcome } from '../generation.ts';
-import type { Post } from '../post.ts';
+import type { Post } from '@plumbline/content';
 import type { NearestPost, TextSignature } from '../post-store.ts';
 import { blogCategoryOf } from '../topics/topic-categories.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Post } from '@plumbline/blog';
+import type { Post } from '../post.ts';
 import { parseArticle } from '../article.ts';
 import { type Chapter, parseChapter } from '../chapter.ts';
 import { parsePrivacyPolicy, parseResource, type ResourceText } from '../document.ts';
@@ -76,7 +76,7 @@ function routePaths(): string[] {
 
 /** Every audit is a file of its category's folder. */
 function auditPaths(): string[] {
-  const audits = join(root, 'libs/tools/seo-audit/src/audits');
+  const audits = join(root, 'libs/tools/seo-audit/audits');
   return readdirSync(audits, { recursive: true, encoding: 'utf8' })
     .map((file) => /[/\\]([a-z][a-z0-9-]*)\.ts$/.exec(file)?.[1])
     .filter((id) => id !== undefined)

@@ -1,4 +1,4 @@
-import { type LiveCheck, liveCheck, type LivePage } from '@plumbline/backlink-checker';
+import { type LiveCheck, liveCheck, type LivePage } from '@plumbline/tools/backlink-checker';
 import type { LinkScope, LinkTarget } from '@plumbline/links';
 import type { RedirectHop } from '@plumbline/page';
 import { EngineError, toEngineError } from '../engine-error.ts';

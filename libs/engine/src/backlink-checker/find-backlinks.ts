@@ -8,7 +8,7 @@ import {
   type ReferringDomainReport,
   referringDomainReport,
   toBacklink,
-} from '@plumbline/backlink-checker';
+} from '@plumbline/tools/backlink-checker';
 import {
   type FigureSource,
   type IndexedLink,

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@plumbline/backlink-checker';
+import { defaultPageSize } from '@plumbline/tools/backlink-checker';
 import {
   type LinkFilter,
   type LinkingDomainQuery,

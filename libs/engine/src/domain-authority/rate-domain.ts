@@ -11,7 +11,7 @@ import {
   gapSource,
   isKnown,
   similarSource,
-} from '@plumbline/domain-authority';
+} from '@plumbline/tools/domain-authority';
 import {
   absentFrom,
   type FigureSource,

@@ -3,7 +3,7 @@ import {
   type PagePart,
   pageSource,
   textSource,
-} from '@plumbline/keyword-checker';
+} from '@plumbline/tools/keyword-checker';
 import type { PageReading } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';

@@ -1,4 +1,4 @@
-import { type PagePart, pageSource, textSource } from '@plumbline/keyword-checker';
+import { type PagePart, pageSource, textSource } from '@plumbline/tools/keyword-checker';
 import { toEngineError } from '../engine-error.ts';
 import type { PageReader } from '../page/page-reader.ts';
 

@@ -4,9 +4,9 @@ import {
   type KeywordReport,
   keywordReport,
   type Source,
-} from '@plumbline/keyword-checker';
-import { detectLanguage } from '@plumbline/text/language';
-import { loadStemmer } from '@plumbline/text/stem';
+} from '@plumbline/tools/keyword-checker';
+import { detectLanguage } from '@plumbline/seo/text/language';
+import { loadStemmer } from '@plumbline/seo/text/stem';
 
 interface KeywordJob {
   readonly source: Source;

@@ -1,4 +1,4 @@
-import type { MetaInput, VariantAngle, WrittenVariant } from '@plumbline/meta-generator';
+import type { MetaInput, VariantAngle, WrittenVariant } from '@plumbline/tools/meta-generator';
 import { createSingleFlightCache } from '@plumbline/page';
 import {
   type EngineLog,

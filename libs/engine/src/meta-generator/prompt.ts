@@ -5,7 +5,7 @@ import {
   type VariantAngle,
   variantAngles,
   type WrittenVariant,
-} from '@plumbline/meta-generator';
+} from '@plumbline/tools/meta-generator';
 import { z } from 'zod';
 
 const variant = z.object({

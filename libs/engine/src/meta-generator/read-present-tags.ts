@@ -1,4 +1,4 @@
-import { measure, presentTagsOf, toInput } from '@plumbline/meta-generator';
+import { measure, presentTagsOf, toInput } from '@plumbline/tools/meta-generator';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
 type Tags = ReturnType<typeof presentTagsOf>;

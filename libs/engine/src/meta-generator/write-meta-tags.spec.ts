@@ -1,4 +1,4 @@
-import { cleanInput } from '@plumbline/meta-generator';
+import { cleanInput } from '@plumbline/tools/meta-generator';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { parseFragment } from 'parse5';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';

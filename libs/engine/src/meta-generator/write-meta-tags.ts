@@ -7,7 +7,7 @@ import {
   tagsOf,
   variantAngles,
   writeVariants,
-} from '@plumbline/meta-generator';
+} from '@plumbline/tools/meta-generator';
 import { parseTypedAddress } from '@plumbline/page';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { type ModelAnswer, ModelWriter } from './model-writer.ts';

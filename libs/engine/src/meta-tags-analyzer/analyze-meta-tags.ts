@@ -1,6 +1,6 @@
-import { type MetaTagsReport, metaTagsReport, tagAuditIds } from '@plumbline/meta-tags-analyzer';
-import { type Gathered, type ImageProbe, unscoredBecause } from '@plumbline/seo-audit';
-import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/social';
+import { type MetaTagsReport, metaTagsReport, tagAuditIds } from '@plumbline/tools/meta-tags-analyzer';
+import { type Gathered, type ImageProbe, unscoredBecause } from '@plumbline/tools/seo-audit';
+import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/seo/social';
 import type { PageReading } from '../page/page-reader.ts';
 import { unscoredReason } from '../page/unscored-reason.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';

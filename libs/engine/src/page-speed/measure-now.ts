@@ -1,5 +1,5 @@
 import { parseTypedAddress } from '@plumbline/page';
-import { type FieldData, LabError } from '@plumbline/page-speed';
+import { type FieldData, LabError } from '@plumbline/tools/page-speed';
 import { EngineError } from '../engine-error.ts';
 import type { EngineAdapters, MeasurePage } from '../ports.ts';
 import { measurePageSpeed } from './measure-page-speed.ts';

@@ -5,8 +5,8 @@ import {
   LabError,
   type PageSpeedProgress,
   toPageEvidence,
-} from '@plumbline/page-speed';
-import { aLabResult, FakeLab } from '@plumbline/page-speed/testing';
+} from '@plumbline/tools/page-speed';
+import { aLabResult, FakeLab } from '@plumbline/tools/page-speed/testing';
 import {
   measurePageSpeed,
   packEvidence,

@@ -15,7 +15,7 @@ import {
   ProgressMeter,
   toPageEvidence,
   toReport,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import type { RunBounds, RunDefinition } from '@plumbline/runs';
 import type { WorkCounter } from '../ports.ts';
 

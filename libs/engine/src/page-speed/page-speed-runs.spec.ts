@@ -6,8 +6,8 @@ import {
   type PageSpeedReport,
   type PageSpeedRun,
   pageSpeedRuns,
-} from '@plumbline/page-speed';
-import { FakeLab } from '@plumbline/page-speed/testing';
+} from '@plumbline/tools/page-speed';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { runnerOf, runTimes } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
 import { EngineError } from '../engine-error.ts';

@@ -11,7 +11,7 @@ import {
   type PageSpeedProgress,
   type PageSpeedReport,
   type PageSpeedRun,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import {
   type Follower,
   Followers,

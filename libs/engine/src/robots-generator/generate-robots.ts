@@ -1,4 +1,4 @@
-import { defaultRobotsForm, type RobotsForm } from '@plumbline/robots-generator';
+import { defaultRobotsForm, type RobotsForm } from '@plumbline/tools/robots-generator';
 import type { EnginePorts } from '../ports.ts';
 import { type GeneratedRobots, jobs } from './robots-jobs.ts';
 import { robotsLane, shortText } from './robots-lane.ts';

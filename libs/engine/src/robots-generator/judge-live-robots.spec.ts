@@ -1,6 +1,6 @@
 import { parseTypedAddress, WebFetchError } from '@plumbline/page';
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
-import { parseRobots } from '@plumbline/robots';
+import { parseRobots } from '@plumbline/seo/robots';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { patientWorkers } from '../testing/patient-workers.ts';
 import { judgeLiveRobots } from './judge-live-robots.ts';

@@ -10,7 +10,7 @@ import {
   isRobotsMissing,
   MAX_ROBOTS_BYTES,
   robotsUrlFor,
-} from '@plumbline/robots';
+} from '@plumbline/seo/robots';
 import { withHttpFallback } from '../page/http-fallback.ts';
 import { mediaType } from '../page/media-type.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';

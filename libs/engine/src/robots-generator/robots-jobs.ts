@@ -1,10 +1,10 @@
-import { parseRobots } from '@plumbline/robots';
+import { parseRobots } from '@plumbline/seo/robots';
 import {
   adviseOn,
   generateRobots,
   type RobotsAdvice,
   type RobotsForm,
-} from '@plumbline/robots-generator';
+} from '@plumbline/tools/robots-generator';
 
 const kept = { groups: 200, agents: 100, sitemaps: 200, token: 100, address: 2048 } as const;
 

@@ -1,4 +1,4 @@
-import { type SchemaReport, schemaTypes, textFields } from '@plumbline/schema-markup';
+import { type SchemaReport, schemaTypes, textFields } from '@plumbline/tools/schema-markup';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { patientWorkers } from '../testing/patient-workers.ts';
 import { generateSchemaMarkup } from './generate-schema-markup.ts';

@@ -1,4 +1,4 @@
-import type { SchemaForm } from '@plumbline/schema-markup';
+import type { SchemaForm } from '@plumbline/tools/schema-markup';
 import type { EnginePorts } from '../ports.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
 import { jobs } from './schema-markup-jobs.ts';

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '@plumbline/page';
-import type { ReadStructuredData } from '@plumbline/schema-markup';
+import type { ReadStructuredData } from '@plumbline/tools/schema-markup';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { schemaMarkupLane } from './generate-schema-markup.ts';
 

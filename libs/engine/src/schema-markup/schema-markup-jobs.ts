@@ -5,7 +5,7 @@ import {
   schemaForm,
   schemaReport,
   type StructuredDataFacts,
-} from '@plumbline/schema-markup';
+} from '@plumbline/tools/schema-markup';
 import { jsonBytes } from '../workers/json-bytes.ts';
 
 export const jobs = {

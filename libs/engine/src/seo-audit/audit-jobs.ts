@@ -11,10 +11,10 @@ import {
   type PageLanguage,
   runAudits,
   textLanguage,
-} from '@plumbline/seo-audit';
-import { parseSitemap, type SitemapFile, sitemapUrl } from '@plumbline/sitemap';
-import { detectLanguage } from '@plumbline/text/language';
-import { loadStemmer } from '@plumbline/text/stem';
+} from '@plumbline/tools/seo-audit';
+import { parseSitemap, type SitemapFile, sitemapUrl } from '@plumbline/seo/sitemap';
+import { detectLanguage } from '@plumbline/seo/text/language';
+import { loadStemmer } from '@plumbline/seo/text/stem';
 import { heldFacts, holdFacts } from '../page/held-facts.ts';
 import { withRobotsVerdicts } from './robots-verdicts.ts';
 

@@ -1,4 +1,4 @@
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { engineForTests, FakeSite } from '../testing/index.ts';
 import { auditPage } from './audit-page.ts';
 import type { AuditLines } from './running-audits.ts';

@@ -6,7 +6,7 @@ import {
   type AuditResult,
   type GatheredArtifacts,
   type PageLanguage,
-} from '@plumbline/seo-audit';
+} from '@plumbline/tools/seo-audit';
 import { EngineError } from '../engine-error.ts';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EngineLog } from '../ports.ts';

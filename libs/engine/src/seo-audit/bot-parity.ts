@@ -1,4 +1,4 @@
-import type { BotParity } from '@plumbline/seo-audit';
+import type { BotParity } from '@plumbline/tools/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import type { RequestBudget } from './request-budget.ts';
 

@@ -5,8 +5,8 @@ import type {
   PageEvidence,
   PageSpeedReport,
   RenderedPage,
-} from '@plumbline/page-speed';
-import type { FieldMetrics, Gathered, GatheredArtifacts, LabRun } from '@plumbline/seo-audit';
+} from '@plumbline/tools/page-speed';
+import type { FieldMetrics, Gathered, GatheredArtifacts, LabRun } from '@plumbline/tools/seo-audit';
 
 /** What only a browser or the Chrome UX Report can tell about a page. */
 export type DeepArtifacts = Pick<GatheredArtifacts, 'rendered' | 'lab' | 'field'>;

@@ -1,5 +1,5 @@
-import { type LabRun, type PageEvidence, toPageEvidence, toReport } from '@plumbline/page-speed';
-import { aLabResult, aLabRun } from '@plumbline/page-speed/testing';
+import { type LabRun, type PageEvidence, toPageEvidence, toReport } from '@plumbline/tools/page-speed';
+import { aLabResult, aLabRun } from '@plumbline/tools/page-speed/testing';
 import { DeepAudits } from './deep-audits.ts';
 
 const url = 'https://shop.example/';

@@ -4,7 +4,7 @@ import type {
   PageSpeedReport,
   PageSpeedRun,
   RenderedPage,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import { EngineError, toEngineError } from '../engine-error.ts';
 import type { PageReading } from '../page/page-reader.ts';

@@ -6,7 +6,7 @@ import {
   type Gathered,
   type GatheredArtifacts,
   type PageLanguage,
-} from '@plumbline/seo-audit';
+} from '@plumbline/tools/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import type { DeepArtifacts } from './deep-artifacts.ts';
 import { RequestBudget } from './request-budget.ts';

@@ -9,7 +9,7 @@ import {
   type GatheredArtifacts,
   type ReportEvidence,
   type Weight,
-} from '@plumbline/seo-audit';
+} from '@plumbline/tools/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
 import { nothingGathered } from './gather-artifacts.ts';

@@ -1,4 +1,4 @@
-import type { ImageProbe } from '@plumbline/seo-audit';
+import type { ImageProbe } from '@plumbline/tools/seo-audit';
 import type { EnginePorts } from '../ports.ts';
 import { RequestBudget } from './request-budget.ts';
 import { probeImage } from './resources.ts';

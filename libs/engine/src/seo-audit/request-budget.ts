@@ -1,5 +1,5 @@
 import { type WebFetcher, WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
-import type { Answer } from '@plumbline/seo-audit';
+import type { Answer } from '@plumbline/tools/seo-audit';
 
 /** Limits on the requests of one audit, including the page itself. */
 const auditLimits = {

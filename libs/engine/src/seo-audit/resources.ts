@@ -8,7 +8,7 @@ import type {
   ImageProbe,
   LinkSurvey,
   PageLinkSurvey,
-} from '@plumbline/seo-audit';
+} from '@plumbline/tools/seo-audit';
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
 import { mediaType } from '../page/media-type.ts';

@@ -1,5 +1,5 @@
-import { parseRobots } from '@plumbline/robots';
-import type { GatheredArtifacts, TargetProbe } from '@plumbline/seo-audit';
+import { parseRobots } from '@plumbline/seo/robots';
+import type { GatheredArtifacts, TargetProbe } from '@plumbline/tools/seo-audit';
 import { withRobotsVerdicts } from './robots-verdicts.ts';
 
 const target = (finalUrl: string): TargetProbe => ({

@@ -1,5 +1,5 @@
-import { matchRobots } from '@plumbline/robots';
-import type { Gathered, GatheredArtifacts, TargetProbe } from '@plumbline/seo-audit';
+import { matchRobots } from '@plumbline/seo/robots';
+import type { Gathered, GatheredArtifacts, TargetProbe } from '@plumbline/tools/seo-audit';
 
 /**
  * Adds whether robots.txt blocks Googlebot to every page fetched from the site's own host. We don't fetch the rules of

@@ -6,7 +6,7 @@ import {
   type AuditResult,
   buildReport,
   type GatheredArtifacts,
-} from '@plumbline/seo-audit';
+} from '@plumbline/tools/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import { unscoredReason } from '../page/unscored-reason.ts';
 import type { AuditWorkers } from './audit-workers.ts';

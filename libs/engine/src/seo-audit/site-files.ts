@@ -1,6 +1,6 @@
 import type { WebResponse } from '@plumbline/page';
-import type { RobotsSurvey, TextProbe } from '@plumbline/seo-audit';
-import { parseRobots, robotsUrlFor } from '@plumbline/robots';
+import type { RobotsSurvey, TextProbe } from '@plumbline/tools/seo-audit';
+import { parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
 import { mediaType } from '../page/media-type.ts';
 import { isOk, type RequestBudget } from './request-budget.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
-import { parseRobots } from '@plumbline/robots';
+import { parseRobots } from '@plumbline/seo/robots';
 import { jobs } from './audit-jobs.ts';
 import { RequestBudget } from './request-budget.ts';
 import { type ReadSitemap, sampleSitemap, surveySitemaps } from './sitemaps.ts';

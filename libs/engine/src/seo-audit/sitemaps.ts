@@ -6,8 +6,8 @@ import {
   sitemapFileLimit,
   type SitemapSample,
   type SitemapSurvey,
-} from '@plumbline/seo-audit';
-import { SitemapSet, sitemapUrl } from '@plumbline/sitemap';
+} from '@plumbline/tools/seo-audit';
+import { SitemapSet, sitemapUrl } from '@plumbline/seo/sitemap';
 import { Semaphore } from '../page/semaphore.ts';
 import type { SitemapReading } from './audit-jobs.ts';
 import { type Asked, isOk, type RequestBudget } from './request-budget.ts';

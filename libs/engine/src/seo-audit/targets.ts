@@ -6,7 +6,7 @@ import {
   type PageFacts,
   type WebResponse,
 } from '@plumbline/page';
-import type { ErrorPageProbe, TargetProbe } from '@plumbline/seo-audit';
+import type { ErrorPageProbe, TargetProbe } from '@plumbline/tools/seo-audit';
 import { EngineError } from '../engine-error.ts';
 import { isPage } from '../page/media-type.ts';
 import type { RequestBudget } from './request-budget.ts';

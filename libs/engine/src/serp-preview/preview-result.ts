@@ -1,5 +1,5 @@
-import type { SerpInput } from '@plumbline/serp';
-import { serpPreviewReport, type SerpPreviewReport } from '@plumbline/serp-preview';
+import type { SerpInput } from '@plumbline/seo/serp';
+import { serpPreviewReport, type SerpPreviewReport } from '@plumbline/tools/serp-preview';
 
 /** Shows a page as a search result, on a desktop and on a phone. Fetches nothing. */
 export const previewResult =

@@ -1,4 +1,4 @@
-import type { CrawledPage, SkippedAddress, SkipReason } from '@plumbline/sitemap-generator';
+import type { CrawledPage, SkippedAddress, SkipReason } from '@plumbline/tools/sitemap-generator';
 
 export interface CrawlProgress {
   /** Origin of the crawled site, which may be the redirect target of the start URL. */

@@ -10,7 +10,7 @@ import {
   type QueuedAddress,
   sameSite,
   SkipList,
-} from '@plumbline/sitemap-generator';
+} from '@plumbline/tools/sitemap-generator';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import type { CrawlEnd, CrawlProgress, CrawlResult } from './crawl-result.ts';
 import { type Answer, PageSource } from './page-source.ts';

@@ -7,7 +7,7 @@ import {
   WebFetchError,
   type WebResponse,
 } from '@plumbline/page';
-import { crawlLimits } from '@plumbline/sitemap-generator';
+import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { EngineError, engineErrors } from '../engine-error.ts';
 import { isPage, mediaType } from '../page/media-type.ts';
 import type { EnginePorts } from '../ports.ts';

@@ -4,8 +4,8 @@ import {
   type WebFetchErrorCode,
   type WebResponse,
 } from '@plumbline/page';
-import { interpretRobotsStatus, parseRobots, robotsUrlFor } from '@plumbline/robots';
-import { type AskedDelay, crawlDelay } from '@plumbline/sitemap-generator';
+import { interpretRobotsStatus, parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
+import { type AskedDelay, crawlDelay } from '@plumbline/tools/sitemap-generator';
 import { EngineError } from '../engine-error.ts';
 
 export interface SiteRules {

@@ -5,7 +5,7 @@ import {
   judgeByRobots,
   messages,
   readRequest,
-} from '@plumbline/sitemap-generator';
+} from '@plumbline/tools/sitemap-generator';
 import { jsonBytes } from '../workers/json-bytes.ts';
 import { excessText, JsonCounter } from '../workers/json-counter.ts';
 

@@ -1,5 +1,5 @@
-import { schemaIssues } from '@plumbline/sitemap/testing';
-import type { GeneratedSitemap } from '@plumbline/sitemap-generator';
+import { schemaIssues } from '@plumbline/seo/sitemap/testing';
+import type { GeneratedSitemap } from '@plumbline/tools/sitemap-generator';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { patientWorkers } from '../testing/patient-workers.ts';
 import { writeSitemap } from './write-sitemap.ts';

@@ -1,5 +1,5 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { analyzePage } from '@plumbline/url-analyzer';
+import { analyzePage } from '@plumbline/tools/url-analyzer';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { engineForTests } from '../testing/engine-for-tests.ts';
 import { analyzeUrl } from './analyze-url.ts';

@@ -1,7 +1,7 @@
 import { overHttp, parseTypedAddress } from '@plumbline/page';
-import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/seo-audit';
-import { textLanguage, type TextLanguage } from '@plumbline/text';
-import { keywordText } from '@plumbline/url-analyzer';
+import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
+import { textLanguage, type TextLanguage } from '@plumbline/seo/text';
+import { keywordText } from '@plumbline/tools/url-analyzer';
 import type { PageReading } from '../page/page-reader.ts';
 import { unscoredReason } from '../page/unscored-reason.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';

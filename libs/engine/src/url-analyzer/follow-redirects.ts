@@ -1,5 +1,5 @@
 import { headerValue, keepFragment, parseTypedAddress, WebFetchError } from '@plumbline/page';
-import { cut, describeChain, type RedirectChain } from '@plumbline/url-analyzer';
+import { cut, describeChain, type RedirectChain } from '@plumbline/tools/url-analyzer';
 import { engineErrors } from '../engine-error.ts';
 import { withHttpFallback } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { analyzeKeywords } from '@plumbline/keywords';
+import { analyzeKeywords } from '@plumbline/seo/keywords';
 
 interface KeywordJob {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { collapseSpace } from '@plumbline/text';
+import { collapseSpace } from '../white-space.ts';
 import type { Segment } from './document-order.ts';
 import { pageLimits } from './limits.ts';
 

@@ -4,7 +4,7 @@ import { blockText, readableBlocks } from './blocks.ts';
 import classes from './prose.module.css';
 
 export interface ProseProps {
-  /** Sanitized, as returned by `@plumbline/markdown`. Never text from a visitor. */
+  /** Sanitized, as returned by `@plumbline/content/markdown`. Never text from a visitor. */
   readonly html: string;
   /** Called with the URL when a reader follows a link inside this site. The browser then does not load the page. */
   readonly onFollow?: (address: string) => void;

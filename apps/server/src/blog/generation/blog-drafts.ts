@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PostStore, StoredPost } from '@plumbline/blog';
+import type { PostStore } from '@plumbline/blog';
+import type { StoredPost } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { BlogDraftDto, BlogDraftListDto } from './dto/blog-draft.dto.ts';

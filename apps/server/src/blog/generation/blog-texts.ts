@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { PostStore, StoredPost } from '@plumbline/blog';
+import type { PostStore } from '@plumbline/blog';
+import type { StoredPost } from '@plumbline/content';
 import { WorkerPool } from '@plumbline/engine';
 import { ProblemError } from '../../http/problem-error.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aPost } from '@plumbline/blog/testing';
-import { insertPost, type Storage } from '@plumbline/storage';
-import { storageForTests } from '@plumbline/storage/testing';
+import { insertPost, type Storage } from '@plumbline/adapters/storage';
+import { storageForTests } from '@plumbline/adapters/storage/testing';
 import { fakePageOf, templateHtml, writeWebBuild } from '../../site/testing/web-build.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { BlogDraftsController } from './blog-drafts.controller.ts';

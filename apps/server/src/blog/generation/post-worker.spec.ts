@@ -13,7 +13,7 @@ import {
   type WritingFailure,
   type WriteOutcome,
 } from '@plumbline/blog';
-import type { StorageHandle } from '@plumbline/storage';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import type { BlogGenerationService } from './blog-generation.service.ts';
 import { PostWorker } from './post-worker.ts';
 

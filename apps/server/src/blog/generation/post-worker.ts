@@ -13,7 +13,7 @@ import {
   type WriteOutcome,
 } from '@plumbline/blog';
 import { isOpenRun } from '@plumbline/runs';
-import type { StorageHandle } from '@plumbline/storage';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import { STORAGE } from '../../storage/storage.module.ts';
 import { BlogGenerationService } from './blog-generation.service.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { modifiedOn } from '@plumbline/blog';
+import { modifiedOn } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type PageContent, type Redirect, SiteParts } from '../../site/site-parts.ts';

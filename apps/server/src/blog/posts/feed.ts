@@ -1,4 +1,4 @@
-import { escapeXml } from '@plumbline/text';
+import { escapeXml } from '@plumbline/seo/text';
 
 /** One entry of the feed. */
 export interface FeedItem {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BadCursor, type PostStore, type PostSummary, type StoredPost } from '@plumbline/blog';
+import { BadCursor, type PostStore } from '@plumbline/blog';
+import type { PostSummary, StoredPost } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { RenderedText } from '../text-jobs.ts';

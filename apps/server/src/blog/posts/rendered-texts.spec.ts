@@ -1,5 +1,5 @@
 import type { WorkerPool } from '@plumbline/engine';
-import type { MarkdownOptions } from '@plumbline/markdown';
+import type { MarkdownOptions } from '@plumbline/content/markdown';
 import { jobs } from '../text-jobs.ts';
 import { RenderedTexts } from './rendered-texts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { WorkerPool } from '@plumbline/engine';
-import type { MarkdownOptions } from '@plumbline/markdown';
+import type { MarkdownOptions } from '@plumbline/content/markdown';
 import { createSingleFlightCache } from '@plumbline/page';
 import type { RenderedText } from '../text-jobs.ts';
 import { storedTexts } from '../text-lanes.ts';

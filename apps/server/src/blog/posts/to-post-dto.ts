@@ -1,4 +1,5 @@
-import { modifiedOn, type Neighbors, type PostSummary, type StoredPost } from '@plumbline/blog';
+import type { Neighbors } from '@plumbline/blog';
+import { modifiedOn, type PostSummary, type StoredPost } from '@plumbline/content';
 import type { BlogPostDto, BlogPostLinkDto, BlogPostSummaryDto } from './dto/post.dto.ts';
 import type { RenderedText } from '../text-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { backlinksCsvHeader, backlinksCsvLines } from '@plumbline/backlink-checker';
+import { backlinksCsvHeader, backlinksCsvLines } from '@plumbline/tools/backlink-checker';
 import { type BacklinkExport, maxExportedLinks } from '@plumbline/engine';
 import type { FastifyReply } from 'fastify';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { fixtureData, writeFixtureIndex } from '@plumbline/link-index/testing';
+import { fixtureData, writeFixtureIndex } from '@plumbline/adapters/link-index/testing';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenLinkIndex, openLinkIndex } from '@plumbline/link-index/read';
-import { fixtureData, writeFixtureIndex } from '@plumbline/link-index/testing';
+import { type OpenLinkIndex, openLinkIndex } from '@plumbline/adapters/link-index/read';
+import { fixtureData, writeFixtureIndex } from '@plumbline/adapters/link-index/testing';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { KeywordAnalysis } from '@plumbline/engine';
-import { type Readability, tfIdfFormula } from '@plumbline/keyword-checker';
+import { type Readability, tfIdfFormula } from '@plumbline/tools/keyword-checker';
 import { productToken } from '../../config/product.ts';
 import type {
   KeywordAnalysisDto,

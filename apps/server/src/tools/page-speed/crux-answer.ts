@@ -1,4 +1,4 @@
-import type { FieldReport, FormFactor } from '@plumbline/page-speed';
+import type { FieldReport, FormFactor } from '@plumbline/tools/page-speed';
 import { z } from 'zod';
 
 /** Milliseconds as numbers; layout shift as text. */

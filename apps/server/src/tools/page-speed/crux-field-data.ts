@@ -6,7 +6,7 @@ import {
   type FieldReport,
   type FormFactor,
   formFactors,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import { cruxMetrics, readCruxAnswer } from './crux-answer.ts';
 
 const endpoint = 'https://chromeuxreport.googleapis.com/v1/records:queryRecord';

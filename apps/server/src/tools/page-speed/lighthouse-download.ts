@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { FormFactor } from '@plumbline/page-speed';
+import type { FormFactor } from '@plumbline/tools/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A whole Lighthouse result as stored. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { PageSpeedRunStore } from '@plumbline/engine';
-import { type LabAvailability, pageSpeedRuns } from '@plumbline/page-speed';
-import { FakeLab } from '@plumbline/page-speed/testing';
+import { type LabAvailability, pageSpeedRuns } from '@plumbline/tools/page-speed';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
 import type { BackgroundServices } from '../../background/background-services.ts';

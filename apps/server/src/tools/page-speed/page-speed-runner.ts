@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { pageSpeedRunKind, type PageSpeedRunStore } from '@plumbline/engine';
-import type { FieldData, Lab } from '@plumbline/page-speed';
+import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import {
   type RunChanges,
   type Runner,

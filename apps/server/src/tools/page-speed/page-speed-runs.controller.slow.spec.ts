@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FakeLab } from '@plumbline/page-speed/testing';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PageSpeedRunDto } from './dto/page-speed-run.dto.ts';
 import { PageSpeedRunsController } from './page-speed-runs.controller.ts';

@@ -21,7 +21,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { PageSpeedRuns } from '@plumbline/engine';
-import { type FormFactor, formFactors, type PageSpeedRun } from '@plumbline/page-speed';
+import { type FormFactor, formFactors, type PageSpeedRun } from '@plumbline/tools/page-speed';
 import { isOpenRun, type RunState } from '@plumbline/runs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LabError, type LabErrorCode } from '@plumbline/page-speed';
-import { aLabResult, FakeLab } from '@plumbline/page-speed/testing';
+import { LabError, type LabErrorCode } from '@plumbline/tools/page-speed';
+import { aLabResult, FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { PageSpeedController } from './page-speed.controller.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';

@@ -1,5 +1,5 @@
 import { engineErrors, pageSpeedFailures } from '@plumbline/engine';
-import { failureOf, type PageSpeedRun, progressOf } from '@plumbline/page-speed';
+import { failureOf, type PageSpeedRun, progressOf } from '@plumbline/tools/page-speed';
 import type {
   PageSpeedProblemDto,
   PageSpeedRunDto,

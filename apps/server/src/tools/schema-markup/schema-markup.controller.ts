@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Body, Controller, Header, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { RequestAborted } from '../../http/request-aborted.ts';

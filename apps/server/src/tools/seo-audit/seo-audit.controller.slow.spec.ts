@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeSite } from '@plumbline/engine/testing';
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import { SeoAuditController } from './seo-audit.controller.ts';

@@ -1,4 +1,4 @@
-import type { PageSpeedReport } from '@plumbline/page-speed';
+import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import type { PageAudit } from '@plumbline/engine';
 import { productToken } from '../../config/product.ts';
 import type { DeepAuditDto, SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serpResult } from '@plumbline/serp';
+import { serpResult } from '@plumbline/seo/serp';
 import { createTestApp } from '../../testing/test-app.ts';
 import { SerpPreviewController } from './serp-preview.controller.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { CrawlProgress, CrawlResult, Engine } from '@plumbline/engine';
 import { overHttp, parseTypedAddress } from '@plumbline/page';
-import { crawlLimits } from '@plumbline/sitemap-generator';
+import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { map, type Observable } from 'rxjs';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ProblemError } from '../../http/problem-error.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { schemaIssues } from '@plumbline/sitemap/testing';
+import { schemaIssues } from '@plumbline/seo/sitemap/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { SitemapGeneratorController } from './sitemap-generator.controller.ts';
 

@@ -1,5 +1,5 @@
 import type { FollowedRedirects, LinkAnswer, PageFinding, UrlAnalysis } from '@plumbline/engine';
-import { analyzePage, cut, type RedirectChain } from '@plumbline/url-analyzer';
+import { analyzePage, cut, type RedirectChain } from '@plumbline/tools/url-analyzer';
 import { productToken } from '../../config/product.ts';
 import type { UrlLinkStatusDto, UrlRedirectsDto } from './dto/redirects.dto.ts';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from './dto/url-analyzer-report.dto.ts';

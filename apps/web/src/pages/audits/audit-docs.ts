@@ -9,7 +9,7 @@ import {
   type CategoryId,
   costs,
   type Weight,
-} from '@plumbline/seo-audit';
+} from '@plumbline/tools/seo-audit';
 import {
   type AuditCosts,
   type AuditDoc,
@@ -20,7 +20,7 @@ import {
   type AuditTexts,
   auditTextsPath,
 } from './audit-doc.ts';
-import { pixelWidth, truncateToWidth } from '@plumbline/text';
+import { pixelWidth, truncateToWidth } from '@plumbline/seo/text';
 import { site } from '../../app/site.ts';
 import { limitsInWords } from './limit-words.ts';
 

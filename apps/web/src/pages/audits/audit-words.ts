@@ -1,4 +1,4 @@
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import type { AuditCosts } from './audit-doc.ts';
 
 const bases: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { EmptyState, useEarlyText } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { WeightBadge } from '../../app/weight-badge.tsx';

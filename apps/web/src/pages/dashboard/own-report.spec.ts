@@ -1,4 +1,4 @@
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { ownReport } from './own-report.ts';
 
 const page = (head: string, body: string) =>

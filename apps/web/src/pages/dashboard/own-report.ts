@@ -5,7 +5,7 @@ import {
   buildReport,
   type GatheredArtifacts,
   runAudits,
-} from '@plumbline/seo-audit';
+} from '@plumbline/tools/seo-audit';
 import { site } from '../../app/site.ts';
 import type { OwnReport } from './home-doc.ts';
 

@@ -1,4 +1,4 @@
-import { serpResults } from '@plumbline/serp';
+import { serpResults } from '@plumbline/seo/serp';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReportTool } from '../../reports/documents.ts';

@@ -1,4 +1,4 @@
-import { toCsv } from '@plumbline/text';
+import { toCsv } from '@plumbline/seo/text';
 import { auditPath } from '../audits/audit-doc.ts';
 import type { ChecklistCategory } from './resource-doc.ts';
 

@@ -1,4 +1,4 @@
-import { toCsv } from '@plumbline/text';
+import { toCsv } from '@plumbline/seo/text';
 import { DownloadButton, PrintButton, TableOfContents, tableRows } from '@plumbline/ui';
 import { IconArrowRight, IconClock, IconTag } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { providePageData } from '../../app/page-data.tsx';
 import { site } from '../../app/site.ts';
 import { resourcePages, resources } from '../../content/resources.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
 import { chapterPath, type Curriculum } from './guide-doc.ts';

@@ -1,5 +1,5 @@
 import type { BacklinkDto, BacklinksReportDto } from '@plumbline/api-client';
-import { figureLabels } from '@plumbline/backlink-checker';
+import { figureLabels } from '@plumbline/tools/backlink-checker';
 import { figureInWords, indexed, networksAttribution, sourceInWords } from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
 import { networksChange } from '../../link-index/networks-change.ts';

@@ -1,5 +1,5 @@
 import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
-import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
+import { type FigureName, figureLabels, figureNames } from '@plumbline/tools/domain-authority';
 import {
   figureInWords,
   indexed,

@@ -1,4 +1,4 @@
-import { sourceFormats } from '@plumbline/image-resizer';
+import { sourceFormats } from '@plumbline/tools/image-resizer';
 
 /** How to prepare a picture for social networks. */
 export function ImageResizerGuide() {

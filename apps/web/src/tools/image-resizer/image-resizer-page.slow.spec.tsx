@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { presets } from '@plumbline/image-resizer';
+import { presets } from '@plumbline/tools/image-resizer';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { type RenderedApp, renderApp } from '../../testing/render.tsx';

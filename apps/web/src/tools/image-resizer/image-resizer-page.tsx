@@ -8,7 +8,7 @@ import {
   presetsOf,
   type ResizeMode,
   type SizePreset,
-} from '@plumbline/image-resizer';
+} from '@plumbline/tools/image-resizer';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';

@@ -1,4 +1,4 @@
-import { fileNameOf, type SizePreset, sourceFormats } from '@plumbline/image-resizer';
+import { fileNameOf, type SizePreset, sourceFormats } from '@plumbline/tools/image-resizer';
 import { toast } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResizedImage, ResizeJob } from './engine/protocol.ts';

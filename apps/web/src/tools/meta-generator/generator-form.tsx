@@ -1,8 +1,8 @@
 import type { MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
 import { isWebLink, toWebAddress } from '@plumbline/page';
 import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
-import { bounds, type MetaInput } from '@plumbline/meta-generator';
-import { characterCount } from '@plumbline/text';
+import { bounds, type MetaInput } from '@plumbline/tools/meta-generator';
+import { characterCount } from '@plumbline/seo/text';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 
 /** The form values as typed. */

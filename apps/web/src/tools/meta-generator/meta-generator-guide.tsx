@@ -1,4 +1,4 @@
-import { serpModel } from '@plumbline/serp';
+import { serpModel } from '@plumbline/seo/serp';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 

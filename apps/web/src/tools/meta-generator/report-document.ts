@@ -1,6 +1,6 @@
 import type { MetaTagsReportDto, TextWidthDto } from '@plumbline/api-client';
-import { measure, type MetaTags, openGraphTags } from '@plumbline/meta-generator';
-import { serpModel, serpModelMonth } from '@plumbline/serp';
+import { measure, type MetaTags, openGraphTags } from '@plumbline/tools/meta-generator';
+import { serpModel, serpModelMonth } from '@plumbline/seo/serp';
 import { fact, type ReportDocument, type ReportSection } from '../../reports/report-document.ts';
 
 const fits: Readonly<Record<TextWidthDto['fit'], string>> = {

@@ -1,4 +1,4 @@
-import type { MetaTags, VariantAngle } from '@plumbline/meta-generator';
+import type { MetaTags, VariantAngle } from '@plumbline/tools/meta-generator';
 import { useState } from 'react';
 
 /** The visitor's edits of a result: the texts of each variant, and under `page` the URL and image of all variants. */

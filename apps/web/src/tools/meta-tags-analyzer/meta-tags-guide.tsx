@@ -1,4 +1,4 @@
-import { scoredChecks } from '@plumbline/meta-tags-analyzer';
+import { scoredChecks } from '@plumbline/tools/meta-tags-analyzer';
 import { Link } from 'react-router-dom';
 
 export function MetaTagsGuide() {

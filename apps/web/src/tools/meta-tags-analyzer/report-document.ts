@@ -1,5 +1,5 @@
 import type { MetaTagsAnalyzerReportDto, MetaTagsIssueDto } from '@plumbline/api-client';
-import { compareReports } from '@plumbline/meta-tags-analyzer';
+import { compareReports } from '@plumbline/tools/meta-tags-analyzer';
 import { ownFailureInWords } from '@plumbline/page';
 import {
   byLostPoints,

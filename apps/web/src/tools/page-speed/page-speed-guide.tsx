@@ -1,4 +1,4 @@
-import { smallestSaving } from '@plumbline/page-speed';
+import { smallestSaving } from '@plumbline/tools/page-speed';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 

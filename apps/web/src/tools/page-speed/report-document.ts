@@ -8,7 +8,7 @@ import {
   rateScore,
   type Rating,
   type SpreadMetric,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import {
   fact,
   type ReportDocument,

@@ -1,4 +1,4 @@
-import type { FormFactor } from '@plumbline/page-speed';
+import type { FormFactor } from '@plumbline/tools/page-speed';
 import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
-import { parseRobots } from '@plumbline/robots';
-import { adviseOn, type RobotsAdvice, type RobotsForm } from '@plumbline/robots-generator';
+import { parseRobots } from '@plumbline/seo/robots';
+import { adviseOn, type RobotsAdvice, type RobotsForm } from '@plumbline/tools/robots-generator';
 import { CodeBlock, DownloadButton, ResultSection } from '@plumbline/ui';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { useMemo } from 'react';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
@@ -12,7 +12,7 @@ import { FindingList } from './check/finding-list.tsx';
 import classes from './generated-file.module.css';
 
 /** Loaded with this part, since only a generated file needs it. */
-export { generateRobots } from '@plumbline/robots-generator';
+export { generateRobots } from '@plumbline/tools/robots-generator';
 
 export interface GeneratedFileProps {
   readonly generated: ShownResult<RobotsForm, string>;

@@ -1,6 +1,6 @@
 import { useReadLiveRobotsTxt } from '@plumbline/api-client';
 import { toCallAddress, toWebAddress } from '@plumbline/page';
-import { type RobotsForm, subjectOfStatus, subjectOfText } from '@plumbline/robots-generator';
+import { type RobotsForm, subjectOfStatus, subjectOfText } from '@plumbline/tools/robots-generator';
 import { focusResult, toast } from '@plumbline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import {
   formatChoices,
   parseChoices,
   type RobotsForm,
-} from '@plumbline/robots-generator';
+} from '@plumbline/tools/robots-generator';
 import { fitAddress, type ToolInputs } from '../../app/tool-inputs.ts';
 
 type Inputs = ToolInputs['robots-generator'];

@@ -14,7 +14,7 @@ import {
   schemaForm,
   type SchemaType,
   visibleFields,
-} from '@plumbline/schema-markup';
+} from '@plumbline/tools/schema-markup';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';

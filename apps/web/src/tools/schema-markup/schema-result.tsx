@@ -1,5 +1,5 @@
 import type { SchemaMarkupReportDto } from '@plumbline/api-client';
-import { type SchemaForm, withoutScriptTags } from '@plumbline/schema-markup';
+import { type SchemaForm, withoutScriptTags } from '@plumbline/tools/schema-markup';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';

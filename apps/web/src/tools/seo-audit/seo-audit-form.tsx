@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { CheckField, RunField, SteadyButton, useEarlyText } from '@plumbline/ui';
-import { firstCharacters } from '@plumbline/text';
+import { firstCharacters } from '@plumbline/seo/text';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAsked } from '../../app/tool-page.tsx';
 import classes from './seo-audit-form.module.css';

@@ -1,5 +1,5 @@
 import { toCallAddress } from '@plumbline/page';
-import { firstCharacters } from '@plumbline/text';
+import { firstCharacters } from '@plumbline/seo/text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
 import { preloaded } from '../../app/preloaded.tsx';

@@ -4,8 +4,8 @@ import {
   serpModelMonth,
   type SerpResultView,
   type SerpText,
-} from '@plumbline/serp';
-import { characterCount } from '@plumbline/text';
+} from '@plumbline/seo/serp';
+import { characterCount } from '@plumbline/seo/text';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import type { SerpFields } from './serp-fields.ts';
 import { verdictOf } from './text-fits.tsx';

@@ -7,8 +7,8 @@ import {
   type SerpDevice,
   type SerpResultView,
   type SerpText,
-} from '@plumbline/serp';
-import { characterCount, counted } from '@plumbline/text';
+} from '@plumbline/seo/serp';
+import { characterCount, counted } from '@plumbline/seo/text';
 import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
 import { preloaded } from '../../app/preloaded.tsx';

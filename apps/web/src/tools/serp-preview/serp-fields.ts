@@ -1,7 +1,7 @@
 import type { SerpPreviewRequestDto } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import type { FieldCounter } from '@plumbline/ui';
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import type { FieldMessages } from '../../app/use-tool-form.ts';
 
 /** The form values as typed. */

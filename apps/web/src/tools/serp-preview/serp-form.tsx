@@ -1,6 +1,6 @@
 import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
-import type { SerpResultView, SerpText } from '@plumbline/serp';
-import { characterCount } from '@plumbline/text';
+import type { SerpResultView, SerpText } from '@plumbline/seo/serp';
+import { characterCount } from '@plumbline/seo/text';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 import {
   descriptionCounter,

@@ -1,4 +1,4 @@
-import { serpModel, serpModelMonth } from '@plumbline/serp';
+import { serpModel, serpModelMonth } from '@plumbline/seo/serp';
 
 const { desktop, mobile, sources } = serpModel;
 

@@ -1,7 +1,7 @@
 import { type PresentTagsDto, useReadPresentTags, useSerpPreview } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
-import { serpResults } from '@plumbline/serp';
-import { firstCharacters } from '@plumbline/text';
+import { serpResults } from '@plumbline/seo/serp';
+import { firstCharacters } from '@plumbline/seo/text';
 import { focusResult } from '@plumbline/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';

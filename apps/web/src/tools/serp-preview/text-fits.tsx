@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { SerpDevice, SerpResultView, SerpText } from '@plumbline/serp';
+import type { SerpDevice, SerpResultView, SerpText } from '@plumbline/seo/serp';
 import { BarMeter } from '@plumbline/ui';
 import classes from './serp-preview.module.css';
 

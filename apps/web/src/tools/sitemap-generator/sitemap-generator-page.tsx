@@ -1,6 +1,6 @@
 import { type SitemapGeneratorRequestDto, useGenerateSitemap } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
-import { messages, siteOrigin } from '@plumbline/sitemap-generator';
+import { messages, siteOrigin } from '@plumbline/tools/sitemap-generator';
 import { toast } from '@plumbline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PostAuthorship, PostOrigin } from '@plumbline/blog';
+import type { PostAuthorship, PostOrigin } from '@plumbline/content';
 
 /** Who wrote a post. */
 export const writers = ['person', 'model'] as const satisfies readonly PostAuthorship['by'][];

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type LiveVerdict } from '@plumbline/backlink-checker';
+import { type LiveVerdict } from '@plumbline/tools/backlink-checker';
 import { type LinkScope, linkScopes } from '@plumbline/links';
 import { IsIn, IsOptional } from 'class-validator';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { defaultPageSize, lastPage } from '@plumbline/backlink-checker';
+import { defaultPageSize, lastPage } from '@plumbline/tools/backlink-checker';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
 const orders = ['asc', 'desc'] as const;

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { domainTarget } from '@plumbline/domain-authority';
+import { domainTarget } from '@plumbline/tools/domain-authority';
 import { referrerChangeKinds } from '@plumbline/links';
 import {
   ArrayMaxSize,

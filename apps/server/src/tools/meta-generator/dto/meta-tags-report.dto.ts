@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { VariantAngle } from '@plumbline/meta-generator';
+import type { VariantAngle } from '@plumbline/tools/meta-generator';
 
 export class SocialTagDto {
   /** Name of the tag, in lower case. @example og:title */

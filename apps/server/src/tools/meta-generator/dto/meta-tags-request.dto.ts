@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { bounds } from '@plumbline/meta-generator';
+import { bounds } from '@plumbline/tools/meta-generator';
 import {
   IsOptional,
   IsString,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { scoredFields, tagStatuses } from '@plumbline/meta-tags-analyzer';
+import { scoredFields, tagStatuses } from '@plumbline/tools/meta-tags-analyzer';
 import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
 
 export class MetaTagsIssueDto {
@@ -271,7 +271,7 @@ export class MetaTagsAnalyzerReportDto {
   readonly tags!: readonly RawTagDto[];
   /** Number of tags on the page. @example 24 */
   readonly tagCount!: number;
-  /** Tags that link previews are built from; libs/social draws each network’s card from them. */
+  /** Tags that link previews are built from; libs/seo/social draws each network’s card from them. */
   readonly social!: SocialTagsDto;
   /** Images in the page’s preview tags, fetched and measured; at most 5. */
   readonly images!: readonly MeasuredImageDto[];

@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
-import type { FormFactor, LabFinding } from '@plumbline/page-speed';
+import type { FormFactor, LabFinding } from '@plumbline/tools/page-speed';
 
 export class LabElementDto {
   /** CSS selector. @example body > main > img.hero */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { runCounts } from '@plumbline/page-speed';
+import { runCounts } from '@plumbline/tools/page-speed';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageAddress } from '../../../page/page-address.ts';
 

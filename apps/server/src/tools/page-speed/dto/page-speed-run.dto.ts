@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FormFactor, LabStage } from '@plumbline/page-speed';
+import type { FormFactor, LabStage } from '@plumbline/tools/page-speed';
 import type { RunState } from '@plumbline/runs';
 import { type ProblemCode, problemCodes } from '../../../http/problem-codes.ts';
 import { PageSpeedReportDto } from './page-speed-report.dto.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { escapeHtml } from '@plumbline/text';
+import { escapeHtml } from '@plumbline/seo/text';
 
 export interface HostileSite {
   readonly port: number;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { aiAgents, readCrawlDelay } from '@plumbline/robots-generator';
+import { aiAgents, readCrawlDelay } from '@plumbline/tools/robots-generator';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { type SchemaForm, type SchemaType, schemaTypes } from '@plumbline/schema-markup';
+import { type SchemaForm, type SchemaType, schemaTypes } from '@plumbline/tools/schema-markup';
 import { SchemaFormDto } from './schema-form.dto.ts';
 
 export class SchemaAuthorityDto {

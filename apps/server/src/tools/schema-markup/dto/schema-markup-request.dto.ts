@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { formMessages, type SchemaType, schemaTypes } from '@plumbline/schema-markup';
+import { formMessages, type SchemaType, schemaTypes } from '@plumbline/tools/schema-markup';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, ValidateNested } from 'class-validator';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { maxCharacters, type TextField } from '@plumbline/schema-markup';
+import { maxCharacters, type TextField } from '@plumbline/tools/schema-markup';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { boundInContract, MaxCharacters } from '../../../http/max-characters.ts';

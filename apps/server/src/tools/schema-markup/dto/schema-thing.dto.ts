@@ -4,7 +4,7 @@ import {
   formMessages,
   isAddress,
   isRating,
-} from '@plumbline/schema-markup';
+} from '@plumbline/tools/schema-markup';
 import { SchemaText } from './schema-text.ts';
 
 /** What many types have: words, URLs, offers, ratings, a postal address. */

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LabError, type LabErrorCode, type RenderedPage } from '@plumbline/page-speed';
-import { aLabResult, aLabRun, FakeLab } from '@plumbline/page-speed/testing';
+import { LabError, type LabErrorCode, type RenderedPage } from '@plumbline/tools/page-speed';
+import { aLabResult, aLabRun, FakeLab } from '@plumbline/tools/page-speed/testing';
 import type { FakeProgram } from '@plumbline/page/testing';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { QuickTimes } from '../../page-speed/testing/quick-times.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { SerpDevice, SerpResultView, SerpText, TextRange } from '@plumbline/serp';
-import type { SerpPreviewModel, SerpPreviewReport } from '@plumbline/serp-preview';
+import type { SerpDevice, SerpResultView, SerpText, TextRange } from '@plumbline/seo/serp';
+import type { SerpPreviewModel, SerpPreviewReport } from '@plumbline/tools/serp-preview';
 
 export class SerpTextDto implements SerpText {
   /**

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { ChangeFrequency } from '@plumbline/sitemap';
-import { crawlLimits, MAX_PAGES, messages } from '@plumbline/sitemap-generator';
+import type { ChangeFrequency } from '@plumbline/seo/sitemap';
+import { crawlLimits, MAX_PAGES, messages } from '@plumbline/tools/sitemap-generator';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
 

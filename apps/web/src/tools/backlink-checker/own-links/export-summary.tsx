@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type LinkExport, ownLinkLimits } from '@plumbline/backlink-checker';
+import { type LinkExport, ownLinkLimits } from '@plumbline/tools/backlink-checker';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './own-links.module.css';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { ownLinksCsv } from '@plumbline/backlink-checker';
+import { ownLinksCsv } from '@plumbline/tools/backlink-checker';
 import {
   ChoiceField,
   type Column,

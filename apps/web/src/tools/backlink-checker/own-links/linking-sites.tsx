@@ -1,4 +1,4 @@
-import type { LinkingSite } from '@plumbline/backlink-checker';
+import type { LinkingSite } from '@plumbline/tools/backlink-checker';
 import { type Column, DataTable, nextSorting, ResultSection, type Sorting } from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';

@@ -6,7 +6,7 @@ import {
   ownLinkLimits,
   readLinkExport,
   sizeProblem,
-} from '@plumbline/backlink-checker';
+} from '@plumbline/tools/backlink-checker';
 
 /** Reads a chosen or dropped export: CSV, or a ZIP file with CSV files. Checks the size first. */
 export async function openExport(file: File): Promise<LinkExport | ExportProblem> {

@@ -4,7 +4,7 @@ import {
   type OwnLink,
   type OwnLinkResult,
   type OwnLinkRow,
-} from '@plumbline/backlink-checker';
+} from '@plumbline/tools/backlink-checker';
 import type { LiveBacklinkDto } from '@plumbline/api-client';
 import type { Sorting } from '@plumbline/ui';
 import type { PageState } from './link-check-run.ts';

@@ -1,5 +1,5 @@
 import { checkLiveBacklink } from '@plumbline/api-client';
-import type { OwnLink } from '@plumbline/backlink-checker';
+import type { OwnLink } from '@plumbline/tools/backlink-checker';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LinkCheckRun, type LinkCheckState } from './link-check-run.ts';
 

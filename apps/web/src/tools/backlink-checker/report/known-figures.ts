@@ -1,5 +1,5 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
-import type { figureLabels } from '@plumbline/backlink-checker';
+import type { figureLabels } from '@plumbline/tools/backlink-checker';
 import { notLoaded } from '@plumbline/links';
 import { reasonsUnlisted } from '../../../link-index/unlisted.ts';
 

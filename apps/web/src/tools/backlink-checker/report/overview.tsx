@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
-import { figureLabels } from '@plumbline/backlink-checker';
+import { figureLabels } from '@plumbline/tools/backlink-checker';
 import { releaseTitle } from '@plumbline/links';
 import { BarMeter, SourceNote, StatGrid } from '@plumbline/ui';
 import { Fragment } from 'react';

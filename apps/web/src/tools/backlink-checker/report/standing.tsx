@@ -1,5 +1,5 @@
 import type { BacklinksReportDto, LinkFigureSourceDto } from '@plumbline/api-client';
-import { figureLabels } from '@plumbline/backlink-checker';
+import { figureLabels } from '@plumbline/tools/backlink-checker';
 import { indexed, releasePeriod } from '@plumbline/links';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';

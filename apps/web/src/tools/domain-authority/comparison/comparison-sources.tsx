@@ -1,5 +1,5 @@
 import type { DomainProfileDto } from '@plumbline/api-client';
-import { figureNames } from '@plumbline/domain-authority';
+import { figureNames } from '@plumbline/tools/domain-authority';
 import { type Release, releaseTitle } from '@plumbline/links';
 import { ProvenanceMark } from '@plumbline/ui';
 import { layerNames } from '../../../link-index/figure-source.tsx';

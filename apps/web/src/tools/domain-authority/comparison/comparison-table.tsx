@@ -9,7 +9,7 @@ import {
   figureNames,
   type RankName,
   rankNames,
-} from '@plumbline/domain-authority';
+} from '@plumbline/tools/domain-authority';
 import { ProvenanceMark } from '@plumbline/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { authorityBand } from '@plumbline/domain-authority';
+import { authorityBand } from '@plumbline/tools/domain-authority';
 
 /** A color with a word, so that meaning never depends on color alone. */
 export interface Band {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
-import { figureLabels } from '@plumbline/domain-authority';
+import { figureLabels } from '@plumbline/tools/domain-authority';
 import { ResultSection, StatGrid } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';

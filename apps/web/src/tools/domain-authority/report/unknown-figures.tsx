@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
-import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
+import { type FigureName, figureLabels, figureNames } from '@plumbline/tools/domain-authority';
 import { ProvenanceMark } from '@plumbline/ui';
 
 /** Why a figure is unknown, without the sentence about the bound of the referring subnets. */

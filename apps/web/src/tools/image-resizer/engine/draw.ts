@@ -1,4 +1,4 @@
-import { enlargement, placeImage, type Placement, type Size } from '@plumbline/image-resizer';
+import { enlargement, placeImage, type Placement, type Size } from '@plumbline/tools/image-resizer';
 import pica from 'pica';
 import type { ResizeJob } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-import type { FocalPoint, OutputFormat, ResizeMode, Size } from '@plumbline/image-resizer';
+import type { FocalPoint, OutputFormat, ResizeMode, Size } from '@plumbline/tools/image-resizer';
 
 /** The background around a fitted picture. `none` is transparent if the format supports it. */
 export type Background = 'white' | 'blur' | 'none';

@@ -5,7 +5,7 @@ import {
   mediaTypes,
   sourceLimits,
   tooLarge,
-} from '@plumbline/image-resizer';
+} from '@plumbline/tools/image-resizer';
 import { imageSize } from 'image-size';
 import { canvasOf, draw } from './draw.ts';
 import type {

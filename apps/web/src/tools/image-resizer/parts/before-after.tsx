@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
-import { placeImage } from '@plumbline/image-resizer';
+import { placeImage } from '@plumbline/tools/image-resizer';
 import type { Result, SourceImage } from '../use-image-resizer.ts';
 import classes from './before-after.module.css';
 import { useFormats } from '../../../app/formats.ts';

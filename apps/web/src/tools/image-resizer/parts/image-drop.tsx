@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
-import { sourceFormats } from '@plumbline/image-resizer';
+import { sourceFormats } from '@plumbline/tools/image-resizer';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FileDrop } from '../../../app/file-drop.tsx';

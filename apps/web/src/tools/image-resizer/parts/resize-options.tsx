@@ -3,7 +3,7 @@ import {
   type FocalPoint,
   type OutputFormat,
   type ResizeMode,
-} from '@plumbline/image-resizer';
+} from '@plumbline/tools/image-resizer';
 import { Button, Stack, Text } from '@mantine/core';
 import { ChoiceField, TextField } from '@plumbline/ui';
 import { useId } from 'react';

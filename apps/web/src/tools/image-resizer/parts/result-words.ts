@@ -1,4 +1,4 @@
-import { megabytes } from '@plumbline/image-resizer';
+import { megabytes } from '@plumbline/tools/image-resizer';
 import { plainFormats } from '../../../app/formats.ts';
 import type { Result } from '../use-image-resizer.ts';
 

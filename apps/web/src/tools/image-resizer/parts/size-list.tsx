@@ -7,7 +7,7 @@ import {
   presetsOf,
   type Size,
   type SizePreset,
-} from '@plumbline/image-resizer';
+} from '@plumbline/tools/image-resizer';
 import { SelectField, TextField } from '@plumbline/ui';
 import { useId } from 'react';
 import classes from './size-list.module.css';

@@ -1,4 +1,4 @@
-import { tooLarge } from '@plumbline/image-resizer';
+import { tooLarge } from '@plumbline/tools/image-resizer';
 import type { Answer, Numbered, Request, ResizeJob } from '../engine/protocol.ts';
 
 /** What the fake worker decodes a file as, by file name. */

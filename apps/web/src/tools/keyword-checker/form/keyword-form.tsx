@@ -11,7 +11,7 @@ import {
   SteadyButton,
 } from '@plumbline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { countWords } from '@plumbline/text';
+import { countWords } from '@plumbline/seo/text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import type { ToolForm } from '../../../app/use-tool-form.ts';

@@ -1,6 +1,6 @@
 import type { KeywordAnalysisRequestDto } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import type { ToolInputs } from '../../../app/tool-inputs.ts';
 import type { FieldMessages } from '../../../app/use-tool-form.ts';
 import { linesOf } from '../../../app/words.ts';

@@ -1,5 +1,5 @@
 import type { KeywordAnalysisDto, KeywordComparisonDto } from '@plumbline/api-client';
-import { toCsv } from '@plumbline/text';
+import { toCsv } from '@plumbline/seo/text';
 
 /** The TF*IDF table, with its source and date. */
 export function comparisonCsv(

@@ -1,6 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeywordAnalysisDto } from '@plumbline/api-client';
-import { judgedFrom } from '@plumbline/keyword-checker';
+import { judgedFrom } from '@plumbline/tools/keyword-checker';
 import { isWebLink } from '@plumbline/page';
 import { ErrorState, ResultSection, StatGrid } from '@plumbline/ui';
 import { Link } from 'react-router-dom';

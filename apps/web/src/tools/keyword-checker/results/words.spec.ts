@@ -1,4 +1,4 @@
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { aPageAnalysis } from '../testing/analysis-fixture.ts';
 import { auditLimits, overAuditLimits } from './words.ts';
 

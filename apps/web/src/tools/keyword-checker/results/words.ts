@@ -5,7 +5,7 @@ import type {
   KeywordPlacesDto,
 } from '@plumbline/api-client';
 
-import { judgedFrom } from '@plumbline/keyword-checker';
+import { judgedFrom } from '@plumbline/tools/keyword-checker';
 import { plainFormats } from '../../../app/formats.ts';
 
 export type KeywordStatus = NonNullable<CountedKeywordDto['status']>;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PresentTagsDto } from '@plumbline/api-client';
-import { diffTags, type MetaTags, type TagChange } from '@plumbline/meta-generator';
+import { diffTags, type MetaTags, type TagChange } from '@plumbline/tools/meta-generator';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './difference.module.css';

@@ -1,4 +1,4 @@
-import type { MetaTags } from '@plumbline/meta-generator';
+import type { MetaTags } from '@plumbline/tools/meta-generator';
 import { aLoadedPage, aTagsReport } from '../testing/tags-server.ts';
 import type { KeptEdits } from '../use-kept-edits.ts';
 import { draftOf } from './draft.ts';

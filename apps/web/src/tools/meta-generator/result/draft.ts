@@ -1,5 +1,5 @@
 import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
-import { type MetaTags, tagsOf } from '@plumbline/meta-generator';
+import { type MetaTags, tagsOf } from '@plumbline/tools/meta-generator';
 import { toWebAddress } from '@plumbline/page';
 import { addressesOf } from '../generator-form.tsx';
 import type { KeptEdits } from '../use-kept-edits.ts';

@@ -1,6 +1,6 @@
-import { type MetaTags, socialTags } from '@plumbline/meta-generator';
-import { serpResult } from '@plumbline/serp';
-import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
+import { type MetaTags, socialTags } from '@plumbline/tools/meta-generator';
+import { serpResult } from '@plumbline/seo/serp';
+import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/seo/social';
 import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { useState } from 'react';

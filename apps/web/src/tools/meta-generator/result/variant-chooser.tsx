@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core';
 import type { MetaTagsReportDto, MetaTagsVariantDto } from '@plumbline/api-client';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { useId } from 'react';
 import classes from './variant-chooser.module.css';
 

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
-import type { Measured } from '@plumbline/meta-generator';
-import { characterCount, counted } from '@plumbline/text';
+import type { Measured } from '@plumbline/tools/meta-generator';
+import { characterCount, counted } from '@plumbline/seo/text';
 import { BarMeter } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { WidthSource } from '../../../previews/width-source.tsx';

@@ -1,5 +1,5 @@
 import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
-import { measure, measureVariant, openGraphTags, tagsOf } from '@plumbline/meta-generator';
+import { measure, measureVariant, openGraphTags, tagsOf } from '@plumbline/tools/meta-generator';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { socialCard } from '@plumbline/social';
+import { socialCard } from '@plumbline/seo/social';
 import { SocialCard } from '../../../previews/social-card.tsx';
 import classes from './report.module.css';
 

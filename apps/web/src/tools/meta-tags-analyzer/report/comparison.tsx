@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
+import { type ComparedRow, compareReports } from '@plumbline/tools/meta-tags-analyzer';
 import {
   CheckField,
   type Column,

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { SocialTagsDto } from '@plumbline/api-client';
-import { serpResult } from '@plumbline/serp';
+import { serpResult } from '@plumbline/seo/serp';
 import { ChoiceField } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';

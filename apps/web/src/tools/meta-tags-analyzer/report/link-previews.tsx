@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { type NetworkId, networks, socialCard } from '@plumbline/social';
+import { type NetworkId, networks, socialCard } from '@plumbline/seo/social';
 import { ResultSection, TabList } from '@plumbline/ui';
 import { GooglePanel } from './google-panel.tsx';
 import { NetworkPanel } from './network-panel.tsx';

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
-import type { CardText, NetworkModel, SocialCard as Card } from '@plumbline/social';
-import { modelDate } from '@plumbline/social';
+import type { CardText, NetworkModel, SocialCard as Card } from '@plumbline/seo/social';
+import { modelDate } from '@plumbline/seo/social';
 import { useFormats } from '../../../app/formats.ts';
 import { SocialCard } from '../../../previews/social-card.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';

@@ -1,6 +1,6 @@
-import type { NetworkModel, RuleSource, TextLimit } from '@plumbline/social';
+import type { NetworkModel, RuleSource, TextLimit } from '@plumbline/seo/social';
 import { type Column, DataTable } from '@plumbline/ui';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './report.module.css';
 

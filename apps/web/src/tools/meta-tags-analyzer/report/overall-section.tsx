@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { statusThresholds, tagOf } from '@plumbline/meta-tags-analyzer';
+import { statusThresholds, tagOf } from '@plumbline/tools/meta-tags-analyzer';
 import { ErrorState, ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';

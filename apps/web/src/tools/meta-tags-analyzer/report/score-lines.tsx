@@ -1,5 +1,5 @@
 import type { MetaTagsOverallDto } from '@plumbline/api-client';
-import { statusThresholds } from '@plumbline/meta-tags-analyzer';
+import { statusThresholds } from '@plumbline/tools/meta-tags-analyzer';
 import { type Column, DataTable, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import classes from './report.module.css';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { serpModel } from '@plumbline/serp';
+import { serpModel } from '@plumbline/seo/serp';
 import { ResultSection } from '@plumbline/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';

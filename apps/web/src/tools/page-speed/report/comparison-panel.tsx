@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { type FormFactor, guideOf } from '@plumbline/page-speed';
+import { type FormFactor, guideOf } from '@plumbline/tools/page-speed';
 import { ProvenanceBadge, ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { LabConditions } from '@plumbline/page-speed';
+import type { LabConditions } from '@plumbline/tools/page-speed';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './factor.module.css';
 

@@ -5,7 +5,7 @@ import {
   type FormFactorReport,
   isWorthFixing,
   recommendationsOf,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import { Conditions } from './conditions.tsx';

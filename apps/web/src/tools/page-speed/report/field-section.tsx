@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { FieldAnswer, FieldReport, FormFactor } from '@plumbline/page-speed';
+import type { FieldAnswer, FieldReport, FormFactor } from '@plumbline/tools/page-speed';
 import { EmptyState, ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { MetricCards } from './metric-cards.tsx';

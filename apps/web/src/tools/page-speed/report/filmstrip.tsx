@@ -1,5 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import type { LabFrame } from '@plumbline/page-speed';
+import type { LabFrame } from '@plumbline/tools/page-speed';
 import { useFormats } from '../../../app/formats.ts';
 import { secondsOf } from './figures.ts';
 import classes from './filmstrip.module.css';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { isWebLink } from '@plumbline/page';
-import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
+import type { LabElement, LabFinding, LabItem } from '@plumbline/tools/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';

@@ -1,5 +1,5 @@
 import { ApiError, useDownloadLighthouseResult } from '@plumbline/api-client';
-import type { FormFactor } from '@plumbline/page-speed';
+import type { FormFactor } from '@plumbline/tools/page-speed';
 import { downloadFile, SteadyButton, toast } from '@plumbline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { explainFailure } from '../../../app/explain-failure.ts';

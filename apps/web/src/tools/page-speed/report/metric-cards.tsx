@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { Spread } from '@plumbline/page-speed';
+import type { Spread } from '@plumbline/tools/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import type { MetricView } from './metric-views.ts';

@@ -13,7 +13,7 @@ import {
   type Rating,
   type Spread,
   type Threshold,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import type { Formats } from '../../../app/formats.ts';
 import { showFigure } from './compared-figures.ts';
 import { millisecondsOf } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { LabResourceGroup } from '@plumbline/page-speed';
+import type { LabResourceGroup } from '@plumbline/tools/page-speed';
 import { BarMeter } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './factor.module.css';

@@ -1,4 +1,4 @@
-import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
+import type { FormFactor, FormFactorReport } from '@plumbline/tools/page-speed';
 
 /** The parts of one device's panel, in order. */
 export const partTitles = {

@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
-import { type Recommendation, smallestSaving } from '@plumbline/page-speed';
+import { type Recommendation, smallestSaving } from '@plumbline/tools/page-speed';
 import { type MouseEvent, useState } from 'react';
 import classes from './recommendations.module.css';
 import { ShowAll } from '../../../app/show-all.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { FormFactor } from '@plumbline/page-speed';
+import type { FormFactor } from '@plumbline/tools/page-speed';
 import { useFormats } from '../../../app/formats.ts';
 import type { PastResult } from '../run/past-results.ts';
 import classes from './comparison.module.css';

@@ -1,4 +1,4 @@
-import { type FormFactorReport, type Rating, rateScore } from '@plumbline/page-speed';
+import { type FormFactorReport, type Rating, rateScore } from '@plumbline/tools/page-speed';
 import type { ScoreLevel } from '@plumbline/ui';
 
 /** The specified colors, which are Lighthouse's: green from 90, yellow from 50, red below; none next to a warning. */

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
+import type { FormFactor, FormFactorReport } from '@plumbline/tools/page-speed';
 import { ScoreRing } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';

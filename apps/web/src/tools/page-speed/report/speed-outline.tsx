@@ -1,4 +1,4 @@
-import { type FormFactor, formFactors } from '@plumbline/page-speed';
+import { type FormFactor, formFactors } from '@plumbline/tools/page-speed';
 import { PartsOutline } from '../../../app/parts-outline.tsx';
 import type { ShownSpeed } from '../run/use-page-speed.ts';
 import classes from './outline.module.css';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type FormFactor, formFactors, type PageSpeedReport } from '@plumbline/page-speed';
+import { type FormFactor, formFactors, type PageSpeedReport } from '@plumbline/tools/page-speed';
 import { useState } from 'react';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sourcesIn } from '../../../testing/sources-in.ts';

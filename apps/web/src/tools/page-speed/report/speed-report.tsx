@@ -4,7 +4,7 @@ import {
   type FormFactorReport,
   formFactors,
   type PageSpeedReport,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import { ResultSection, TabList } from '@plumbline/ui';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { FormFactor, FormFactorReport, Rating } from '@plumbline/page-speed';
+import type { FormFactor, FormFactorReport, Rating } from '@plumbline/tools/page-speed';
 import type { Formats } from '../../../app/formats.ts';
 import { labViews } from './metric-views.ts';
 

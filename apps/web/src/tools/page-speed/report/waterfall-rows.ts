@@ -1,4 +1,4 @@
-import type { LabRequest } from '@plumbline/page-speed';
+import type { LabRequest } from '@plumbline/tools/page-speed';
 
 export type RequestKind = 'document' | 'style' | 'script' | 'image' | 'font' | 'data' | 'other';
 

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { LabRequest } from '@plumbline/page-speed';
+import type { LabRequest } from '@plumbline/tools/page-speed';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { millisecondsOf } from './figures.ts';

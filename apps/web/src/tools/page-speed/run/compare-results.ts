@@ -1,4 +1,4 @@
-import type { FormFactor } from '@plumbline/page-speed';
+import type { FormFactor } from '@plumbline/tools/page-speed';
 import { type ComparedFigure, comparedFigures, type PastResult } from './past-results.ts';
 
 /** Relative noise between runs: smaller changes are neither better nor worse. This limit is ours. */

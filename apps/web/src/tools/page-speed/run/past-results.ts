@@ -3,7 +3,7 @@ import {
   type FormFactorReport,
   formFactors,
   type PageSpeedReport,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 import { addressMemory } from '../../../app/address-memory.ts';
 
 /** The figures that are compared. */

@@ -7,7 +7,7 @@ import {
   useCancelPageSpeedRun,
   useStartPageSpeedRun,
 } from '@plumbline/api-client';
-import type { PageSpeedReport } from '@plumbline/page-speed';
+import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReportedProblem } from '../../../app/explain-failure.ts';

@@ -4,7 +4,7 @@ import type {
   LabFinding,
   LabRequest,
   PageSpeedReport,
-} from '@plumbline/page-speed';
+} from '@plumbline/tools/page-speed';
 
 const conditions: LabConditions = {
   lighthouse: '13.5.0',

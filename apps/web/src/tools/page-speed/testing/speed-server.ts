@@ -1,5 +1,5 @@
 import type { PageSpeedRunDto, PageSpeedRunStepDto } from '@plumbline/api-client';
-import type { PageSpeedReport } from '@plumbline/page-speed';
+import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';

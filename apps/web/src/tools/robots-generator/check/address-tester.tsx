@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { RobotsTest, TestAddress } from '@plumbline/robots-generator';
+import type { RobotsTest, TestAddress } from '@plumbline/tools/robots-generator';
 import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { type AgentPurpose, agents } from '@plumbline/robots';
+import { type AgentPurpose, agents } from '@plumbline/seo/robots';
 import classes from './address-tester.module.css';
 import { importForm } from './live-import.tsx';
 

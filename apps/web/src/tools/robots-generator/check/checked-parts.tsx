@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adviseOn, formOf, readTestAddress, testRobots } from '@plumbline/robots-generator';
+import { adviseOn, formOf, readTestAddress, testRobots } from '@plumbline/tools/robots-generator';
 import { useDeferredValue, useMemo } from 'react';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { AddressTester } from './address-tester.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
-import type { RobotsForm, RobotsSubject } from '@plumbline/robots-generator';
+import type { RobotsForm, RobotsSubject } from '@plumbline/tools/robots-generator';
 import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { preloaded } from '../../../app/preloaded.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import { isWebLink } from '@plumbline/page';
-import { isRobotsMissing } from '@plumbline/robots';
+import { isRobotsMissing } from '@plumbline/seo/robots';
 import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './file-check.module.css';

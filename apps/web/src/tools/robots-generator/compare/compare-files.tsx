@@ -4,8 +4,8 @@ import {
   MAX_COMPARED_AGENTS,
   subjectOfText,
   suggestAddresses,
-} from '@plumbline/robots-generator';
-import { toCsv } from '@plumbline/text';
+} from '@plumbline/tools/robots-generator';
+import { toCsv } from '@plumbline/seo/text';
 import {
   CheckField,
   DownloadButton,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ComparisonRow } from '@plumbline/robots-generator';
+import type { ComparisonRow } from '@plumbline/tools/robots-generator';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './comparison-table.module.css';
 

@@ -8,7 +8,7 @@ import {
   type PresetId,
   presetOf,
   presets,
-} from '@plumbline/robots-generator';
+} from '@plumbline/tools/robots-generator';
 import { ChoiceField } from '@plumbline/ui';
 import { IconExternalLink } from '@tabler/icons-react';
 import { memo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { toWebAddress } from '@plumbline/page';
-import { type AgentChoice, readCrawlDelay, type RobotsForm } from '@plumbline/robots-generator';
+import { type AgentChoice, readCrawlDelay, type RobotsForm } from '@plumbline/tools/robots-generator';
 import {
   AddressField,
   CheckField,

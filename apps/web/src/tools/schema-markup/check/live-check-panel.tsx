@@ -3,7 +3,7 @@ import {
   isSchemaTypeName,
   type SchemaField,
   type SchemaForm,
-} from '@plumbline/schema-markup';
+} from '@plumbline/tools/schema-markup';
 import { Group, Stack } from '@mantine/core';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';

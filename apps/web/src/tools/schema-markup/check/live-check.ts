@@ -5,7 +5,7 @@ import {
   schemaForm,
   schemaReport,
   visibleFields,
-} from '@plumbline/schema-markup';
+} from '@plumbline/tools/schema-markup';
 
 /** The markup for the current form. */
 export const check = (form: SchemaForm): SchemaReport =>

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { SchemaForm } from '@plumbline/schema-markup';
+import type { SchemaForm } from '@plumbline/tools/schema-markup';
 import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react';
 import { sketchOf } from './sketch.ts';
 import classes from './sketch.module.css';

@@ -1,4 +1,4 @@
-import { schemaForm, schemaTypes } from '@plumbline/schema-markup';
+import { schemaForm, schemaTypes } from '@plumbline/tools/schema-markup';
 import { sketchOf } from './sketch.ts';
 
 const form = (type: string, given: object) =>

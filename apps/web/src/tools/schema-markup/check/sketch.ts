@@ -1,5 +1,5 @@
 import { parseTypedAddress } from '@plumbline/page';
-import { isRating, minutesIn, type SchemaForm } from '@plumbline/schema-markup';
+import { isRating, minutesIn, type SchemaForm } from '@plumbline/tools/schema-markup';
 
 /** The texts of a rich result. */
 export interface Sketch {

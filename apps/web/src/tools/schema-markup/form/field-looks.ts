@@ -1,5 +1,5 @@
-import { reviewedTypes, subtypesOf, type TextField } from '@plumbline/schema-markup';
-import { eventStatuses } from '@plumbline/structured-data';
+import { reviewedTypes, subtypesOf, type TextField } from '@plumbline/tools/schema-markup';
+import { eventStatuses } from '@plumbline/seo/structured-data';
 import type { SelectOption } from '@plumbline/ui';
 
 /** How the form shows a field. */

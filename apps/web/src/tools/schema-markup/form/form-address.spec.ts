@@ -1,4 +1,4 @@
-import { schemaForm } from '@plumbline/schema-markup';
+import { schemaForm } from '@plumbline/tools/schema-markup';
 import { fromAddress, toAddress } from './form-address.ts';
 
 const product = schemaForm({

@@ -3,7 +3,7 @@ import {
   type SchemaForm,
   textFields,
   visibleFields,
-} from '@plumbline/schema-markup';
+} from '@plumbline/tools/schema-markup';
 import type { ToolInputs } from '../../../app/tool-inputs.ts';
 
 type Inputs = ToolInputs['schema-markup'];

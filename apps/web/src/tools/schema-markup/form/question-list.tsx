@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack } from '@mantine/core';
-import { maxQuestions, type SchemaForm } from '@plumbline/schema-markup';
+import { maxQuestions, type SchemaForm } from '@plumbline/tools/schema-markup';
 import { TextAreaField, TextField, SteadyButton } from '@plumbline/ui';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SchemaForm, TextField } from '@plumbline/schema-markup';
+import type { SchemaForm, TextField } from '@plumbline/tools/schema-markup';
 import { SelectField, TextAreaField, TextField as LineField } from '@plumbline/ui';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import { lookOf } from './field-looks.ts';

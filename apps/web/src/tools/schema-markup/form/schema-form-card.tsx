@@ -7,7 +7,7 @@ import {
   schemaTypeLabels,
   type SchemaType,
   schemaTypes,
-} from '@plumbline/schema-markup';
+} from '@plumbline/tools/schema-markup';
 import { FormCard, type FormCardProps, SelectField } from '@plumbline/ui';
 import type { FormEvent } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';

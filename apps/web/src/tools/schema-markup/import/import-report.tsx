@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { SchemaFilledFormDto, SchemaImportReportDto } from '@plumbline/api-client';
-import { schemaTypeLabels } from '@plumbline/schema-markup';
+import { schemaTypeLabels } from '@plumbline/tools/schema-markup';
 import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';

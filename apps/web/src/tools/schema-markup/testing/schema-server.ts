@@ -1,4 +1,4 @@
-import { schemaForm, schemaReport } from '@plumbline/schema-markup';
+import { schemaForm, schemaReport } from '@plumbline/tools/schema-markup';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 

@@ -1,4 +1,4 @@
-import { allAudits } from '@plumbline/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { browserChecks } from './browser-checks.ts';
 import { crawlChecks } from './crawl-checks.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
-import { checkAddress } from '@plumbline/seo-audit';
+import { checkAddress } from '@plumbline/tools/seo-audit';
 import { ErrorState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { type FailureReason, sideInWords, waitInWords } from '../../../app/explain-failure.ts';

@@ -1,5 +1,5 @@
 import type { PresentTagsDto } from '@plumbline/api-client';
-import { serpPreviewReport } from '@plumbline/serp-preview';
+import { serpPreviewReport } from '@plumbline/tools/serp-preview';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aLoadedPage } from '../../meta-generator/testing/tags-server.ts';

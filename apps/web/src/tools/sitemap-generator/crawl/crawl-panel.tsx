@@ -1,4 +1,4 @@
-import { crawlTimeMs } from '@plumbline/sitemap-generator';
+import { crawlTimeMs } from '@plumbline/tools/sitemap-generator';
 import { SelectField } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';

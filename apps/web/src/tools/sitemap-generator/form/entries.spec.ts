@@ -1,5 +1,5 @@
 import type { CrawledPageDto } from '@plumbline/api-client';
-import { commonPages } from '@plumbline/sitemap-generator';
+import { commonPages } from '@plumbline/tools/sitemap-generator';
 import fc from 'fast-check';
 import {
   addCrawled,

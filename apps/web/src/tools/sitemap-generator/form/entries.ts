@@ -4,8 +4,8 @@ import type {
   SitemapAlternateDto,
   SitemapPageDto,
 } from '@plumbline/api-client';
-import { CHANGE_FREQUENCIES, toLastmod } from '@plumbline/sitemap';
-import { defaultChoice, messages, type PageChoice } from '@plumbline/sitemap-generator';
+import { CHANGE_FREQUENCIES, toLastmod } from '@plumbline/seo/sitemap';
+import { defaultChoice, messages, type PageChoice } from '@plumbline/tools/sitemap-generator';
 
 /** One page of the list as typed. Empty values are not sent. */
 export interface Entry {

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { CHANGE_FREQUENCIES } from '@plumbline/sitemap';
-import { priorities } from '@plumbline/sitemap-generator';
+import { CHANGE_FREQUENCIES } from '@plumbline/seo/sitemap';
+import { priorities } from '@plumbline/tools/sitemap-generator';
 import { AddressField, SelectField, TextField } from '@plumbline/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { counted } from '@plumbline/text';
+import { counted } from '@plumbline/seo/text';
 import type { Entry, EntryIssue, EntryField } from './entries.ts';
 import classes from './entry-list.module.css';
 

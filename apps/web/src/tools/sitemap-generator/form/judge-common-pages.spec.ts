@@ -1,5 +1,5 @@
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
-import { commonPages } from '@plumbline/sitemap-generator';
+import { commonPages } from '@plumbline/tools/sitemap-generator';
 import { judgeCommonPages } from './judge-common-pages.ts';
 
 const origin = 'https://shop.example';

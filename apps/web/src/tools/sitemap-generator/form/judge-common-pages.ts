@@ -1,5 +1,5 @@
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
-import { commonPages, type PageChoice } from '@plumbline/sitemap-generator';
+import { commonPages, type PageChoice } from '@plumbline/tools/sitemap-generator';
 
 export interface JudgedPages {
   /** Existing pages, by their final path. */

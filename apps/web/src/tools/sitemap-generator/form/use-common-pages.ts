@@ -1,5 +1,5 @@
 import { useCheckUrlLinks } from '@plumbline/api-client';
-import { commonPages, type PageChoice } from '@plumbline/sitemap-generator';
+import { commonPages, type PageChoice } from '@plumbline/tools/sitemap-generator';
 import { useState } from 'react';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { useAborter } from '../../../app/use-aborter.ts';

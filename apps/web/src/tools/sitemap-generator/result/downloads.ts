@@ -1,5 +1,5 @@
 import type { GeneratedSitemapDto } from '@plumbline/api-client';
-import { writeIndex } from '@plumbline/sitemap';
+import { writeIndex } from '@plumbline/seo/sitemap';
 import type { Formats } from '../../../app/formats.ts';
 
 export interface NamedFile {

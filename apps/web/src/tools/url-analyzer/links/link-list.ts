@@ -1,6 +1,6 @@
 import type { UrlAnalyzerReportDto, UrlLinkDto, UrlLinkStatusDto } from '@plumbline/api-client';
 import { isOwnFailure, withoutFragment } from '@plumbline/page';
-import { counted, toCsv } from '@plumbline/text';
+import { counted, toCsv } from '@plumbline/seo/text';
 import type { Sorting } from '@plumbline/ui';
 import type { Formats } from '../../../app/formats.ts';
 

@@ -3,7 +3,7 @@ import type { UrlAnalyzerReportDto, UrlImageDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { characterCount } from '@plumbline/text';
+import { characterCount } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';

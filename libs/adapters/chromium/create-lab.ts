@@ -1,0 +1,175 @@
+import {
+  LabError,
+  type Lab,
+  type LabAvailability,
+  type LabOrder,
+  type LabProxy,
+  type LabResult,
+  type LabStep,
+} from '@plumbline/tools/page-speed';
+import { BrowserSearch } from './browser-search.ts';
+import { findBrowser, NoBrowser } from './find-browser.ts';
+import { LabChild, type LabChildLimits } from './lab-child.ts';
+import { hasSandbox } from './lab-environment.ts';
+import type { LoadDone } from './lab-messages.ts';
+import { doLoads } from './order-loads.ts';
+import { Turns } from './turns.ts';
+
+/** Limits on time and memory. In milliseconds unless noted. */
+export const defaultLabLimits = {
+  startMs: 30_000,
+  /** For a whole load; after this time the browser is ended. */
+  loadMs: 60_000,
+  /** After this time an order starts no optional load: only the first of each form factor. */
+  orderMs: 120_000,
+  /** How long Lighthouse waits for the first paint, and for the page to finish loading. */
+  maxWaitForFcpMs: 20_000,
+  maxWaitForLoadMs: 30_000,
+  /** For Lighthouse to read the page afterwards. */
+  gatherMs: 15_000,
+  /** Memory of the browser and its process during a load. */
+  memoryBytes: 1_500 * 1_048_576,
+  /** How many loads until the browser is restarted, so that leftovers of loads do not add up. */
+  loadsPerBrowser: 100,
+  /** How long a browser may be idle before it is closed. */
+  idleMs: 10 * 60_000,
+} satisfies LabChildLimits & Record<string, number>;
+export type LabLimits = typeof defaultLabLimits;
+
+/** The limits for slow machines: more time until a load fails, but no longer wait for a page to become quiet. */
+export function labLimits(factor: number): LabLimits {
+  const { startMs, loadMs, orderMs, maxWaitForFcpMs, gatherMs } = defaultLabLimits;
+  return {
+    ...defaultLabLimits,
+    startMs: startMs * factor,
+    loadMs: loadMs * factor,
+    orderMs: orderMs * factor,
+    maxWaitForFcpMs: maxWaitForFcpMs * factor,
+    gatherMs: gatherMs * factor,
+  };
+}
+
+interface LabLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export interface LabOptions {
+  /** Value of CHROMIUM_PATH. */
+  readonly browserPath?: string | undefined;
+  /** Value of PATH, where to look for an installed browser in addition to the usual places. */
+  readonly searchPath?: string | undefined;
+  /** Starts the proxy of a load, its only access to the network. */
+  readonly startProxy: () => Promise<LabProxy>;
+  readonly limits?: Partial<LabLimits>;
+  readonly log?: LabLog;
+  /** Replaces the browser's process, in specs. */
+  readonly processScript?: string;
+}
+
+type Watch = Parameters<Lab['measure']>[1];
+
+/** A lab whose browser starts with the first order and stays warm for the next. */
+export function createLab(options: LabOptions): Lab {
+  return new ChromiumLab(options);
+}
+
+class ChromiumLab implements Lab {
+  readonly #options: LabOptions;
+  readonly #limits: LabLimits;
+  readonly #turns = new Turns();
+  readonly #closed = new AbortController();
+  readonly #search: BrowserSearch;
+  #child: LabChild | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: LabOptions) {
+    this.#options = options;
+    this.#limits = { ...defaultLabLimits, ...options.limits };
+    this.#search = new BrowserSearch(() =>
+      findBrowser({
+        named: options.browserPath,
+        searchPath: options.searchPath,
+        say: (line) => options.log?.info(line),
+      }),
+    );
+  }
+
+  async availability(): Promise<LabAvailability> {
+    const found = await this.#search.ask();
+    return found instanceof NoBrowser
+      ? { ok: false, reason: found.message }
+      : { ok: true, origin: found.origin };
+  }
+
+  async measure(order: LabOrder, watch: Watch): Promise<LabResult> {
+    const signal = AbortSignal.any([watch.signal, this.#closed.signal]);
+    const endTurn = await this.#turns.take(signal);
+    clearTimeout(this.#idle);
+    try {
+      return await doLoads(order, { signal, orderMs: this.#limits.orderMs }, (step, rendered) =>
+        this.#load(order.url, rendered, step, { ...watch, signal }),
+      );
+    } finally {
+      this.#idle = setTimeout(() => void this.#child?.end(), this.#limits.idleMs).unref();
+      endTurn();
+    }
+  }
+
+  async #load(
+    url: string,
+    rendered: boolean,
+    step: Omit<LabStep, 'stage'>,
+    watch: Watch,
+  ): Promise<LoadDone> {
+    watch.tell({ ...step, stage: 'starting' });
+    const child = await this.#warmChild(watch.signal);
+    const proxy = await this.#options.startProxy();
+    const { maxWaitForFcpMs, maxWaitForLoadMs, gatherMs } = this.#limits;
+    const { formFactor } = step;
+    try {
+      return await child.load(
+        { url, formFactor, rendered, maxWaitForFcpMs, maxWaitForLoadMs, gatherMs },
+        {
+          proxy,
+          signal: watch.signal,
+          tell: (stage) => {
+            if (stage !== 'starting') watch.tell({ ...step, stage });
+          },
+        },
+      );
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  async #warmChild(signal: AbortSignal): Promise<LabChild> {
+    const current = this.#child;
+    if (current?.alive && current.loads < this.#limits.loadsPerBrowser) return current;
+    await current?.end();
+    const found = await this.#search.ask().catch((cause: unknown) => {
+      throw new LabError('browser_failed', `No browser is available: ${String(cause)}`, { cause });
+    });
+    if (found instanceof NoBrowser) throw new LabError('no_browser', found.message);
+    signal.throwIfAborted();
+    if (!hasSandbox())
+      this.#options.log?.warn(
+        'This process runs as root, and Chromium has no sandbox for root. Run the server as another user.',
+      );
+    const { processScript } = this.#options;
+    const options = {
+      limits: this.#limits,
+      warn: (message: string) => this.#options.log?.warn(message),
+      ...(processScript !== undefined && { script: processScript }),
+    };
+    const child = await LabChild.start(found, options, signal);
+    this.#child = child;
+    return child;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#closed.abort(new LabError('browser_failed', 'The lab is closed.'));
+    await this.#child?.end();
+  }
+}

@@ -1,0 +1,170 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { navigation } from 'lighthouse';
+import type { Browser } from 'puppeteer-core';
+import type { LabStage, LabTarget, RenderedPage } from '@plumbline/tools/page-speed';
+import { guardPage } from './guard-page.ts';
+import type { LoadDone, LoadOrder } from './lab-messages.ts';
+import { lighthouseConfig } from './lighthouse-config.ts';
+import { type LighthouseResult, lighthouseResultSchema } from './lighthouse-result.ts';
+import { asLoadFailure, codeOfLighthouse, LoadFailure } from './load-failure.ts';
+import { narrowRun } from './narrow-run.ts';
+import { readRendered } from './read-rendered.ts';
+import { namedTargets, type RefusedTargets } from './refused-targets.ts';
+import { removeOwnAudit } from './remove-own-audit.ts';
+import { type JsonObject, removeBlockedRequests } from './remove-blocked-requests.ts';
+
+/** How long Lighthouse may take to give up, and a context to close. */
+const settleMs = 3000;
+/** After Lighthouse has waited for the page to finish loading, it checks whether the page still responds. */
+const hungMs = 5000;
+
+/** Maximum characters of a result. Heavy pages have a few million, growing with the number of requests. */
+const maxJsonLength = 64_000_000;
+
+/** The result of a load; only closing its context shows whether the browser can be reused. */
+type PageLoad = Omit<LoadDone, 'worn'>;
+
+interface Watch {
+  readonly tell: (stage: LabStage) => void;
+  /** What the load's proxy refused, and which of these targets it would refuse. */
+  readonly refused: (named: readonly LabTarget[]) => Promise<RefusedTargets>;
+  /** Called if the browser cannot be used for another load. */
+  readonly wornOut: () => void;
+}
+
+/**
+ * Does one load in its own context, which it closes again.
+ * @throws LoadFailure
+ */
+export async function loadPage(
+  browser: Browser,
+  order: LoadOrder,
+  watch: Watch,
+): Promise<PageLoad> {
+  watch.tell('starting');
+  const context = await browser.createBrowserContext({
+    proxyServer: `http://${order.proxy.host}:${order.proxy.port}`,
+    proxyBypassList: ['<-loopback>'],
+    downloadBehavior: { policy: 'deny' },
+  });
+  let worn = false;
+  try {
+    const page = await context.newPage();
+    const guard = await guardPage(context, page, {
+      answerMs: order.maxWaitForFcpMs,
+      restMs: order.maxWaitForLoadMs + hungMs,
+      gatherMs: order.gatherMs,
+    });
+    const stop = new AbortController();
+    let rendered: RenderedPage | null = null;
+    const lighthouse = navigation(page, order.url, {
+      config: lighthouseConfig({
+        ...order,
+        tell: (stage) => {
+          if (stage === 'loading') guard.begin();
+          if (stage === 'gathering') guard.gather();
+          if (stage === 'auditing') guard.end();
+          watch.tell(stage);
+        },
+        read: async () => {
+          // Lighthouse has all its data, so reading the page now does not disturb the measurement.
+          guard.end();
+          if (order.rendered) rendered = await readRendered(page);
+        },
+      }),
+      flags: { logLevel: 'silent' },
+      // Lighthouse's gatherer accepts it, but its types lack it.
+      ...({ signal: stop.signal } as object),
+    });
+    try {
+      const answer = await Promise.race([lighthouse, guard.failed]);
+      const refused = await watch.refused(answer ? namedTargets(answer.lhr) : []);
+      judgeRefused(refused, [...guard.documents, page.url()]);
+      if (!answer) throw new LoadFailure('browser_failed', 'Lighthouse gave nothing.');
+      return await resultOf(answer.lhr, order, refused, rendered);
+    } catch (cause) {
+      stop.abort();
+      // A page that hangs cannot even be closed.
+      worn = isHopeless(cause) || !(await settles(lighthouse));
+      judgeRefused(await watch.refused([]), guard.documents);
+      throw asLoadFailure(cause);
+    } finally {
+      guard.end();
+    }
+  } finally {
+    if (!worn) worn = !(await settles(context.close()));
+    if (worn) watch.wornOut();
+  }
+}
+
+const isHopeless = (cause: unknown): boolean =>
+  cause instanceof LoadFailure && (cause.code === 'page_timeout' || cause.code === 'page_crashed');
+
+/** Fails if the document came from a refused target, or if the page exceeded its budget and is incomplete. */
+function judgeRefused(refused: RefusedTargets, documents: readonly string[]): void {
+  if (documents.some((address) => refused.isOwn(address)))
+    throw new LoadFailure('own_address', 'The document is on this server.');
+  if (documents.some((address) => refused.has(address)))
+    throw new LoadFailure('blocked_target', 'The document is at a target that is refused.');
+  if (refused.overBudget)
+    throw new LoadFailure('page_crashed', 'The page needs more connections or bytes than it may.');
+}
+
+/** Whether a promise settles in time, with success or failure. */
+async function settles(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, settleMs, false);
+  });
+  const settled = work.then(
+    () => true as const,
+    () => true as const,
+  );
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+}
+
+async function resultOf(
+  lhr: object,
+  order: LoadOrder,
+  refused: RefusedTargets,
+  rendered: RenderedPage | null,
+): Promise<PageLoad> {
+  // A copy without values that JSON can't represent. Everything else is made from it.
+  const whole = JSON.parse(JSON.stringify(lhr)) as JsonObject;
+  removeOwnAudit(whole);
+  const first = lighthouseResultSchema.parse(whole);
+  judgeResult(first, refused);
+  const refusedRequests = removeBlockedRequests(whole, refused);
+  const result = lighthouseResultSchema.parse(whole);
+  const run = narrowRun(result, order.formFactor, refusedRequests);
+  if (run.metrics.firstContentfulPaint === null)
+    throw new LoadFailure('page_blank', 'Nothing was painted.');
+  if (run.metrics.load === null)
+    throw new LoadFailure('page_timeout', 'The page did not finish loading.');
+  const json = JSON.stringify(whole);
+  if (json.length > maxJsonLength)
+    throw new LoadFailure('page_crashed', 'The result is larger than any that is kept.');
+  return {
+    kind: 'done',
+    run,
+    json: new Uint8Array(await promisify(gzip)(json)),
+    rank: {
+      fcp: result.audits['first-contentful-paint']?.numericValue ?? null,
+      interactive: result.audits.interactive?.numericValue ?? null,
+    },
+    rendered,
+  };
+}
+
+function judgeResult(result: LighthouseResult, refused: RefusedTargets): void {
+  judgeRefused(refused, [
+    result.requestedUrl,
+    result.mainDocumentUrl ?? '',
+    result.finalDisplayedUrl,
+  ]);
+  if (result.runtimeError)
+    throw new LoadFailure(codeOfLighthouse(result.runtimeError.code), result.runtimeError.message);
+  if (!/^https?:/.test(result.finalDisplayedUrl))
+    throw new LoadFailure('page_unreachable', `The page ended at ${result.finalDisplayedUrl}.`);
+}

@@ -1,0 +1,31 @@
+import { interpretRobotsStatus, matchRobots, type RobotsVerdict } from '@plumbline/seo/robots';
+import type { RobotsSurvey } from '../../artifacts.ts';
+import type { EvidenceItem } from '../../outcome.ts';
+import { excerpt } from './_answers.ts';
+
+/** Crawlers that are checked: Google, Bing, and any crawler without its own group. */
+export const searchAgents = ['Googlebot', 'Bingbot', '*'] as const;
+
+const allowed: RobotsVerdict = { allowed: true, rule: null, group: [], via: 'none' };
+
+/** What robots.txt says about a URL; `null` if it couldn't be read: crawlers then treat everything as blocked. */
+export function verdictOf(robots: RobotsSurvey, url: string, agent: string): RobotsVerdict | null {
+  if (robots.file) return matchRobots(robots.file, url, agent);
+  return allowsAll(robots) ? allowed : null;
+}
+
+/** Whether crawlers get no robots.txt (4xx), and so may fetch everything. */
+export const allowsAll = ({ status, failure }: RobotsSurvey): boolean =>
+  // RFC 9309 §2.3.1.2: a file behind too many redirects counts as missing.
+  failure === 'too_many_redirects' || interpretRobotsStatus(status) === 'allow-all';
+
+/** `Disallow: /cart`, with its line and group. */
+export function verdictItem(agent: string, verdict: RobotsVerdict): EvidenceItem {
+  const who = verdict.group.length > 0 ? `group for ${verdict.group.join(', ')}` : 'no group';
+  if (verdict.rule === null) return { label: `${agent}: no rule matches`, detail: excerpt(who) };
+  const { kind, pattern, line } = verdict.rule;
+  return {
+    label: excerpt(`${agent}: ${kind === 'allow' ? 'Allow' : 'Disallow'}: ${pattern}`),
+    detail: excerpt(`line ${line}, ${who}`),
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  canonicalOf,
+  directiveAgainstIndexing,
+  type HeaderLines,
+  indexingOf,
+  isForGoogle,
+  nofollowRules,
+  type PageFacts,
+} from '@plumbline/page';
+import type { SitemapAlternate } from '@plumbline/seo/sitemap';
+import { crawlAddress } from './address.ts';
+import { lastModified, type LastmodSource } from './last-modified.ts';
+import { alternatesOf, imagesOf } from './page-media.ts';
+
+/** Why a URL isn't in the sitemap. */
+export type SkipReason =
+  | 'robots'
+  | 'noindex'
+  | 'canonical-elsewhere'
+  | 'redirect'
+  | 'error-status'
+  | 'not-html'
+  | 'unreachable'
+  | 'wall'
+  | 'nofollow'
+  | 'file'
+  | 'too-deep'
+  | 'query-variants'
+  | 'not-reached';
+
+export interface SkippedAddress {
+  readonly url: string;
+  readonly reason: SkipReason;
+  /** A status, URL or directive. Empty when the reason is enough. */
+  readonly detail: string;
+}
+
+/** A page that belongs in the sitemap. */
+export interface CrawledPage {
+  readonly url: string;
+  readonly depth: number;
+  /** `null` when the date of the last change is unknown. */
+  readonly lastmod: string | null;
+  readonly lastmodSource: LastmodSource | null;
+  readonly images: readonly string[];
+  readonly alternates: readonly SitemapAlternate[];
+}
+
+export interface FetchedPage {
+  /** From `crawlAddress`. */
+  readonly url: string;
+  readonly depth: number;
+  readonly headers: HeaderLines;
+  readonly facts: PageFacts;
+  readonly fetchedAt: Date;
+}
+
+export interface PageVerdict {
+  readonly page: CrawledPage | null;
+  readonly skipped: SkippedAddress | null;
+  /** The canonical page, on any site. */
+  readonly instead: string | null;
+  /** Whether the page is nofollow. */
+  readonly nofollow: boolean;
+}
+
+/** Decides whether an HTML page with status 200 belongs in a sitemap: it must be indexable and its own canonical. */
+export function judgePage(fetched: FetchedPage): PageVerdict {
+  const { url, facts } = fetched;
+  const now = fetched.fetchedAt.toISOString();
+  const nofollow = nofollowRules(facts.robots).length > 0;
+  const skip = (reason: SkipReason, detail: string, instead: string | null = null) => ({
+    page: null,
+    skipped: { url, reason, detail },
+    instead,
+    nofollow,
+  });
+  if (facts.wall) return skip('wall', facts.wall.evidence);
+  const rule = indexingOf(facts, now).against.find(isForGoogle);
+  if (rule) return skip('noindex', directiveAgainstIndexing(rule, now) ?? '');
+  const stated = canonicalOf(facts);
+  const canonical = stated === null ? null : crawlAddress(new URL(stated));
+  if (canonical !== null && canonical !== url) {
+    return skip('canonical-elsewhere', canonical, canonical);
+  }
+  const refresh = facts.metaRefresh.find(({ seconds }) => seconds === 0)?.url;
+  const target = refresh && URL.canParse(refresh) ? crawlAddress(new URL(refresh)) : null;
+  if (target !== null && target !== url) return skip('redirect', `meta refresh: ${target}`, target);
+  const changed = lastModified(facts, fetched.headers, fetched.fetchedAt);
+  const page = {
+    url,
+    depth: fetched.depth,
+    lastmod: changed?.lastmod ?? null,
+    lastmodSource: changed?.source ?? null,
+    images: imagesOf(facts),
+    alternates: alternatesOf(facts),
+  };
+  return { page, skipped: null, instead: null, nofollow };
+}

@@ -1,0 +1,78 @@
+import { headerValue, type HeaderLines, type PageFacts, propertyValue } from '@plumbline/page';
+import { toLastmod } from '@plumbline/seo/sitemap';
+
+/** Where a page's last-modified date comes from. */
+export const lastmodSources = [
+  'json-ld',
+  'article:modified_time',
+  'og:updated_time',
+  'last-modified',
+] as const;
+
+export type LastmodSource = (typeof lastmodSources)[number];
+
+export interface LastModified {
+  readonly lastmod: string;
+  readonly source: LastmodSource;
+}
+
+/** Maximum JSON-LD nodes read from one page. */
+const maxNodes = 500;
+/** A `Last-Modified` this close to the request means that the server generated the page for it. */
+const madeByAskingMs = 60_000;
+
+/**
+ * When a page was last changed, and where the date comes from. Dates in the page win over the `Last-Modified` header,
+ * which is ignored if it is the time of the request, as many servers send. `null` when unknown.
+ */
+export function lastModified(
+  facts: Pick<PageFacts, 'jsonLd' | 'openGraph'>,
+  headers: HeaderLines,
+  fetchedAt: Date,
+): LastModified | null {
+  const latest = fetchedAt.getTime();
+  const stated = (source: LastmodSource, text: string | undefined): LastModified | null => {
+    const lastmod = text === undefined ? null : toDate(text);
+    return lastmod !== null && Date.parse(lastmod) <= latest ? { lastmod, source } : null;
+  };
+  const property = (name: string) => propertyValue(facts.openGraph, name) ?? undefined;
+  return (
+    stated('json-ld', modifiedInJsonLd(facts)) ??
+    stated('article:modified_time', property('article:modified_time')) ??
+    stated('og:updated_time', property('og:updated_time')) ??
+    fromHeader(headers, latest)
+  );
+}
+
+function fromHeader(headers: HeaderLines, latest: number): LastModified | null {
+  const moment = Date.parse(headerValue(headers, 'last-modified') ?? '');
+  if (Number.isNaN(moment) || moment <= 0 || moment > latest - madeByAskingMs) return null;
+  const lastmod = new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
+  return { lastmod, source: 'last-modified' };
+}
+
+/** The latest `dateModified` of top-level JSON-LD or its `@graph`. */
+function modifiedInJsonLd({ jsonLd }: Pick<PageFacts, 'jsonLd'>): string | undefined {
+  const nodes: unknown[] = jsonLd.map(({ value }) => value);
+  let latest: string | undefined;
+  for (let at = 0; at < nodes.length && at < maxNodes; at += 1) {
+    const node = nodes[at];
+    if (Array.isArray(node)) nodes.push(...(node.slice(0, maxNodes) as unknown[]));
+    if (typeof node !== 'object' || node === null) continue;
+    const { '@graph': graph, dateModified } = node as Readonly<Record<string, unknown>>;
+    if (Array.isArray(graph)) nodes.push(...(graph.slice(0, maxNodes) as unknown[]));
+    const date = typeof dateModified === 'string' ? toDate(dateModified) : null;
+    if (date !== null && !(latest !== undefined && Date.parse(date) <= Date.parse(latest))) {
+      latest = date;
+    }
+  }
+  return latest;
+}
+
+/** Converts a page's date to the sitemap format. A time without a time zone is dropped. */
+function toDate(text: string): string | null {
+  const trimmed = text.trim().slice(0, 40);
+  const normalized = trimmed.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
+  const day = /^\d{4}-\d\d-\d\d(?=T[\d:.]+$)/.exec(normalized)?.[0];
+  return toLastmod(day ?? normalized);
+}

@@ -1,0 +1,59 @@
+import { headerValue, type HeaderLines } from '@plumbline/page';
+import { agreeing } from '@plumbline/seo/text';
+import { cut } from './cut.ts';
+
+export interface SecurityHeader {
+  readonly name: string;
+  /** As sent, cut to 500 characters; `null` when it is absent. */
+  readonly value: string | null;
+  /** The header's purpose. */
+  readonly purpose: string;
+  /** Notes on the value. */
+  readonly note: string | null;
+}
+
+const purposes = {
+  'strict-transport-security': 'From the second visit on, browsers use only HTTPS (RFC 6797).',
+  'content-security-policy': 'Controls where scripts, styles and frames may load from.',
+  'x-content-type-options': 'Stops browsers from guessing a different content type.',
+  'x-frame-options': 'Stops other sites from framing the page.',
+  'referrer-policy': 'Controls how much of the URL other sites see when a visitor follows a link.',
+  'permissions-policy': 'Controls which browser features, such as the camera, the page may use.',
+  'cross-origin-opener-policy': 'Isolates the page from windows of other sites.',
+  'cross-origin-resource-policy': 'Controls which sites may embed this response.',
+} as const;
+
+const shown = 500;
+
+/** The security headers that a browser reads, present or not. Facts only; audits judge them. */
+export function describeSecurityHeaders(
+  headers: HeaderLines,
+  url: string,
+): readonly SecurityHeader[] {
+  return Object.entries(purposes).map(([name, purpose]) => {
+    const value = headerValue(headers, name);
+    return {
+      name,
+      value: value === null ? null : cut(value, shown),
+      purpose,
+      note: value === null ? null : noteOn(name, value, url),
+    };
+  });
+}
+
+function noteOn(name: string, value: string, url: string): string | null {
+  if (name === 'strict-transport-security') {
+    if (!url.startsWith('https:')) return 'Browsers ignore it over HTTP (RFC 6797 §8.1).';
+    const seconds = /(?:^|;)\s*max-age\s*=\s*"?(\d{1,15})"?\s*(?:;|$)/i.exec(value)?.[1];
+    if (seconds === undefined)
+      return 'Without a valid max-age, browsers ignore it (RFC 6797 §6.1.1).';
+    if (Number(seconds) === 0) return 'max-age=0 tells browsers to forget it.';
+    const days = Math.round(Number(seconds) / 86_400);
+    const subdomains = /(?:^|;)\s*includesubdomains\s*(?:;|$)/i.test(value);
+    return `Valid for ${days.toLocaleString('en')} ${agreeing(days, 'day', 'days')}, ${subdomains ? 'subdomains included' : 'not for subdomains'}.`;
+  }
+  if (name === 'x-content-type-options' && value.trim().toLowerCase() !== 'nosniff') {
+    return 'Only the value nosniff has an effect.';
+  }
+  return null;
+}
