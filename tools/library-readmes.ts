@@ -11,7 +11,7 @@ interface PackageJson {
 }
 
 /** Every library, with the functions and examples in its README. */
-export const libraries = globSync('libs/{*,tools/*,adapters/*}/package.json', { cwd: root })
+export const libraries = globSync('libs/*/package.json', { cwd: root })
   .sort()
   .map((path) => {
     const { name, exports, nx } = JSON.parse(read(path)) as PackageJson;
@@ -23,9 +23,10 @@ export const libraries = globSync('libs/{*,tools/*,adapters/*}/package.json', { 
       readme,
       // JSX examples run only in a browser.
       runs: !nx.tags.includes('platform:web'),
-      entries: Object.values(exports).map((entry) =>
-        join(root, folder, typeof entry === 'string' ? entry : (entry['@plumbline/source'] ?? '')),
-      ),
+      entries: Object.values(exports).flatMap((entry) => {
+        const file = typeof entry === 'string' ? entry : (entry['@plumbline/source'] ?? '');
+        return globSync(join(root, folder, file));
+      }),
       /** Names of the listed functions. Each starts an item of the list. */
       functions: [...text.matchAll(/^- `(?:new )?(\w+)/gm)].map(([, known = '']) => known),
       examples: [...text.matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(([, code = '']) => code),

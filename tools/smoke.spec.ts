@@ -33,7 +33,7 @@ const paths = smoke.flatMap((text) => [
 ]);
 
 describe('a smoke journey', () => {
-  it.each(folders('libs/tools'))('covers the tool %s', (id) => {
+  it.each(folders('apps/web/src/tools'))('covers the tool %s', (id) => {
     expect(paths).toContain(`/${id}`);
   });
 

@@ -11,7 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewPost, PostQuery, PostStore } from '@plumbline/blog';
 import { createPostStore, openStorage, type Storage } from '@plumbline/adapters/storage';
-import { addPosts, databaseKinds, newDatabase, silentLog } from '@plumbline/adapters/storage/testing';
+import {
+  addPosts,
+  databaseKinds,
+  newDatabase,
+  silentLog,
+} from '@plumbline/adapters/storage/testing';
 import { sql } from 'kysely';
 
 const count = Number(process.env.BENCH_POSTS ?? 100_000);

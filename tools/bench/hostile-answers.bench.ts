@@ -12,10 +12,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { WebFetchError } from '@plumbline/page';
-import {
-  loopbackEgress,
-  startRawServer,
-} from '../../libs/adapters/egress/testing/raw-server.ts';
+import { loopbackEgress, startRawServer } from '../../libs/adapters/egress/testing/raw-server.ts';
 import {
   askProxy,
   askTunnel,

@@ -1,4 +1,9 @@
-import { importGraph, importLinks, importNetworks, importRanks } from '@plumbline/adapters/link-index';
+import {
+  importGraph,
+  importLinks,
+  importNetworks,
+  importRanks,
+} from '@plumbline/adapters/link-index';
 import { releaseOf } from '@plumbline/links';
 import type { ImportOneStep } from './context.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { camel, Change, readId, ScaffoldError, sentence } from './workspace-files.mjs';
 
 const usage = 'Usage: npm run new:audit <id> <category>';
-const lib = 'libs/tools/seo-audit/src';
+const lib = 'libs/tools/seo-audit';
 
 const audit = (id, category) => `import { defineAudit } from '../../audit.ts';
 import { fail, pass } from '../../outcome.ts';

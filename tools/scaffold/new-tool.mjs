@@ -1,5 +1,5 @@
 /**
- * `npm run new:tool <id>`: adds the library, use case, server module, page and journey of a new tool. It works, and its
+ * `npm run new:tool <id>`: adds the rules, use case, server module, page and journey of a new tool. It works, and its
  * specs pass.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,13 +16,6 @@ import {
 import { Change, pascal, readId, ScaffoldError, sentence } from './workspace-files.mjs';
 
 const usage = 'Usage: npm run new:tool <id>';
-
-/** Adds a reference to the list in a tsconfig.json. */
-const referTo = (path) => (text) => {
-  const config = JSON.parse(text);
-  config.references.push({ path });
-  return `${JSON.stringify(config, null, 2)}\n`;
-};
 
 /** @returns {string[]} paths that were written */
 export function newTool(root, id) {
@@ -77,20 +70,6 @@ export function newTool(root, id) {
       `$1  report${pascal(id)}: (engine) => engine.report${pascal(id)}({ text: 'abc' }),\n$2`,
     ),
   );
-  change.edit('libs/engine/tsconfig.json', referTo(`../tools/${id}`));
-  change.edit('apps/server/tsconfig.json', referTo(`../../libs/tools/${id}`));
-  change.edit('tsconfig.json', (text) => {
-    const config = JSON.parse(text);
-    const before = config.references.findIndex(({ path }) => path === 'libs/engine');
-    config.references.splice(before, 0, { path: `libs/tools/${id}` });
-    return `${JSON.stringify(config, null, 2)}\n`;
-  });
-  change.edit('tools/boundaries.mjs', (text) =>
-    text.replace(
-      /\n\];\s*$/,
-      `\n  {\n    sourceTag: 'scope:${id}',\n    onlyDependOnLibsWithTags: ['scope:${id}', 'scope:page', 'scope:text'],\n  },\n];\n`,
-    ),
-  );
   change.edit('apps/web/src/app/tool-inputs.ts', (text) =>
     text.replace(
       /(export interface ToolInputs \{[^]*?\n)\}/,
@@ -113,8 +92,6 @@ if (process.argv[1] === import.meta.filename) {
     const id = readId(process.argv[2], usage);
     const written = newTool(root, id);
     run(root, 'formatting', [process.execPath, 'node_modules/oxfmt/bin/oxfmt', ...written]);
-    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-    run(root, 'linking the library', [...npm, 'install', '--prefer-offline', '--loglevel=error']);
     run(root, 'writing the contract and the client', [
       process.execPath,
       'tools/contract/generate.mjs',

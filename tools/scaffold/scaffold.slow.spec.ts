@@ -19,8 +19,6 @@ beforeEach(() => {
     'apps/server',
     'apps/web/src/app/tools.ts',
     'apps/web/src/app/tool-inputs.ts',
-    'tools/boundaries.mjs',
-    'tsconfig.json',
     'package.json',
   ]) {
     cpSync(join(workspace, path), join(root, path), {
@@ -74,11 +72,11 @@ describe(newAudit, () => {
   it('writes an audit that its own spec and the conformance spec accept', () => {
     const written = newAudit(root, 'sample-tag', 'metadata');
     expect(written).toHaveLength(4);
-    expect(read('libs/tools/seo-audit/src/rules.ts')).toContain(`'sample-tag': rule(`);
+    expect(read('libs/tools/seo-audit/rules.ts')).toContain(`'sample-tag': rule(`);
 
     const own = runSpecs('sample-tag.spec.ts');
     expect(own).toMatchObject({ passed: 2, failed: 0 });
-    const conformance = runSpecs('src/audits.spec.ts');
+    const conformance = runSpecs('seo-audit/audits.spec.ts');
     expect({ failed: conformance.failed, log: conformance.failed ? conformance.log : '' }).toEqual({
       failed: 0,
       log: '',
@@ -86,9 +84,9 @@ describe(newAudit, () => {
   });
 
   it('overwrites nothing', () => {
-    const before = read('libs/tools/seo-audit/src/audits/metadata/favicon.ts');
+    const before = read('libs/tools/seo-audit/audits/metadata/favicon.ts');
     expect(() => newAudit(root, 'favicon', 'metadata')).toThrow('already exists');
-    expect(read('libs/tools/seo-audit/src/audits/metadata/favicon.ts')).toBe(before);
+    expect(read('libs/tools/seo-audit/audits/metadata/favicon.ts')).toBe(before);
   });
 
   it('lists the categories when none is given', () => {
@@ -100,8 +98,7 @@ describe(newTool, () => {
   it('writes all files of a tool, and the specs of its library and server pass', () => {
     newTool(root, 'letter-counter');
     for (const path of [
-      'libs/tools/letter-counter/README.md',
-      'libs/tools/letter-counter/src/index.ts',
+      'libs/tools/letter-counter/index.ts',
       'libs/engine/src/letter-counter/report-letter-counter.ts',
       'apps/server/src/tools/letter-counter/letter-counter.module.ts',
       'apps/web/src/tools/letter-counter/letter-counter-page.tsx',
@@ -118,11 +115,9 @@ describe(newTool, () => {
     );
     expect(read('apps/web/src/app/tools.ts')).toContain(`id: 'letter-counter'`);
     expect(read('apps/web/src/app/tool-inputs.ts')).toContain(`'letter-counter': Inputs<'text'>`);
-    expect(read('tools/boundaries.mjs')).toContain(`sourceTag: 'scope:letter-counter'`);
-    expect(read('tsconfig.json')).toContain('libs/tools/letter-counter');
 
     const mapped = {
-      '^@plumbline/letter-counter$': join(root, 'libs/tools/letter-counter/src/index.ts'),
+      '^@plumbline/tools/letter-counter$': join(root, 'libs/tools/letter-counter/index.ts'),
       '^@plumbline/engine$': join(root, 'libs/engine/src/index.ts'),
     };
     const own = runSpecs('letter-counter', mapped);
@@ -137,9 +132,9 @@ describe(newTool, () => {
 
   it('writes nothing when one of its files exists', () => {
     newTool(root, 'letter-counter');
-    const before = read('tools/boundaries.mjs');
+    const before = read('apps/web/src/app/tools.ts');
     expect(() => newTool(root, 'letter-counter')).toThrow('already exists');
-    expect(read('tools/boundaries.mjs')).toBe(before);
+    expect(read('apps/web/src/app/tools.ts')).toBe(before);
   });
 });
 

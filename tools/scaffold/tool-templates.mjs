@@ -2,58 +2,8 @@
 import { camel, pascal, sentence } from './workspace-files.mjs';
 
 export const libraryFiles = (id) => ({
-  'package.json': `${JSON.stringify(
-    {
-      name: `@plumbline/${id}`,
-      version: '0.1.0',
-      private: true,
-      type: 'module',
-      sideEffects: false,
-      exports: {
-        '.': {
-          '@plumbline/source': './src/index.ts',
-          types: './dist/index.d.ts',
-          default: './dist/index.js',
-        },
-      },
-      nx: {
-        tags: ['type:domain', `scope:${id}`, 'platform:any'],
-        targets: { build: {}, lint: {}, test: {} },
-      },
-    },
-    null,
-    2,
-  )}\n`,
-  'tsconfig.json': `${JSON.stringify(
-    {
-      extends: '../../../tsconfig.base.json',
-      compilerOptions: {
-        rootDir: 'src',
-        outDir: 'dist',
-        tsBuildInfoFile: 'dist/tsconfig.tsbuildinfo',
-      },
-      include: ['src/**/*.ts'],
-      exclude: ['src/**/*.spec.ts', 'src/**/testing/**'],
-      references: [{ path: '../../page' }, { path: '../../text' }],
-    },
-    null,
-    2,
-  )}\n`,
-  'README.md': `# @plumbline/${id}
-
-Counts the characters of a text as a reader does. Replace this with two or three sentences about what the library is for.
-
-- \`${camel(id)}Report(text)\` returns the tool's report. Name the three functions to know.
-
-\`\`\`ts
-import assert from 'node:assert/strict';
-import { ${camel(id)}Report } from '@plumbline/${id}';
-
-assert.equal(${camel(id)}Report('naïve').characters, 5);
-\`\`\`
-`,
-  'src/index.ts': `export * from './${id}.ts';\n`,
-  [`src/${id}.ts`]: `/** The tool's report. */
+  'index.ts': `export * from './${id}.ts';\n`,
+  [`${id}.ts`]: `/** The tool's report. */
 export interface ${pascal(id)}Report {
   /** Characters as a reader counts them. */
   readonly characters: number;
@@ -65,7 +15,7 @@ export function ${camel(id)}Report(text: string): ${pascal(id)}Report {
   return { characters: [...segmenter.segment(text)].length };
 }
 `,
-  [`src/${id}.spec.ts`]: `import { ${camel(id)}Report } from './${id}.ts';
+  [`${id}.spec.ts`]: `import { ${camel(id)}Report } from './${id}.ts';
 
 describe(${camel(id)}Report, () => {
   it('counts characters as a reader sees them', () => {
@@ -77,7 +27,7 @@ describe(${camel(id)}Report, () => {
 
 /** The use case, which the server, a command line or a scheduler can call. */
 export const engineFiles = (id) => ({
-  [`report-${id}.ts`]: `import { ${camel(id)}Report, type ${pascal(id)}Report } from '@plumbline/${id}';
+  [`report-${id}.ts`]: `import { ${camel(id)}Report, type ${pascal(id)}Report } from '@plumbline/tools/${id}';
 
 /** This tool's use case in the engine. A use case that needs the network takes its ports as \`(ports) =>\`. */
 export const report${pascal(id)} =
@@ -141,7 +91,7 @@ export class ${pascal(id)}RequestDto {
   readonly text!: string;
 }
 `,
-  [`dto/${id}-report.dto.ts`]: `import type { ${pascal(id)}Report } from '@plumbline/${id}';
+  [`dto/${id}-report.dto.ts`]: `import type { ${pascal(id)}Report } from '@plumbline/tools/${id}';
 
 export class ${pascal(id)}ReportDto implements ${pascal(id)}Report {
   /** Characters as a reader counts them. @example 9 */

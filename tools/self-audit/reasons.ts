@@ -12,7 +12,7 @@ export interface Reason {
   readonly whenOffline?: true;
 }
 
-const toolIds = readdirSync(join(import.meta.dirname, '../../libs/tools'));
+const toolIds = readdirSync(join(import.meta.dirname, '../../apps/web/src/tools'));
 
 /** Accepted losses. A reason that no page needs is a failure, and so is a page below 100 without a reason. */
 export const reasons: readonly Reason[] = [

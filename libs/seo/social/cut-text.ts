@@ -1,10 +1,5 @@
 import { collapseSpace } from '@plumbline/page';
-import {
-  characterCount,
-  characters,
-  firstCharacters,
-  truncateToWidth,
-} from '../text/index.ts';
+import { characterCount, characters, firstCharacters, truncateToWidth } from '../text/index.ts';
 import type { TextLimit } from './types.ts';
 
 const utf8 = new TextEncoder();

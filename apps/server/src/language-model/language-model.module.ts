@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
-import { createLanguageModel, noLanguageModel, withLimits } from '@plumbline/adapters/language-model';
+import {
+  createLanguageModel,
+  noLanguageModel,
+  withLimits,
+} from '@plumbline/adapters/language-model';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 
 /** Injection token of the `LanguageModel` port: never null, but its `model` is `null` where none is configured. */

@@ -8,7 +8,12 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { openStorage, type Storage, StorageHandle, type StorageLog } from '@plumbline/adapters/storage';
+import {
+  openStorage,
+  type Storage,
+  StorageHandle,
+  type StorageLog,
+} from '@plumbline/adapters/storage';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 
 /** Injection token of the `StorageHandle` of `@plumbline/adapters/storage`: the database, opened on first use. */

@@ -22,8 +22,7 @@ import {
 import { importNetworks } from './import-networks.ts';
 
 const sharedList = join(
-  process.env['PLUMBLINE_SHARED_DATA'] ??
-    join(import.meta.dirname, '../../../../../shared/data'),
+  process.env['PLUMBLINE_SHARED_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data'),
   'links/majestic-million-2026-03-top15000.csv.xz',
 );
 

@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { ImportSource } from '../import/decompressed.ts';
 
 const commonCrawl = join(
-  process.env['PLUMBLINE_SHARED_DATA'] ??
-    join(import.meta.dirname, '../../../../../shared/data'),
+  process.env['PLUMBLINE_SHARED_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data'),
   'common-crawl',
 );
 

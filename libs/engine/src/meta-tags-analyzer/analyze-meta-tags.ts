@@ -1,4 +1,8 @@
-import { type MetaTagsReport, metaTagsReport, tagAuditIds } from '@plumbline/tools/meta-tags-analyzer';
+import {
+  type MetaTagsReport,
+  metaTagsReport,
+  tagAuditIds,
+} from '@plumbline/tools/meta-tags-analyzer';
 import { type Gathered, type ImageProbe, unscoredBecause } from '@plumbline/tools/seo-audit';
 import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/seo/social';
 import type { PageReading } from '../page/page-reader.ts';

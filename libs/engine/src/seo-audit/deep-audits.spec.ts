@@ -1,4 +1,9 @@
-import { type LabRun, type PageEvidence, toPageEvidence, toReport } from '@plumbline/tools/page-speed';
+import {
+  type LabRun,
+  type PageEvidence,
+  toPageEvidence,
+  toReport,
+} from '@plumbline/tools/page-speed';
 import { aLabResult, aLabRun } from '@plumbline/tools/page-speed/testing';
 import { DeepAudits } from './deep-audits.ts';
 

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { createLanguageModel, noLanguageModel } from '@plumbline/adapters/language-model';
-import { DatabaseBlogRunStore, DatabaseRunQueue, type StorageHandle } from '@plumbline/adapters/storage';
+import {
+  DatabaseBlogRunStore,
+  DatabaseRunQueue,
+  type StorageHandle,
+} from '@plumbline/adapters/storage';
 import { blogPostRuns, nearDuplicateFrom } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { STORAGE } from '../../storage/storage.module.ts';

@@ -1,6 +1,9 @@
 import type { RunDraftJob } from '@plumbline/blog';
 import { EngineError, type EngineErrorCode, type WorkerPool } from '@plumbline/engine';
-import { LanguageModelError, type LanguageModelErrorCode } from '@plumbline/adapters/language-model';
+import {
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from '@plumbline/adapters/language-model';
 import { newTexts } from '../text-lanes.ts';
 
 /** A model's text that takes too long to process counts as unusable. */

@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type ChatServer, json, says, startChatServer } from '@plumbline/adapters/language-model/testing';
+import {
+  type ChatServer,
+  json,
+  says,
+  startChatServer,
+} from '@plumbline/adapters/language-model/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
 

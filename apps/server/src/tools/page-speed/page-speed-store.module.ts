@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { pageSpeedRuns } from '@plumbline/tools/page-speed';
-import { DatabaseRunQueue, DatabaseRunStore, type StorageHandle } from '@plumbline/adapters/storage';
+import {
+  DatabaseRunQueue,
+  DatabaseRunStore,
+  type StorageHandle,
+} from '@plumbline/adapters/storage';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { STORAGE } from '../../storage/storage.module.ts';
 import { CruxFieldData } from './crux-field-data.ts';

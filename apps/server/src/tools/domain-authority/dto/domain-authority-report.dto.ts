@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type FigureName, type RankName, recommendationIds } from '@plumbline/tools/domain-authority';
+import {
+  type FigureName,
+  type RankName,
+  recommendationIds,
+} from '@plumbline/tools/domain-authority';
 import type { referrerChangeKinds } from '@plumbline/links';
 import {
   DomainHistoryEntryDto,

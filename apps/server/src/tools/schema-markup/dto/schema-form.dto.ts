@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { maxAnswerCharacters, maxQuestionCharacters, maxQuestions } from '@plumbline/tools/schema-markup';
+import {
+  maxAnswerCharacters,
+  maxQuestionCharacters,
+  maxQuestions,
+} from '@plumbline/tools/schema-markup';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CrawlEnd } from '@plumbline/engine';
-import { type LastmodSource, lastmodSources, type SkipReason } from '@plumbline/tools/sitemap-generator';
+import {
+  type LastmodSource,
+  lastmodSources,
+  type SkipReason,
+} from '@plumbline/tools/sitemap-generator';
 import { type ProblemCode, problemCodes } from '../../../http/problem-codes.ts';
 import type { JobState } from '../../../jobs/job-registry.ts';
 import { SitemapAlternateDto } from './sitemap-generator-request.dto.ts';

@@ -1,4 +1,7 @@
-import { type FindingSeverity, type GeneratorFindingCode } from '@plumbline/tools/sitemap-generator';
+import {
+  type FindingSeverity,
+  type GeneratorFindingCode,
+} from '@plumbline/tools/sitemap-generator';
 
 export class SitemapFileDto {
   /** File name to publish at the root of the site. @example sitemap.xml */

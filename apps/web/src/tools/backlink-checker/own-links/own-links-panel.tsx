@@ -1,5 +1,9 @@
 import { Stack } from '@mantine/core';
-import { type ExportProblem, type LinkExport, readLinkExport } from '@plumbline/tools/backlink-checker';
+import {
+  type ExportProblem,
+  type LinkExport,
+  readLinkExport,
+} from '@plumbline/tools/backlink-checker';
 import { toWebAddress } from '@plumbline/page';
 import { AddressField, ChoiceField, FieldRow, FormCard, TextAreaField } from '@plumbline/ui';
 import { useState } from 'react';

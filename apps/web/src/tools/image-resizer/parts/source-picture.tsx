@@ -1,6 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
-import { type FocalPoint, placeImage, type ResizeMode, type Size } from '@plumbline/tools/image-resizer';
+import {
+  type FocalPoint,
+  placeImage,
+  type ResizeMode,
+  type Size,
+} from '@plumbline/tools/image-resizer';
 import type { CSSProperties, MouseEvent } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import type { SourceImage } from '../use-image-resizer.ts';

@@ -1,6 +1,11 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
-import { type CodeFormat, codeFormats, type MetaTags, renderCode } from '@plumbline/tools/meta-generator';
+import {
+  type CodeFormat,
+  codeFormats,
+  type MetaTags,
+  renderCode,
+} from '@plumbline/tools/meta-generator';
 import { counted, countWords } from '@plumbline/seo/text';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import type { Ref } from 'react';

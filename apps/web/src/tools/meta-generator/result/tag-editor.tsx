@@ -1,5 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { findKeyword, holds, leftOut, measure, openGraphTags } from '@plumbline/tools/meta-generator';
+import {
+  findKeyword,
+  holds,
+  leftOut,
+  measure,
+  openGraphTags,
+} from '@plumbline/tools/meta-generator';
 import { agreeing, characterCount, counted } from '@plumbline/seo/text';
 import { AddressField, CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import { compareRobots, type ComparisonRow, type RobotsSubject } from '@plumbline/tools/robots-generator';
+import {
+  compareRobots,
+  type ComparisonRow,
+  type RobotsSubject,
+} from '@plumbline/tools/robots-generator';
 import { useEffect, useRef, useState } from 'react';
 
 export interface ComparisonInput {

@@ -1,5 +1,9 @@
 import { toWebAddress } from '@plumbline/page';
-import { type AgentChoice, readCrawlDelay, type RobotsForm } from '@plumbline/tools/robots-generator';
+import {
+  type AgentChoice,
+  readCrawlDelay,
+  type RobotsForm,
+} from '@plumbline/tools/robots-generator';
 import {
   AddressField,
   CheckField,

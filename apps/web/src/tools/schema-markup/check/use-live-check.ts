@@ -1,4 +1,8 @@
-import { isSchemaTypeName, type SchemaForm, type SchemaReport } from '@plumbline/tools/schema-markup';
+import {
+  isSchemaTypeName,
+  type SchemaForm,
+  type SchemaReport,
+} from '@plumbline/tools/schema-markup';
 import { useEffect, useRef, useState } from 'react';
 
 /** Delay after the last keystroke, in milliseconds. */
