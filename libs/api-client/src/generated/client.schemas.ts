@@ -4177,7 +4177,7 @@ export interface MetaTagsAnalyzerReportDto {
   overall: MetaTagsOverallDto;
   /** Source of the figures. */
   provenance: MetaTagsProvenanceDto;
-  /** Tags that link previews are built from; libs/social draws each network’s card from them. */
+  /** Tags that link previews are built from; libs/seo/social draws each network’s card from them. */
   social: SocialTagsDto;
   /** HTTP status of the final response. */
   status: number;
