@@ -1,5 +1,11 @@
-import { bandsOf, signatureLength, signatureOf, similarityOf } from './minhash.ts';
-import { jaccard, shinglesOf } from './shingles.ts';
+import {
+  bandsOf,
+  jaccard,
+  shinglesOf,
+  signatureLength,
+  signatureOf,
+  similarityOf,
+} from './minhash.ts';
 
 /** Words without repeated runs. */
 const words = (from: number, count: number): string[] =>
@@ -55,5 +61,29 @@ describe('the bands of a signature', () => {
     const bands = bandsOf(signatureOf('One two three four five six seven.'));
     expect(bands).toHaveLength(64);
     expect(bands.every((band) => band === (band | 0))).toBe(true);
+  });
+});
+
+describe('shingles', () => {
+  it('makes runs of five words, whatever their case, punctuation and markup', () => {
+    const plain = shinglesOf('the quick brown fox jumps over');
+    expect(plain.size).toBe(2);
+    expect(shinglesOf('**The** quick, brown "fox" — jumps\nOVER!')).toEqual(plain);
+    expect(shinglesOf('Ａ ｂ c d e')).toEqual(shinglesOf('a b c d e'));
+  });
+
+  it('makes one for a short text, and none for an empty one', () => {
+    expect(shinglesOf('a spade').size).toBe(1);
+    expect(shinglesOf(' … ').size).toBe(0);
+  });
+
+  it('loses five for a changed word in the middle', () => {
+    const text = Array.from({ length: 50 }, (_, at) => `w${at}`);
+    const changed = text.with(25, 'other');
+    expect(jaccard(shinglesOf(text.join(' ')), shinglesOf(changed.join(' ')))).toBeCloseTo(41 / 51);
+  });
+
+  it('finds nothing in common between two empty texts', () => {
+    expect(jaccard(new Set(), new Set())).toBe(0);
   });
 });
