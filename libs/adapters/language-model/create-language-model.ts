@@ -1,13 +1,10 @@
-import type { z } from 'zod';
-import { AnswerTooLong, boundedFetch } from './bounded-fetch.ts';
-import { jsonInText } from './json-in-text.ts';
+import { z } from 'zod';
 import {
   type GenerateRequest,
   type LanguageModel,
   LanguageModelError,
   type LanguageModelErrorCode,
 } from './language-model.ts';
-import { wireSchema } from './wire-schema.ts';
 
 /** An endpoint that speaks the chat completions protocol of OpenAI. An operator names it, never a visitor. */
 export interface Endpoint {
@@ -129,6 +126,61 @@ async function ask<Schema extends z.ZodType>(
   });
 }
 
+/** Keywords that not every strict structured output supports. The response is checked against them here instead. */
+const unsupported = new Set(['$schema', 'minLength', 'maxLength', 'pattern', 'format', 'default']);
+
+/** Converts a schema to the JSON schema that endpoints accept. */
+function wireSchema(schema: z.ZodType): Record<string, unknown> {
+  return without(z.toJSONSchema(schema)) as Record<string, unknown>;
+}
+
+function without(value: unknown, insideProperties = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      // A property may itself be named `format`.
+      .filter(([key]) => insideProperties || !unsupported.has(key))
+      .map(([key, inner]) => [key, without(inner, key === 'properties' && !insideProperties)]),
+  );
+}
+
+interface FetchBounds {
+  /** Maximum bytes of a response body, decoded. */
+  readonly maxBytes: number;
+  /** Aborts both the request and the reading of its response. */
+  readonly signal: AbortSignal;
+  /** Sends the key; without a key the header is left out, since some endpoints refuse a wrong one. */
+  readonly withKey: boolean;
+}
+
+/** A response exceeded the size limit. */
+class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong';
+}
+
+/** A fetch whose response is limited in bytes and time, and which follows no redirects. */
+function boundedFetch({ maxBytes, signal, withKey }: FetchBounds): typeof fetch {
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (!withKey) headers.delete('authorization');
+    // Without redirects the key cannot reach another host.
+    const response = await fetch(input, { ...init, headers, signal, redirect: 'error' });
+    if (!response.body) return response;
+    let bytes = 0;
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength;
+          if (bytes > maxBytes) controller.error(new AnswerTooLong());
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, { status: response.status, headers: response.headers });
+  };
+}
+
 /** Extracts the object from a response. */
 function read<Schema extends z.ZodType>(
   answer: Completion,
@@ -148,6 +200,32 @@ function read<Schema extends z.ZodType>(
   const parsed = schema.safeParse(jsonInText(content));
   if (!parsed.success) throw new LanguageModelError('bad_answer');
   return parsed.data;
+}
+
+/**
+ * The JSON value in a model's text: bare, in a code fence, or with words around it (reasoning models think aloud).
+ * @returns `undefined` if there is none. Linear in the text: only its two ends are searched, and nothing twice.
+ */
+function jsonInText(text: string): unknown {
+  const answer = afterThinking(text).trim();
+  return (
+    parseJson(answer) ?? parseJson(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
+  );
+}
+
+function afterThinking(text: string): string {
+  const end = text.lastIndexOf('</think>');
+  return end < 0 ? text : text.slice(end + '</think>'.length);
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The alternative parameters if the endpoint refused the current ones; `null` if it failed for another reason. */

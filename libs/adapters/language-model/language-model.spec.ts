@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type LanguageModel, noLanguageModel } from './language-model.ts';
+import { type LanguageModel, noLanguageModel, withLimits } from './language-model.ts';
 import { FakeLanguageModel } from './testing/fake-language-model.ts';
-import { withLimits } from './with-limits.ts';
 
 const request = {
   schema: z.object({ n: z.number() }),
