@@ -10,8 +10,8 @@ import { counted } from '@plumbline/seo/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { AuditExample } from '../../audit.ts';
 import { type AuditOutcome, info, unknown } from '../../outcome.ts';
-import { allowsAll } from '../crawling/_robots-verdicts.ts';
 import { cut } from '../../wording.ts';
+import { allowsAll } from '../crawling/_robots.ts';
 
 /** An example robots.txt with one rule for one crawler. */
 export function accessExample(token: string, label: 'Allowed' | 'Blocked'): AuditExample {

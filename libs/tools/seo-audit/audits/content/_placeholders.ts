@@ -1,6 +1,6 @@
 import type { PageFacts } from '@plumbline/page';
 import { mainTitle } from '../../wording.ts';
-import { visibleHeadings } from './_headings.ts';
+import { visibleHeadings } from './_page-text.ts';
 
 /** What a template prints for missing values: `undefined`, `NaN, NaN`. */
 const missingValues = /^(?:undefined|null|NaN)(?:[ ,/|·:–-]{1,3}(?:undefined|null|NaN)){0,9}$/;
@@ -48,10 +48,6 @@ const defaultDescriptions =
 /** Whether the content of a tag is a missing value, an unfilled token or a generator's default text. */
 export const isPlaceholder = (content: string): boolean =>
   missingValueIn(content) !== null || isUnfilled(content) || defaultDescriptions.test(content);
-
-/** Messages of PHP that belong in a log. */
-export const phpErrors =
-  /(?:Fatal error|Parse error|Strict Standards|Deprecated|Warning|Notice): [^\n]{1,300}? in \/\S{1,200}\.php on line \d+/g;
 
 /** Words in the title or H1 of pages that show such texts on purpose. */
 const subjects = {

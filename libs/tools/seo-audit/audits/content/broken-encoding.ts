@@ -4,13 +4,12 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
 import { unfilledTitleTest } from '../metadata/_site-name.ts';
-import { visibleHeadings } from './_headings.ts';
+import { phpErrors, visibleHeadings } from './_page-text.ts';
 import {
   isFillerText,
   isPlaceholder,
   isSubject,
   missingValueIn,
-  phpErrors,
   subjectTest,
   tokens,
 } from './_placeholders.ts';

@@ -3,7 +3,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { mainTitle } from '../../wording.ts';
 import { bareText, isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
-import { headingTag, visibleHeadings } from './_headings.ts';
+import { headingTag, visibleHeadings } from './_page-text.ts';
 
 /** A shorter heading can match part of a title by chance. */
 const partCharacters = 12;

@@ -3,7 +3,7 @@ import { agreeing, counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
 import { percent } from '../../wording.ts';
-import { headingTag, visibleHeadings } from './_headings.ts';
+import { headingTag, visibleHeadings } from './_page-text.ts';
 
 const { warnShare, minSkips } = ruleOf('heading-order').limits;
 

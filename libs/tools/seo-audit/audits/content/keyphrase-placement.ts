@@ -10,8 +10,7 @@ import {
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
-import { visibleHeadings } from './_headings.ts';
-import { textLanguage } from './_language.ts';
+import { textLanguage, visibleHeadings } from './_page-text.ts';
 
 const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 

@@ -10,7 +10,7 @@ import {
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut, percent } from '../../wording.ts';
-import { textLanguage } from './_language.ts';
+import { textLanguage } from './_page-text.ts';
 
 const {
   fleschScore,

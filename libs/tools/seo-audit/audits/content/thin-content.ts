@@ -1,8 +1,13 @@
 import { counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { textLanguage } from './_language.ts';
-import { mainContentEstimate, mainWords, paragraphWords, readCharacters } from './_main-words.ts';
+import {
+  mainContentEstimate,
+  mainWords,
+  paragraphWords,
+  readCharacters,
+  textLanguage,
+} from './_page-text.ts';
 
 const { passWords, failWords } = ruleOf('thin-content').limits;
 

@@ -3,8 +3,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle, percent } from '../../wording.ts';
 import { siteNameTest, titleParts } from '../metadata/_site-name.ts';
-import { headingTag, visibleHeadings } from './_headings.ts';
-import { pageLanguage, textLanguage } from './_language.ts';
+import { headingTag, pageLanguage, textLanguage, visibleHeadings } from './_page-text.ts';
 
 const { passShare } = ruleOf('title-h1-agreement').limits;
 

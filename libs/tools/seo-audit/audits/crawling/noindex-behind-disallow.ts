@@ -2,8 +2,7 @@ import { indexingOf, isForAll } from '@plumbline/page';
 import { parseRobots } from '@plumbline/seo/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown } from '../../outcome.ts';
-import { directiveItem } from './_robots-directives.ts';
-import { verdictItem, verdictOf } from './_robots-verdicts.ts';
+import { directiveItem, verdictItem, verdictOf } from './_robots.ts';
 
 const html =
   '<!doctype html><html lang="en"><head><title>Spades</title><meta name="robots" content="noindex"></head><body><p>Spades</p></body></html>';

@@ -1,8 +1,8 @@
 import { indexingOf, isForAll, isForGoogle } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { directiveItem, isInHead } from './_robots-directives.ts';
 import { excerpt } from './_answers.ts';
+import { directiveItem, isInHead } from './_robots.ts';
 
 const withTag = (tag: string) =>
   `<!doctype html><html lang="en"><head><title>Spades</title>${tag}</head><body><p>Spades</p></body></html>`;

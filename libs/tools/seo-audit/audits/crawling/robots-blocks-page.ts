@@ -2,7 +2,7 @@ import { parseRobots, rfcVerdict } from '@plumbline/seo/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { wasNotAsked, whyNotAsked } from './_answers.ts';
-import { searchAgents, verdictItem, verdictOf } from './_robots-verdicts.ts';
+import { searchAgents, verdictItem, verdictOf } from './_robots.ts';
 
 const good = 'User-agent: *\nDisallow: /cart';
 const bad = 'User-agent: *\nDisallow: /garden/';

@@ -1,10 +1,10 @@
-import { parseRobots } from '@plumbline/seo/robots';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
+import { parseRobots } from '@plumbline/seo/robots';
 import { allOf, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { excerpt, parseUrl } from './_answers.ts';
-import { verdictOf } from './_robots-verdicts.ts';
+import { verdictOf } from './_robots.ts';
 
 const maxResources = 1000;
 

@@ -2,7 +2,7 @@ import { allCrawlers, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt } from './_answers.ts';
-import { directiveItem } from './_robots-directives.ts';
+import { directiveItem } from './_robots.ts';
 
 const withTags = (...tags: string[]) =>
   `<!doctype html><html lang="en"><head><title>Spades</title>${tags.join('')}</head><body><p>Spades</p></body></html>`;

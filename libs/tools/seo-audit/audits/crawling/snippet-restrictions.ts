@@ -2,7 +2,7 @@ import { indexingOf, isForGoogle } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { percent } from './_answers.ts';
-import { directiveItem, limitIn } from './_robots-directives.ts';
+import { directiveItem, limitIn } from './_robots.ts';
 
 const { shortSnippetCharacters, coveredWarnShare, coveredFailShare } =
   ruleOf('snippet-restrictions').limits;

@@ -1,9 +1,7 @@
-import { characterCount, counted, countWords, grouped } from '@plumbline/seo/text';
+import { characterCount, counted, countWords, foldCase, grouped, words } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt, sameAddress } from './_answers.ts';
-import { speaksOfError } from './_error-wording.ts';
-import { couldBeAlike, textSimilarity } from './_text-similarity.ts';
 
 const { similarity, shellWords } = ruleOf('soft-404').limits;
 
@@ -99,3 +97,93 @@ export const soft404 = defineAudit({
     });
   },
 });
+
+/** Phrases that error pages use in their title or H1. */
+const errorPhrases = [
+  'page not found',
+  'not found',
+  'page does not exist',
+  "page doesn't exist",
+  'page cannot be found',
+  "page can't be found",
+  'page could not be found',
+  'no longer available',
+  'internal server error',
+  'error 500',
+  'service unavailable',
+  'bad gateway',
+  'something went wrong',
+  'nicht gefunden',
+  'existiert nicht',
+  'page introuvable',
+  "n'existe pas",
+  'no encontrada',
+  'no encontrado',
+  'non trovata',
+  'non trovato',
+  'não encontrada',
+  'não encontrado',
+  'niet gevonden',
+  'hittades inte',
+  'ikke fundet',
+  'ikke funnet',
+  'ei löydy',
+  'nie znaleziono',
+  'nie została znaleziona',
+  'nenalezena',
+  'не найдена',
+  'не знайдено',
+  'bulunamadı',
+  '見つかりません',
+  '찾을 수 없습니다',
+  '找不到',
+  'غير موجودة',
+].map((phrase) => foldCase(phrase));
+
+/** Only this many characters of a title are searched. */
+const searchedCharacters = 300;
+
+/** The number as a separate word, at the start, after a mark or after 'error': a Peugeot 404 is not an error. */
+const number404 =
+  /(?:^|[|:(·•»–—-]\s{0,3}|(?:error|erreur|errore|erro|fehler|fout|fel|feil|fejl|błąd|ошибка|hata)\s)404(?![\p{L}\p{N}]|[.,]\p{N})/u;
+
+/** Whether a title or H1 looks like that of an error page. */
+function speaksOfError(headline: string): boolean {
+  const text = foldCase(headline.slice(0, searchedCharacters)).trim();
+  return errorPhrases.some((phrase) => text.includes(phrase)) || number404.test(text);
+}
+
+const shingleSize = 3;
+/** Maximum words to compare. */
+const maxWords = 5000;
+
+/**
+ * Whether two texts are close enough in length to be similar: the index cannot exceed the ratio of lengths. Avoids
+ * segmenting long pages.
+ */
+const couldBeAlike = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= Math.max(a.length, b.length) / 2;
+
+/**
+ * Similarity of two texts, 0 to 1: the Jaccard index of their runs of three words (Broder's shingles). `null` when
+ * either has fewer than three words, so that there is nothing to compare.
+ */
+function textSimilarity(a: string, b: string, lang?: string): number | null {
+  const [one, other] = [shingles(a, lang), shingles(b, lang)];
+  if (one.size === 0 || other.size === 0) return null;
+  let shared = 0;
+  for (const shingle of one) if (other.has(shingle)) shared += 1;
+  return shared / (one.size + other.size - shared);
+}
+
+function shingles(text: string, lang?: string): Set<string> {
+  // 20 characters per word are enough, and limit pages without spaces.
+  const all = words(text.slice(0, maxWords * 20), lang)
+    .slice(0, maxWords)
+    .map((word) => word.toLowerCase());
+  const found = new Set<string>();
+  for (let at = 0; at + shingleSize <= all.length; at += 1) {
+    found.add(all.slice(at, at + shingleSize).join(' '));
+  }
+  return found;
+}

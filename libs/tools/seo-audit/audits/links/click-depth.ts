@@ -1,10 +1,10 @@
 import { agreeing, counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { excerpt } from '../crawling/_answers.ts';
-import { crawledPage } from '../_examples.ts';
-import { isHome } from './_crawled.ts';
 import { partOf } from '../../wording.ts';
+import { isHome } from '../_crawled.ts';
+import { crawledPage } from '../_examples.ts';
+import { excerpt } from '../crawling/_answers.ts';
 
 const { passClicks, warnClicks } = ruleOf('click-depth').limits;
 

@@ -8,10 +8,10 @@ import {
 import { agreeing, allOf, capitalized, counted, isGenericLinkText } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
-import { pageLanguage, textLanguage } from '../content/_language.ts';
-import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 import { partOf } from '../../wording.ts';
+import { pageLanguage, textLanguage } from '../content/_page-text.ts';
+import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
+import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
 

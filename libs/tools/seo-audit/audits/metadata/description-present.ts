@@ -3,8 +3,8 @@ import { characterCount, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
+import { normal } from '../_crawled.ts';
 import { isPlaceholder } from '../content/_placeholders.ts';
-import { normal } from './_crawled.ts';
 
 export const descriptionPresent = defineAudit({
   id: 'description-present',

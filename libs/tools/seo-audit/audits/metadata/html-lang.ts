@@ -1,8 +1,8 @@
 import type { LanguageDetection } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { hasErrorMessages } from '../content/_language.ts';
 import { cut } from '../../wording.ts';
+import { hasErrorMessages } from '../content/_page-text.ts';
 import { currentLanguage, languageTagIssue, primaryOf } from '../international/_language-tags.ts';
 
 /** The languages that the detector can tell apart; it mistakes others for related ones. */

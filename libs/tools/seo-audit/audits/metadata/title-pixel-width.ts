@@ -3,7 +3,7 @@ import { characterCount, counted, grouped, pixelWidth } from '@plumbline/seo/tex
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
-import { visibleHeadings } from '../content/_headings.ts';
+import { visibleHeadings } from '../content/_page-text.ts';
 import { bareText, isHomePage, siteNameTest, titleParts, titleTails } from './_site-name.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('title-pixel-width').limits;

@@ -2,7 +2,7 @@ import { counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
-import { firstPageOf, isIndexable, noOtherPageHas, normal, rivals } from './_crawled.ts';
+import { firstPageOf, isIndexable, noOtherPageHas, normal, rivals } from '../_crawled.ts';
 
 export const titleUnique = defineAudit({
   id: 'title-unique',

@@ -1,6 +1,5 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both } from './_by-form-factor.ts';
-import { fieldDetails, judgeField } from './_field.ts';
+import { both, fieldDetails, judgeField } from './_form-factors.ts';
 
 // 0.1 and 0.25 at the 75th percentile: web.dev, "Cumulative Layout Shift (CLS)",
 // and the constants of the web-vitals package, read 2026-11.

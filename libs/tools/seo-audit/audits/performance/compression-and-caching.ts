@@ -1,10 +1,9 @@
-import { headerValue } from '@plumbline/page';
+import { type HeaderLines, headerValue } from '@plumbline/page';
 import { agreeing, allOf, counted } from '@plumbline/seo/text';
 import type { Asset } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { cacheLifetime } from './_cache-lifetime.ts';
 
 const limits = ruleOf('compression-and-caching').limits;
 const daySeconds = 86_400;
@@ -126,3 +125,26 @@ const days = (seconds: number): string =>
   seconds < daySeconds
     ? `${Math.round(seconds / 3600)} h`
     : counted(Math.round(seconds / daySeconds), 'day');
+
+/**
+ * How many seconds a browser may cache a response without revalidation (RFC 9111 §4.2.1): `max-age`, or `Expires` minus
+ * `Date`. `null` if the response sets no lifetime or forbids storing, 0 if it must always be revalidated.
+ */
+function cacheLifetime(headers: HeaderLines): number | null {
+  const control = headerValue(headers, 'cache-control')?.toLowerCase() ?? '';
+  const directives = control.split(',').map((part) => part.trim());
+  if (directives.includes('no-store')) return null;
+  if (directives.includes('no-cache')) return 0;
+  const maxAge = directives.find((directive) => directive.startsWith('max-age='));
+  if (maxAge !== undefined) {
+    const seconds = Number(maxAge.slice('max-age='.length).replaceAll('"', ''));
+    return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+  }
+  const expires = headerValue(headers, 'expires');
+  if (expires === null) return null;
+  const until = Date.parse(expires);
+  const from = Date.parse(headerValue(headers, 'date') ?? '');
+  // An invalid Expires ("0", "-1") means already stale. Without Date, the lifetime is unknown.
+  if (Number.isNaN(until)) return 0;
+  return Number.isNaN(from) ? null : Math.max(0, (until - from) / 1000);
+}

@@ -1,6 +1,5 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both, duration } from './_by-form-factor.ts';
-import { fieldDetails, judgeField } from './_field.ts';
+import { both, duration, fieldDetails, judgeField } from './_form-factors.ts';
 
 // 200 ms and 500 ms at the 75th percentile: web.dev, "Interaction to Next Paint (INP)",
 // and the constants of the web-vitals package, read 2026-11.

@@ -1,6 +1,5 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both, duration } from './_by-form-factor.ts';
-import { fieldDetails, judgeField } from './_field.ts';
+import { both, duration, fieldDetails, judgeField } from './_form-factors.ts';
 
 // 2.5 s and 4 s at the 75th percentile: web.dev, "Largest Contentful Paint (LCP)",
 // and the constants of the web-vitals package, read 2026-11.

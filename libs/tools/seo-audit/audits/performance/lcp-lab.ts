@@ -1,7 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { labRun } from '../_examples.ts';
-import { duration } from './_by-form-factor.ts';
-import { judgeLab, labDetails, limitsInMs, simulated } from './_lab.ts';
+import { duration, judgeLab, labDetails, limitsInMs, simulated } from './_form-factors.ts';
 
 // Control points (score 0.9 and 0.5) of Lighthouse 13: 2.5 s and 4 s on mobile, 1.2 s and 2.4 s on desktop.
 const limits = ruleOf('lcp-lab').limits;

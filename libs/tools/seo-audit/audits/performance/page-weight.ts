@@ -1,8 +1,7 @@
 import { grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { labRun } from '../_examples.ts';
-import { both } from './_by-form-factor.ts';
-import { judgeLab } from './_lab.ts';
+import { both, judgeLab } from './_form-factors.ts';
 
 const limits = ruleOf('page-weight').limits;
 const kib = 1024;

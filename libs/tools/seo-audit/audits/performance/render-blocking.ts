@@ -1,7 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { labRun } from '../_examples.ts';
-import { both, duration } from './_by-form-factor.ts';
-import { judgeLab } from './_lab.ts';
+import { both, duration, judgeLab } from './_form-factors.ts';
 
 const limits = ruleOf('render-blocking').limits;
 

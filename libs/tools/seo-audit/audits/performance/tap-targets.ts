@@ -2,7 +2,6 @@ import { agreeing } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, partOf, percent } from '../../wording.ts';
-import { zoomBlockedBy } from './_viewport.ts';
 
 const limits = ruleOf('tap-targets').limits;
 
@@ -61,3 +60,20 @@ export const tapTargets = defineAudit({
     });
   },
 });
+
+/** WCAG 1.4.4: text can be enlarged to 200%. */
+const neededScale = 2;
+
+/** The part of a viewport tag that prevents zooming to 200%, such as `user-scalable=no` or `maximum-scale=1`. */
+function zoomBlockedBy(viewport: string): string | null {
+  for (const part of viewport.toLowerCase().split(/[,;]/)) {
+    const [name = '', value = ''] = part.split('=').map((side) => side.trim());
+    if (name === 'user-scalable' && (value === 'no' || value === '0')) return `${name}=${value}`;
+    if (name === 'maximum-scale') {
+      const scale = Number.parseFloat(value);
+      // Browsers ignore a negative maximum.
+      if (scale >= 0 && scale < neededScale) return `maximum-scale=${scale}`;
+    }
+  }
+  return null;
+}

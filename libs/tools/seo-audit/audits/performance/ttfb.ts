@@ -1,6 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { duration } from './_by-form-factor.ts';
+import { duration } from './_form-factors.ts';
 
 // 0.8 s and 1.8 s: web.dev, "Time to First Byte (TTFB)", and the constants of the web-vitals package, read 2026-11. There
 // they apply to the 75th percentile of visits from the start of navigation; we time one response from the request on.

@@ -1,12 +1,12 @@
-import { sitemapFileLimit, type SitemapSurvey } from '../../artifacts.ts';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { agreeing, counted } from '@plumbline/seo/text';
+import { sitemapFileLimit, type SitemapSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
-import { allowsAll } from '../crawling/_robots-verdicts.ts';
-import { countNote, sitemapWith, urlset } from './_sitemaps.ts';
 import { partOf } from '../../wording.ts';
+import { answerText, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
+import { allowsAll } from '../crawling/_robots.ts';
+import { countNote, sitemapWith, urlset } from './_sitemaps.ts';
 
 // Google says that sites with "about 500 pages or fewer" may not need a sitemap (sitemaps overview, confirmed on
 // 2026-11-20 through two pages that quote it).

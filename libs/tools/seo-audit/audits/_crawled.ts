@@ -1,6 +1,6 @@
 import { withoutFragment } from '@plumbline/page';
 import { counted } from '@plumbline/seo/text';
-import type { CrawledPage } from '../../artifacts.ts';
+import type { CrawledPage } from '../artifacts.ts';
 
 /** The text in lower case with white space collapsed, to compare it. */
 export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -36,3 +36,6 @@ export function firstPageOf(url: string): string {
 /** The start of a sentence: 'None of the 12 other pages has', 'The other page doesn’t have'. */
 export const noOtherPageHas = (count: number): string =>
   count === 1 ? 'The other page doesn’t have' : `None of the ${counted(count, 'other page')} has`;
+
+/** The page where the crawl starts, which needs no links to it. */
+export const isHome = ({ depth }: CrawledPage): boolean => depth === 0;

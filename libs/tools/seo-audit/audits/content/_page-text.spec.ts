@@ -1,6 +1,6 @@
 import type { PageFacts } from '@plumbline/page';
 import { healthySite } from '../../testing/healthy-site.ts';
-import { mainWords } from './_main-words.ts';
+import { mainWords } from './_page-text.ts';
 
 const page = (mainText: string): PageFacts => ({ ...healthySite().page, mainText });
 
