@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import type { HeaderLines } from '@plumbline/page';
-import { parseCacheControl, secondsOf } from './cache-control.ts';
-import { describeCaching, duration } from './caching.ts';
-import { parseHttpDate } from './http-date.ts';
+import {
+  describeCaching,
+  duration,
+  parseCacheControl,
+  parseHttpDate,
+  secondsOf,
+} from './caching.ts';
 
 const caching = (headers: Record<string, string>, status = 200) =>
   describeCaching({

@@ -1,8 +1,6 @@
-import { headerValue, headerValues, type HeaderLines } from '@plumbline/page';
+import { type HeaderLines, headerValue, headerValues } from '@plumbline/page';
 import { counted } from '@plumbline/seo/text';
-import { type CacheDirective, meaningOf, parseCacheControl, secondsOf } from './cache-control.ts';
 import { cut } from './cut.ts';
-import { parseHttpDate } from './http-date.ts';
 
 type LifetimeSource = 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
 
@@ -156,3 +154,108 @@ export function duration(seconds: number): string {
   }
   return counted(seconds, 'second');
 }
+
+const days = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+const fixdate = new RegExp(`^${days}, \\d{2} [A-Z][a-z]{2} \\d{4} \\d{2}:\\d{2}:\\d{2} GMT$`);
+const rfc850 = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const asctime = new RegExp(`^${days} [A-Z][a-z]{2} [ \\d]\\d \\d{2}:\\d{2}:\\d{2} \\d{4}$`);
+
+/** Milliseconds since the epoch of an HTTP date in any of its three forms (RFC 9110 §5.6.7); `null` for anything else. */
+export function parseHttpDate(text: string): number | null {
+  const trimmed = text.trim();
+  const parsed =
+    fixdate.test(trimmed) || rfc850.test(trimmed)
+      ? Date.parse(trimmed)
+      : asctime.test(trimmed)
+        ? Date.parse(`${trimmed} GMT`)
+        : Number.NaN;
+  return Number.isNaN(parsed) ? null : parsed;
+}
+
+/** One Cache-Control directive, with its name in lower case and its value without quotes. */
+interface CacheDirective {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+const maxDirectives = 50;
+const maxValue = 200;
+
+/**
+ * Reads Cache-Control (RFC 9111 §5.2): names are case-insensitive, values are tokens or quoted strings. Malformed
+ * headers are read as far as possible, as caches do. Linear; at most 50 directives.
+ */
+export function parseCacheControl(header: string | null): CacheDirective[] {
+  if (header === null) return [];
+  return splitOutsideQuotes(header)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, maxDirectives)
+    .map((part) => {
+      const equals = part.indexOf('=');
+      if (equals === -1) return { name: part.toLowerCase().slice(0, maxValue), value: null };
+      return {
+        name: part.slice(0, equals).trim().toLowerCase().slice(0, maxValue),
+        value: unquoted(part.slice(equals + 1).trim()).slice(0, maxValue),
+      };
+    });
+}
+
+function splitOutsideQuotes(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (quoted && char === '\\') at += 1;
+    else if (char === '"') quoted = !quoted;
+    else if (char === ',' && !quoted) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
+const unquoted = (text: string): string =>
+  text.length >= 2 && text.startsWith('"') && text.endsWith('"')
+    ? text.slice(1, -1).replace(/\\(.)/g, '$1')
+    : text;
+
+/** The largest lifetime, 2^31 seconds (RFC 9111 §1.2.2). */
+const maxSeconds = 2_147_483_648;
+
+/** Delta-seconds of a directive; `null` when missing, `'invalid'` when not a number (stale). */
+export function secondsOf(
+  directives: readonly CacheDirective[],
+  name: string,
+): number | 'invalid' | null {
+  // The first of repeated directives counts (RFC 9111 §4.2.1).
+  const found = directives.find((directive) => directive.name === name);
+  if (!found) return null;
+  return found.value !== null && /^\d+$/.test(found.value)
+    ? Math.min(Number(found.value), maxSeconds)
+    : 'invalid';
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  'no-store': 'No cache may store the response.',
+  'no-cache': 'Cached, but checked with the server before each use.',
+  private: 'Only the visitor’s browser may cache it, not proxies or CDNs.',
+  public: 'Any cache may store it, even where it otherwise could not.',
+  'max-age': 'Fresh for this many seconds.',
+  's-maxage': 'Fresh for this many seconds in shared caches (proxies, CDNs), instead of max-age.',
+  'must-revalidate': 'Once stale, it must be checked with the server before use.',
+  'proxy-revalidate': 'The same as must-revalidate, for shared caches only.',
+  'no-transform': 'Proxies may not change the content, for example by recompressing images.',
+  'must-understand': 'Stored only by caches that understand its status code.',
+  immutable: 'Does not change while fresh, so reloading needs no check (RFC 8246).',
+  'stale-while-revalidate':
+    'May be served for this many seconds after going stale, while a new copy is fetched (RFC 5861).',
+  'stale-if-error': 'May be served for this many seconds if the server fails (RFC 5861).',
+};
+
+/** Meaning of a directive in a sentence; `null` for an unknown one. */
+const meaningOf = (name: string): string | null =>
+  Object.hasOwn(meanings, name) ? (meanings[name] ?? null) : null;

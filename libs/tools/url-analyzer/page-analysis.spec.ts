@@ -1,8 +1,8 @@
 import { extractFacts } from '@plumbline/page/extract';
 import type { PageSnapshot } from '@plumbline/page';
 import { redirectHop } from '@plumbline/page/testing';
-import { maskCookie } from './header-list.ts';
 import { analyzePage, keywordText } from './page-analysis.ts';
+import { maskCookie } from './response-headers.ts';
 
 const finalUrl = 'https://shop.example/spades';
 

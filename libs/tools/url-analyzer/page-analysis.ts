@@ -1,16 +1,33 @@
 import { keepFragment, lacksAlternative, type PageFacts, type PageSnapshot } from '@plumbline/page';
 import { type CachingReport, describeCaching } from './caching.ts';
-import { type CompressionReport, describeCompression } from './compression.ts';
 import { cut, type Listed } from './cut.ts';
-import { describeHeaders, type HeaderLine } from './header-list.ts';
-import { describeImages, type ImageRow } from './image-table.ts';
 import { describeIndexability, type Indexability } from './indexability.ts';
-import { countLinks, describeLinks, type LinkCounts, type LinkRow } from './link-table.ts';
-import { describeOutline, headingTexts, type OutlineEntry } from './outline.ts';
+import {
+  countLinks,
+  describeImages,
+  describeLinks,
+  describeOutline,
+  describeStructuredData,
+  headingTexts,
+  type ImageRow,
+  type LinkCounts,
+  type LinkRow,
+  type OutlineEntry,
+  type StructuredDataReport,
+} from './page-content.ts';
 import { describeChain, type RedirectChain } from './redirect-chain.ts';
-import { describeSecurityHeaders, type SecurityHeader } from './security-headers.ts';
-import { describeStructuredData, type StructuredDataReport } from './structured-items.ts';
-import { describeTimings, type TimedPhase } from './timings.ts';
+import {
+  describeHeaders,
+  describeSecurityHeaders,
+  type HeaderLine,
+  type SecurityHeader,
+} from './response-headers.ts';
+import {
+  type CompressionReport,
+  describeCompression,
+  describeTimings,
+  type TimedPhase,
+} from './transfer.ts';
 
 /** Analysis of one URL, before keywords and findings are added. */
 export interface PageAnalysis {

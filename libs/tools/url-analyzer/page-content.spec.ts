@@ -1,5 +1,5 @@
 import { extractFacts } from '@plumbline/page/extract';
-import { describeStructuredData } from './structured-items.ts';
+import { describeStructuredData } from './page-content.ts';
 
 const read = (text: string) =>
   describeStructuredData(extractFacts({ text, finalUrl: 'https://shop.example/p', headers: [] }));
