@@ -1,23 +1,44 @@
 import {
-  resolveLocation,
-  WebFetchError,
   type ByteRange,
+  type HeaderLines,
+  locationsOf,
   type RedirectHop,
+  resolveLocation,
   type WebFetcher,
+  WebFetchError,
   type WebRequest,
   type WebResponse,
 } from '@plumbline/page';
 import { startBudget } from './budget.ts';
-import { ConnectionPool } from './connection-pool.ts';
+import { ConnectionPool } from './connection.ts';
 import { contentCodings } from './content-coding.ts';
-import { createTrust, tcpConnector } from './dial.ts';
-import { vetTarget } from './guard.ts';
+import type { EgressAllow } from './egress-allow.ts';
+import { type Connector, createTrust, tcpConnector } from './dial.ts';
+import { guardTarget, parseTarget, type Target, type TargetRules, vetTarget } from './target.ts';
 import { visit, type Visit, type VisitContext } from './visit.ts';
-import { guardLocation, locationOf } from './location.ts';
-import type { EgressOptions } from './options.ts';
-import { createDnsResolver } from './resolver.ts';
-import { SiteGate } from './site-gate.ts';
-import { parseTarget, type Target } from './target.ts';
+import { createDnsResolver, type Resolver } from './resolver.ts';
+import { type Clock, SiteGate } from './site-gate.ts';
+
+/** Settings of the guarded fetcher. */
+export interface EgressOptions {
+  /** Ports that may be connected to, `EGRESS_PORTS`. An `allow` entry also opens its own port. */
+  readonly ports: readonly number[];
+  /** Private targets that the operator opened, from `parseEgressAllow`. */
+  readonly allow: EgressAllow;
+  /** Sent with every request unless the request replaces it. */
+  readonly userAgent: string;
+  /** At most `requests` to one site within any `windowMs`, for all visitors together. */
+  readonly perHostRate: { readonly requests: number; readonly windowMs: number };
+  /** Simultaneous exchanges with one site; more wait within their own time budget. */
+  readonly maxConcurrentPerHost: number;
+  /** Default: queries the machine's DNS servers directly. */
+  readonly resolver?: Resolver;
+  /** Default: a TCP connection that checks its peer. It only gets checked IP addresses. */
+  readonly connect?: Connector;
+  readonly clock?: Clock;
+  /** Trusted roots (PEM) in addition to Node's, for private sites with a private CA. */
+  readonly extraRoots?: readonly string[];
+}
 
 /** The guarded fetcher: the only access to other sites. */
 export interface Egress extends WebFetcher {
@@ -149,6 +170,33 @@ export function createEgress(options: EgressOptions): Egress {
       pool.close();
     },
   };
+}
+
+/**
+ * The `Location` to follow, as received; `null` when the response is final.
+ * @throws WebFetchError `bad_redirect` if two values differ, since it is unclear which one to follow
+ */
+function locationOf(status: number, headers: HeaderLines): string | null {
+  const [location = null, ...others] = locationsOf(status, headers);
+  if (others.length > 0) throw new WebFetchError('bad_redirect', 'several Location headers');
+  return location;
+}
+
+/**
+ * Checks the target of a `Location`. A target that is not public stays `blocked_target`; every other error becomes
+ * `bad_redirect`.
+ * @throws WebFetchError `bad_redirect` (with the guard's own error as cause), `blocked_target`
+ */
+function guardLocation(url: URL | null, rules: TargetRules): Target {
+  if (url === null) throw new WebFetchError('bad_redirect', 'Location is not a URL');
+  try {
+    return guardTarget(url, rules);
+  } catch (error) {
+    if (error instanceof WebFetchError && error.code !== 'blocked_target') {
+      throw new WebFetchError('bad_redirect', `redirect: ${error.message}`, { cause: error });
+    }
+    throw error;
+  }
 }
 
 /** All headers that are sent besides `Host`. No caller can add to them. */

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { createTrust, dial, tcpConnector, type Connector } from './dial.ts';
+import { type Connector, createTrust, dial, tcpConnector } from './dial.ts';
 import { allowNothing } from './egress-allow.ts';
-import type { VettedTarget } from './guard.ts';
-import { parseTarget } from './target.ts';
+import { parseTarget, type VettedTarget } from './target.ts';
 
 const trust = createTrust([]);
 const never = new AbortController().signal;

@@ -7,8 +7,8 @@ import {
   type TLSSocket,
 } from 'node:tls';
 import { WebFetchError, type TlsFacts } from '@plumbline/page';
-import { canonicalAddress } from './address-class.ts';
-import type { VettedTarget } from './guard.ts';
+import { canonicalAddress } from './host-class.ts';
+import type { VettedTarget } from './target.ts';
 
 /**
  * Opens a TCP connection to an IP address. It is only called with addresses that the guard has checked, and must

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress } from './address-class.ts';
+import { canonicalAddress } from './host-class.ts';
 
 /** Private targets that an operator opened. Empty by default, so that nothing private is reachable. */
 export interface EgressAllow {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import * as zlib from 'node:zlib';
 import { WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
-import { gunzipBounded } from './body-decoder.ts';
+import { gunzipBounded } from './content-coding.ts';
 import { answer, ask } from './testing/raw-server.ts';
 
 const text = 'plumb line, '.repeat(2_000);

@@ -1,7 +1,7 @@
 import dns from 'node:dns/promises';
 import { WebFetchError } from '@plumbline/page';
 import { errorCode } from './error-code.ts';
-import { isLocalhostName, loopback } from './host-name.ts';
+import { isLocalhostName, loopback } from './host-class.ts';
 
 /** Resolves names to IP addresses, once per hop. The results are classified, and connections go only to them. */
 export interface Resolver {
@@ -136,4 +136,25 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
     if (signal.aborted) fail();
     else signal.addEventListener('abort', fail, { once: true });
   });
+}
+
+/**
+ * Looks up each name once and caches the result for its own lifetime. A load then sees the same IP addresses even if the
+ * DNS records change, and a page with many connections to one host causes only one lookup. Failures are cached, too.
+ * @param signal ends every lookup
+ */
+export function rememberedResolver(resolver: Resolver, signal: AbortSignal): Resolver {
+  const answers = new Map<string, Promise<readonly string[]>>();
+  const once = (way: 'resolve' | 'resolveAsMachine', name: string) => {
+    const key = `${way} ${name}`;
+    const known = answers.get(key);
+    if (known) return known;
+    const asked = resolver[way](name, signal);
+    answers.set(key, asked);
+    return asked;
+  };
+  return {
+    resolve: (name) => once('resolve', name),
+    resolveAsMachine: (name) => once('resolveAsMachine', name),
+  };
 }

@@ -1,7 +1,11 @@
 import { WebFetchError } from '@plumbline/page';
 import { getDomain } from 'tldts';
-import type { Clock } from './options.ts';
 import type { Target } from './target.ts';
+
+/** Milliseconds from any fixed start; never runs backwards. */
+export interface Clock {
+  now(): number;
+}
 
 export interface SiteGateOptions {
   readonly requests: number;

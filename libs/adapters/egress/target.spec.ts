@@ -1,5 +1,5 @@
 import { WebFetchError } from '@plumbline/page';
-import { classifyAddress } from './address-class.ts';
+import { classifyAddress } from './host-class.ts';
 import { allowNothing, parseEgressAllow } from './egress-allow.ts';
 import { parseTarget, type TargetRules } from './target.ts';
 import { sharedData } from './testing/shared-data.ts';

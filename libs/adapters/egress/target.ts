@@ -1,8 +1,15 @@
 import { isIP } from 'node:net';
 import { readTypedAddress, WebFetchError } from '@plumbline/page';
-import { canonicalAddress, classifyAddress } from './address-class.ts';
+import {
+  canonicalAddress,
+  classifyAddress,
+  isLocalhostName,
+  isLocalName,
+  isWellFormedName,
+  loopback,
+} from './host-class.ts';
 import { allowsAddress, allowsEndpoint, type EgressAllow } from './egress-allow.ts';
-import { isLocalhostName, isLocalName, isWellFormedName, loopback } from './host-name.ts';
+import type { Resolver } from './resolver.ts';
 
 /** Maximum characters of a URL found on a page or in a `Location`, already resolved. */
 const maxUrlLength = 8_192;
@@ -89,4 +96,59 @@ function checkHostAndPort({ host, port, isAddress }: Target, { ports, allow }: T
 /** The same failure for every blocked target: same code and text, whether or not something listens there. */
 export function blockedTarget(host: string): WebFetchError {
   return new WebFetchError('blocked_target', `not a public target: ${canonicalAddress(host)}`);
+}
+
+/** A target with all its IP addresses checked. Connections may only go to these addresses. */
+export interface VettedTarget extends Target {
+  readonly addresses: readonly string[];
+  /** Milliseconds of the name lookup; `null` for an IP address. */
+  readonly dnsMs: number | null;
+}
+
+/**
+ * Looks the name up once and checks every IP address. One address that is not public refuses the whole target, since a
+ * name with a public and a private address is how DNS rebinding starts. Nothing is sent to the target.
+ * @throws WebFetchError `blocked_target`, `port_not_allowed`, `dns_not_found`, `dns_failed`, `offline`
+ */
+export async function vetTarget(
+  target: Target,
+  rules: TargetRules,
+  resolver: Resolver,
+  signal: AbortSignal,
+): Promise<VettedTarget> {
+  if (target.isAddress) return { ...target, addresses: [target.host], dnsMs: null };
+  const start = performance.now();
+  try {
+    const addresses = await addressesOf(target, rules, resolver, signal);
+    return { ...target, addresses, dnsMs: performance.now() - start };
+  } catch (error) {
+    // An aborted lookup has its own error, but callers expect the budget's reason.
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function addressesOf(
+  target: Target,
+  rules: TargetRules,
+  resolver: Resolver,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { host, port, allowedByName } = target;
+  if (allowedByName) return resolver.resolveAsMachine(host, signal);
+  if (isLocalhostName(host)) {
+    return loopback.filter((address) => allowsAddress(rules.allow, address));
+  }
+  const found = await resolver.resolve(host, signal);
+  const judged = found.map((address) => ({
+    opened: allowsAddress(rules.allow, address),
+    isPublic: classifyAddress(address) === 'public',
+  }));
+  if (judged.length === 0 || !judged.every(({ opened, isPublic }) => opened || isPublic)) {
+    throw blockedTarget(host);
+  }
+  if (!rules.ports.includes(port) && !judged.every(({ opened }) => opened)) {
+    throw new WebFetchError('port_not_allowed', `port ${port} of ${host}`);
+  }
+  return found;
 }

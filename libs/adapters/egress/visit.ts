@@ -1,15 +1,18 @@
 import type { SecureContext } from 'node:tls';
-import { headerValue, type HeaderLines, type WebResponse } from '@plumbline/page';
-import { decodeBody, tooLarge, type BodyBounds, type DecodedBody } from './body-decoder.ts';
-import { Connection } from './connection.ts';
-import type { ConnectionPool } from './connection-pool.ts';
-import { parseContentCodings } from './content-coding.ts';
-import { dial, type Connector } from './dial.ts';
-import { exchange, UnansweredError, type Answer } from './exchange.ts';
-import { vetTarget, type VettedTarget } from './guard.ts';
+import { type HeaderLines, headerValue, type WebResponse } from '@plumbline/page';
+import {
+  type BodyBounds,
+  decodeBody,
+  type DecodedBody,
+  parseContentCodings,
+  tooLarge,
+} from './content-coding.ts';
+import { Connection, type ConnectionPool } from './connection.ts';
+import { type Connector, dial } from './dial.ts';
+import { type Answer, exchange, UnansweredError } from './exchange.ts';
+import { type Target, type TargetRules, vetTarget, type VettedTarget } from './target.ts';
 import type { Resolver } from './resolver.ts';
 import type { SiteGate } from './site-gate.ts';
-import type { Target, TargetRules } from './target.ts';
 
 export interface VisitContext {
   readonly rules: TargetRules;

@@ -1,3 +1,5 @@
+import { bytesPerSegment } from '../connection.ts';
+
 /** Limits on the network use of one page load. Our choice: far above what pages need, far below harmful use. */
 export interface ProxyBounds {
   /** Bytes in both directions together, TLS and HTTP framing included. */
@@ -28,3 +30,147 @@ export const defaultProxyBounds: ProxyBounds = {
   maxHeaderBytes: 65_536,
   maxRefused: 1_000,
 };
+
+/**
+ * `blocked`: no target that visitors may check. `own`: the operator opened it, but this server itself listens there.
+ * `budget`: more connections or bytes than a load may use.
+ */
+export type RefusalReason = 'blocked' | 'own' | 'budget';
+
+/** A target that a page requested but was refused. */
+export interface RefusedConnection {
+  /** As the browser writes it: lower case, without brackets. */
+  readonly host: string;
+  readonly port: number;
+  readonly reason: RefusalReason;
+}
+
+/** The connection is refused on purpose. Says nothing about the target. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+/** How much of its limits one load has used, and which targets it was refused. */
+export class Ledger {
+  readonly #bounds: ProxyBounds;
+  readonly #spent = new AbortController();
+  readonly #refused = new Map<string, RefusedConnection>();
+  #received = 0;
+  #sent = 0;
+  #segments = 0;
+  #started = 0;
+
+  constructor(bounds: ProxyBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Aborted once the load has reached its limits: open connections then end. */
+  get spent(): AbortSignal {
+    return this.#spent.signal;
+  }
+
+  get bytesReceived(): number {
+    return this.#received;
+  }
+
+  /** Each combination of target, port and reason once, in order of arrival. */
+  get refused(): readonly RefusedConnection[] {
+    return [...this.#refused.values()];
+  }
+
+  /**
+   * Counts a request or a tunnel.
+   * @throws RefusedError when the load has reached its limits
+   */
+  begin(url: URL): void {
+    this.#started += 1;
+    if (this.#spent.signal.aborted) throw this.refuse(url, 'budget');
+    // Open connections may continue: the number of requests is exceeded, not the bytes.
+    if (this.#started > this.#bounds.maxConnections) throw this.refuse(url, 'budget');
+  }
+
+  /** Counts one segment. */
+  received(count: number, url: URL): void {
+    this.#received += count;
+    this.#weigh(url);
+  }
+
+  /** Counts one segment. */
+  sent(count: number, url: URL): void {
+    this.#sent += count;
+    this.#weigh(url);
+  }
+
+  /** Records a refusal. @returns its error */
+  refuse(url: URL, reason: RefusalReason): RefusedError {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = url.port === '' ? 80 : Number(url.port);
+    // The last entry is for the budget, so that a full list shows that it is incomplete.
+    const isLast = this.#refused.size >= this.#bounds.maxRefused - 1;
+    if (isLast) reason = 'budget';
+    if (this.#refused.size < this.#bounds.maxRefused) {
+      this.#refused.set(`${host} ${port} ${reason}`, { host, port, reason });
+    }
+    if (isLast) this.#end();
+    return new RefusedError(`${reason}: ${host} port ${port}`);
+  }
+
+  #weigh(url: URL): void {
+    if (this.#spent.signal.aborted) return;
+    this.#segments += 1;
+    const bytes = this.#received + this.#sent;
+    const { maxBytes, maxSegments } = this.#bounds;
+    if (bytes <= maxBytes && this.#segments <= maxSegments + bytes / bytesPerSegment) return;
+    this.refuse(url, 'budget');
+    this.#end();
+  }
+
+  #end(): void {
+    this.#spent.abort(new RefusedError('the load has used up its limits'));
+  }
+}
+
+/** Limits how many run at the same time. The others wait, first come, first served. */
+export class Semaphore {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(slots: number) {
+    this.#free = slots;
+  }
+
+  /**
+   * Waits for a free slot.
+   * @returns a function that releases it; calling it twice does no harm
+   * @throws the signal's reason
+   */
+  async acquire(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#wait(signal);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      // The slot is passed on directly, so that a new caller cannot overtake waiting ones.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    };
+  }
+
+  #wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        this.#waiting.splice(this.#waiting.indexOf(proceed), 1);
+        reject(signal.reason);
+      };
+      const proceed = () => {
+        signal.removeEventListener('abort', abort);
+        resolve();
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      this.#waiting.push(proceed);
+    });
+  }
+}

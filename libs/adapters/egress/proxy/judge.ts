@@ -1,13 +1,11 @@
+import { networkInterfaces } from 'node:os';
 import { WebFetchError } from '@plumbline/page';
 import { startBudget } from '../budget.ts';
-import { dialTcp, type Connector, type Dialed } from '../dial.ts';
-import { vetTarget, type VettedTarget } from '../guard.ts';
+import { type Connector, type Dialed, dialTcp } from '../dial.ts';
+import { guardTarget, type TargetRules, vetTarget, type VettedTarget } from '../target.ts';
 import type { Resolver } from '../resolver.ts';
-import { guardTarget, type TargetRules } from '../target.ts';
-import type { ProxyBounds } from './bounds.ts';
-import type { Ledger, RefusalReason } from './ledger.ts';
-import { isOwnPort } from './own-ports.ts';
-import type { Semaphore } from './semaphore.ts';
+import type { Ledger, ProxyBounds, RefusalReason, Semaphore } from './bounds.ts';
+import { canonicalAddress, classifyAddress } from '../host-class.ts';
 
 /** Data that every connection of one load shares. */
 export interface ProxyContext {
@@ -84,4 +82,28 @@ export async function connectJudged(
   } finally {
     budget.end();
   }
+}
+
+/** Ports of every guarding proxy in this process. */
+const proxyPorts = new Set<number>();
+
+/** @returns a function that removes the port again */
+export function registerProxyPort(port: number): () => void {
+  proxyPorts.add(port);
+  return () => void proxyPorts.delete(port);
+}
+
+/**
+ * Whether an IP address and port belong to this machine and are closed to pages, whatever the operator opened: the given
+ * ports and those of every guarding proxy. This machine is loopback, the unspecified addresses and every address of an
+ * interface.
+ */
+function isOwnPort(address: string, port: number, neverPorts: readonly number[]): boolean {
+  if (!neverPorts.includes(port) && !proxyPorts.has(port)) return false;
+  const canonical = canonicalAddress(address);
+  const kind = classifyAddress(canonical);
+  if (kind === 'loopback' || kind === 'unspecified' || kind === 'this_network') return true;
+  return Object.values(networkInterfaces())
+    .flat()
+    .some((own) => own !== undefined && canonicalAddress(own.address) === canonical);
 }

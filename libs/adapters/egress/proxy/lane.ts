@@ -4,11 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { HeaderLines } from '@plumbline/page';
 import { Connection } from '../connection.ts';
-import { exchange, UnansweredError, type Answer, type ExchangeRequest } from '../exchange.ts';
-import { readAbsolute } from './address-forms.ts';
+import { type Answer, exchange, type ExchangeRequest, UnansweredError } from '../exchange.ts';
 import { connectJudged, judge, type ProxyContext } from './judge.ts';
-import { RefusedError } from './ledger.ts';
-import { endToEnd, headerPairs } from './proxy-headers.ts';
+import { RefusedError } from './bounds.ts';
 
 /**
  * One connection from the browser, with its requests one after the other. Browsers use a connection to a proxy for only
@@ -130,6 +128,15 @@ export class Lane {
   }
 }
 
+/**
+ * The target of a request in absolute form (`http://example.com/a?b`), or `null` if it is not absolute. Origin form
+ * would make this a web server. The browser does TLS itself, so https URLs never arrive here.
+ */
+function readAbsolute(text: string): URL | null {
+  const url = /^http:\/\/[^/]/i.test(text) ? URL.parse(text) : null;
+  return url === null || url.username !== '' || url.password !== '' ? null : url;
+}
+
 /** The same response for every refused target, whatever is there. */
 function answerEmpty(response: ServerResponse, status: 400 | 403): void {
   response.sendDate = false;
@@ -149,4 +156,35 @@ function answerHeaders(lines: HeaderLines): HeaderLines {
   const isChunked = lines.some(([name]) => name === 'transfer-encoding');
   const kept = endToEnd(lines);
   return isChunked ? kept.filter(([name]) => name !== 'content-length') : kept;
+}
+
+/** Hop-by-hop headers, RFC 9110 §7.6.1; `host` is written from the URL, RFC 9112 §3.2.2. */
+const hopByHop: ReadonlySet<string> = new Set([
+  'connection',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The lines to forward: no hop-by-hop headers, none that `Connection` lists, no `Proxy-*`. */
+function endToEnd(lines: HeaderLines): HeaderLines {
+  const named = new Set(
+    lines
+      .filter(([name]) => name.toLowerCase() === 'connection')
+      .flatMap(([, value]) => value.split(','))
+      .map((name) => name.trim().toLowerCase()),
+  );
+  return lines.filter(([name]) => {
+    const lower = name.toLowerCase();
+    return !hopByHop.has(lower) && !named.has(lower) && !lower.startsWith('proxy-');
+  });
+}
+
+/** Node's flat list of names and values as pairs. */
+function headerPairs(raw: readonly string[]): HeaderLines {
+  return Array.from({ length: raw.length / 2 }, (_, i) => [raw[2 * i] ?? '', raw[2 * i + 1] ?? '']);
 }

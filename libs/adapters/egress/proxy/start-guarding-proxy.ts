@@ -3,15 +3,17 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { tcpConnector } from '../dial.ts';
 import { errorCode } from '../error-code.ts';
-import type { EgressOptions } from '../options.ts';
-import { createDnsResolver } from '../resolver.ts';
-import { defaultProxyBounds, type ProxyBounds } from './bounds.ts';
-import { isBlocked, type ProxyContext } from './judge.ts';
+import type { EgressOptions } from '../create-egress.ts';
+import { createDnsResolver, rememberedResolver } from '../resolver.ts';
+import {
+  defaultProxyBounds,
+  Ledger,
+  type ProxyBounds,
+  type RefusedConnection,
+  Semaphore,
+} from './bounds.ts';
+import { isBlocked, type ProxyContext, registerProxyPort } from './judge.ts';
 import { Lane } from './lane.ts';
-import { Ledger, type RefusedConnection } from './ledger.ts';
-import { registerProxyPort } from './own-ports.ts';
-import { Semaphore } from './semaphore.ts';
-import { rememberedResolver } from './remembered-resolver.ts';
 import { answerBare, tunnel } from './tunnel.ts';
 
 /** The proxy checks targets like the fetcher, with the same options. */

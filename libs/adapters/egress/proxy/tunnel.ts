@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { readAuthority } from './address-forms.ts';
 import { connectJudged, judge, type ProxyContext } from './judge.ts';
-import { RefusedError } from './ledger.ts';
+import { RefusedError } from './bounds.ts';
 
 /** Milliseconds until a caller that got a bare status line has to hang up. */
 const lingerMs = 1_000;
@@ -40,6 +39,13 @@ export async function tunnel(
   } catch (error) {
     answerBare(client, error instanceof RefusedError ? '403 Forbidden' : '502 Bad Gateway');
   }
+}
+
+const authorityForm = /^(?:\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+):\d{1,5}$/i;
+
+/** The target of `CONNECT` (`example.com:443`), or `null` if it is invalid. */
+function readAuthority(text: string): URL | null {
+  return authorityForm.test(text) ? URL.parse(`http://${text}/`) : null;
 }
 
 /** Until both sides are closed. */

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
-import { createEgress, type Egress } from '../create-egress.ts';
+import { createEgress, type Egress, type EgressOptions } from '../create-egress.ts';
 import { parseEgressAllow } from '../egress-allow.ts';
-import type { EgressOptions } from '../options.ts';
 
 /** Responds to one request; gets the request head and how many requests came before it on this connection. */
 export type RawAnswer = (socket: Socket, head: string, nth: number) => void;

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { createEgress, type Egress } from '../create-egress.ts';
+import { createEgress, type Egress, type EgressOptions } from '../create-egress.ts';
 import { tcpConnector, type Connector } from '../dial.ts';
 import { allowNothing } from '../egress-allow.ts';
-import type { EgressOptions } from '../options.ts';
 import { createDnsResolver } from '../resolver.ts';
 import { servePublicSite } from './public-site.ts';
 import { patientDns, startScriptedDns, type ScriptedDns } from './scripted-dns.ts';

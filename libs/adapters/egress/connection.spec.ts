@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Wire } from './wire.ts';
+import { Wire } from './connection.ts';
 
 /** How many segments of a size are received, up to a number. */
 function received(size: number, count: number): number {

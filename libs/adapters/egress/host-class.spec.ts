@@ -1,4 +1,4 @@
-import { classifyAddress } from './address-class.ts';
+import { classifyAddress } from './host-class.ts';
 import { sharedData } from './testing/shared-data.ts';
 
 const rowsOf = (text: string) =>
