@@ -16,13 +16,13 @@ import type { AddressJudge } from './egress/egress.module.ts';
 import { addCompression } from './http/compression.ts';
 import { defaultBodyLimit, readJsonBodies } from './http/json-body.ts';
 import { bindRequestId, createLogger, logOfRequest, logRequests } from './http/logging.ts';
-import type { ProblemCode } from './http/problem-codes.ts';
-import { ProblemFilter } from './http/problem-filter.ts';
-import { sendProblem } from './http/problem-reply.ts';
+import type { ProblemCode } from './http/problems.ts';
+import { ProblemFilter, sendProblem } from './http/problem-filter.ts';
 import { RateLimits } from './http/rate-limit.ts';
 import {
   answerBrokenRequest,
   boundUrls,
+  closeUnread,
   maxUrlLength,
   requestTimeoutMs,
 } from './http/request-bounds.ts';
@@ -30,7 +30,6 @@ import { routableUrl } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
 import { toProblemError } from './http/to-problem-error.ts';
-import { closeUnread } from './http/unread-answers.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { serveDocument } from './openapi/serve-document.ts';

@@ -1,7 +1,7 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import { jobsModule } from '@plumbline/engine';
-import { stopTimes } from './stop-times.ts';
+import { stopTimes } from './stop-order.ts';
 import type { WatchdogOptions } from './watchdog-thread.ts';
 
 const maxTicks = 35;

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { newSecret } from '../config/admin-token.ts';
+import { isSameSecret, newSecret, secretDigest } from '../config/admin-token.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { isSameSecret, secretDigest } from '../http/same-secret.ts';
+import { ProblemError } from '../http/problems.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { OperatorSession } from './operator-session.ts';
-import { requireSameOrigin } from './same-origin.ts';
 
 /** How many wrong tokens and codes one visitor can send in ten minutes before the rate limit applies. */
 const wrongSecrets = 10;
@@ -86,4 +84,26 @@ export class AdminGate {
     }
     throw new ProblemError('unauthorized', { detail });
   }
+}
+
+/**
+ * Refuses requests that a page of another site caused. Recent browsers send `Sec-Fetch-Site` over HTTPS and on
+ * localhost. All send the page's origin in `Origin`. The order follows Go's `CrossOriginProtection`, but a request
+ * without either header is refused.
+ * @throws ProblemError `forbidden`
+ */
+export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === undefined ? !isOwn(request, publicUrl) : site !== 'same-origin') {
+    throw new ProblemError('forbidden');
+  }
+}
+
+function isOwn({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const { origin = '' } = headers;
+  if (origin === publicUrl) return true;
+  const page = URL.parse(origin);
+  // Over plain HTTP, anyone on the network path can forge a page of the same origin.
+  const safe = page?.protocol === 'https:' || !publicUrl.startsWith('https:');
+  return page !== null && safe && page.host === host;
 }

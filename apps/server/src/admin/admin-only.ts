@@ -1,8 +1,55 @@
-import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
-import type { ProblemCode } from '../http/problem-codes.ts';
-import { ADMIN_ONLY, type AdminOnlyOptions, adminScheme, sessionScheme } from './admin-metadata.ts';
-import { AdminGuard } from './admin.guard.ts';
+import type { ProblemCode } from '../http/problems.ts';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminGate } from './admin-gate.ts';
+
+/**
+ * Lets the operator in: by the admin token as bearer token, or by the cookie of a browser that signed in. Without a
+ * language model the calls that need one answer `not_configured` to everyone.
+ */
+@Injectable()
+export class AdminGuard implements CanActivate {
+  readonly #gate: AdminGate;
+  readonly #reflector: Reflector;
+
+  constructor(gate: AdminGate, reflector: Reflector) {
+    this.#gate = gate;
+    this.#reflector = reflector;
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const options = this.#reflector.getAllAndOverride<AdminOnlyOptions | undefined>(ADMIN_ONLY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const http = context.switchToHttp();
+    await this.#gate.admit(http.getRequest<FastifyRequest>(), options?.evenWithoutModel ?? false);
+    // A shared cache may keep a response to a cookie, unlike one to an Authorization header.
+    void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    return true;
+  }
+}
+
+export interface AdminOnlyOptions {
+  /** Whether the call has a use where no language model is configured. */
+  readonly evenWithoutModel?: boolean;
+}
+
+/** Metadata key that `AdminOnly` sets for the guard. */
+export const ADMIN_ONLY = 'admin-only';
+
+/** Names of the security schemes in the OpenAPI document. */
+export const adminScheme = 'admin';
+export const sessionScheme = 'session';
 
 /** Problem codes that the guard can return: for the `problems` of a call that is {@link AdminOnly}. */
 export const adminProblems: readonly ProblemCode[] = [

@@ -4,8 +4,8 @@ import { StorageUnreachable } from '@plumbline/adapters/storage';
 import { sharedDatabase } from '../testing/shared-database.ts';
 import { adminToken, asOperator, createTestApp } from '../testing/test-app.ts';
 import { AdminGate } from './admin-gate.ts';
-import { AdminGuard } from './admin.guard.ts';
-import { SessionController } from './session.controller.ts';
+import { AdminGuard } from './admin-only.ts';
+import { SessionController } from './admin.module.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
-import { ExactlyOneOf } from '../http/exactly-one-of.ts';
+import { ExactlyOneOf } from '../http/request-fields.ts';
 
 const maxLength = 500;
 const tokenOrCode = {

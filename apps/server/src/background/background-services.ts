@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { StorageHandle } from '@plumbline/adapters/storage';
-import { stopTimes } from '../stop-times.ts';
+import { stopTimes } from '../stop-order.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { within } from '../within.ts';
 

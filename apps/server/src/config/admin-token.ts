@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -12,6 +12,13 @@ import { join } from 'node:path';
 import { makeFolder } from '@plumbline/adapters/storage';
 import type { AppConfig, Environment } from './app-config.ts';
 import { adminTokenRule, EnvironmentError } from './parse-environment.ts';
+
+/** SHA-256 of a secret. It is compared and stored instead of the secret. */
+export const secretDigest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** All digests have the same length, so timing reveals nothing about the secret. */
+export const isSameSecret = (text: string, expected: Uint8Array): boolean =>
+  timingSafeEqual(secretDigest(text), expected);
 
 /** 256 random bits as text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import type { SiteAds } from './site-ads.ts';
+import type { SiteAds } from './operator-files.ts';
 import type { SiteClaims } from './site-claims.ts';
 
 /** Which proxies' `X-Forwarded-For` counts: none, the last n of them, or those at these addresses. */

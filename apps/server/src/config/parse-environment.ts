@@ -5,7 +5,7 @@ import { pageSpeedBounds, runCounts } from '@plumbline/tools/page-speed';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import { type AppConfig, type Environment, logLevels, type TrustProxy } from './app-config.ts';
-import { readSiteAds } from './site-ads.ts';
+import { readSiteAds } from './operator-files.ts';
 import { readSiteClaims } from './site-claims.ts';
 
 /** Lists every invalid variable, so that one start shows all problems. */

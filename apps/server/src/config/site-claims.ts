@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readOperatorFile } from './operator-file.ts';
+import { readOperatorFile } from './operator-files.ts';
 
 const mostBytes = 16 * 1024;
 

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { networkShare } from '../http/client-key.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
+import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
+import { ProblemError } from '../http/problems.ts';
 
 /** How many messages one visitor can send. */
 export const messagesPerHour = 5;

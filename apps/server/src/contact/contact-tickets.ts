@@ -8,7 +8,7 @@ import {
   trapField,
   writeTicket,
 } from '@plumbline/contact';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problems.ts';
 import { CONTACT_STORE } from './contact.tokens.ts';
 
 const refusals = {

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, Header, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { leastWritingMs, mostWritingMs } from '@plumbline/contact';
-import { ApiTool } from '../http/api-operation.ts';
+import { ApiTool, RouteLimits } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
-import { RouteLimits } from '../http/route-options.ts';
 import { messagesPerHour } from './contact-limit.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactTickets } from './contact-tickets.ts';

@@ -7,7 +7,7 @@ import {
   type ContactStore,
   type NewContactMessage,
 } from '@plumbline/contact';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problems.ts';
 import { ContactLimit } from './contact-limit.ts';
 import { ContactOutbox } from './contact-outbox.ts';
 import { CONTACT_STORE } from './contact.tokens.ts';

@@ -3,8 +3,8 @@ import {
   createEngine,
   createPorts,
   type Engine,
-  type LanguageModel as ModelPort,
   LanguageModelFailure,
+  type LanguageModel as ModelPort,
   PageSpeedRuns,
   type PageSpeedRunsOptions,
   type PageSpeedRunStore,
@@ -23,12 +23,14 @@ import { LAB } from '../lab/lab.module.ts';
 import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../runs/runs.module.ts';
-import { PageSpeedStoreModule } from '../tools/page-speed/page-speed-store.module.ts';
-import { FIELD_DATA, PAGE_SPEED_STORE } from '../tools/page-speed/page-speed-tokens.ts';
+import {
+  FIELD_DATA,
+  PAGE_SPEED_STORE,
+  PageSpeedStoreModule,
+} from '../tools/page-speed/page-speed-store.module.ts';
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
-const ENGINE_PORTS = Symbol('ENGINE_PORTS');
 const PAGE_SPEED = Symbol('PAGE_SPEED');
 
 @Injectable()
@@ -96,7 +98,7 @@ const modelPort = (model: LanguageModel): ModelPort => ({
       }),
     },
     {
-      provide: ENGINE_PORTS,
+      provide: ENGINE,
       inject: [
         WEB_FETCHER,
         WorkerPool,
@@ -115,7 +117,7 @@ const modelPort = (model: LanguageModel): ModelPort => ({
         model: LanguageModel,
         counter: FigureCounts,
       ) =>
-        createPorts({
+        createEngine({
           fetcher,
           workers,
           links,
@@ -126,7 +128,6 @@ const modelPort = (model: LanguageModel): ModelPort => ({
           log: new Logger('Engine'),
         }),
     },
-    { provide: ENGINE, inject: [ENGINE_PORTS], useFactory: createEngine },
     {
       provide: PageSpeedRuns,
       inject: [ENGINE],

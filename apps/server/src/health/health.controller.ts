@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import type { Lab } from '@plumbline/tools/page-speed';
 import type { StorageHandle } from '@plumbline/adapters/storage';
 import { ApiProblems } from '../http/api-operation.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { problemKind } from '../http/problems.ts';
+import { ProblemError, problemKind } from '../http/problems.ts';
 import { LAB } from '../lab/lab.module.ts';
 import { STORAGE } from '../storage/storage.module.ts';
 import { TooLate, within } from '../within.ts';

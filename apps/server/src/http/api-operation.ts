@@ -1,10 +1,17 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtension,
+  ApiExtraModels,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { envelopeOf } from './envelope.ts';
 import { sizeText } from './json-body.ts';
-import type { ProblemCode } from './problem-codes.ts';
+import { type ProblemCode, problemKind } from './problems.ts';
 import { ProblemDto, problemMediaType } from './problem-document.ts';
-import { problemKind } from './problems.ts';
+import { RouteConfig } from '@nestjs/platform-fastify';
 
 export interface ApiToolOptions {
   readonly summary: string;
@@ -66,3 +73,46 @@ const problemResponse = (status: number, description: string): MethodDecorator =
     description,
     content: { [problemMediaType]: { schema: { $ref: getSchemaPath(ProblemDto) } } },
   });
+
+/** Documents the UUID in an operation's address. @param description whose it is */
+export const UuidParam = (description: string) =>
+  ApiParam({ name: 'id', description, schema: { type: 'string', format: 'uuid' } });
+
+/**
+ * `costly` calls make this server fetch other sites or compute for a long time. A `page` is not a call, and has its own
+ * limit.
+ */
+type RouteCost = 'cheap' | 'costly' | 'page';
+
+/** Read by the Fastify hooks of `rate-limit.ts` and `json-body.ts`, before the body is parsed. */
+interface RouteOptions {
+  readonly cost?: RouteCost;
+  /** Bytes of request body; 64 KB by default. */
+  readonly bodyLimit?: number;
+  /** The handler gets the unparsed bytes of the body, a list of `Buffer`s, for a worker to parse. */
+  readonly rawBody?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cost?: RouteCost;
+    bodyLimit?: number;
+    rawBody?: boolean;
+  }
+}
+
+/** Marks the costly calls in the contract. */
+export const costlyExtension = 'x-costly';
+
+/**
+ * Limits of one route. By default, a route is cheap and accepts 64 KB. Place this decorator above `ApiTool`, whose 413
+ * it completes.
+ */
+export function RouteLimits(options: RouteOptions): MethodDecorator {
+  const { bodyLimit, cost } = options;
+  return applyDecorators(
+    RouteConfig(options),
+    ...(cost === 'costly' ? [ApiExtension(costlyExtension, true)] : []),
+    ...(bodyLimit === undefined ? [] : [ApiBodyLimit(bodyLimit)]),
+  );
+}

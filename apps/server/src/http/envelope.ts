@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { maxReportBytes } from '../reports/report-limits.ts';
+import { map, type Observable } from 'rxjs';
 
 /** The response of every successful call. */
 export interface Envelope<T> {
@@ -53,3 +54,16 @@ export function envelopeOf(data: Type<unknown> | readonly [Type<unknown>]): Type
   envelopes.set(name, EnvelopeDto);
   return EnvelopeDto;
 }
+
+/** Milliseconds after which a browser reconnects to a stream that broke; its default is three seconds. */
+const retryMs = 1_000;
+
+export interface ServerEvent<Data> {
+  readonly data: Data;
+  /** Milliseconds. */
+  readonly retry: number;
+}
+
+/** Sends the steps of a job as server-sent events. A browser reconnects soon after its connection breaks. */
+export const toEvents = <Data>(steps: Observable<Data>): Observable<ServerEvent<Data>> =>
+  steps.pipe(map((data) => ({ data, retry: retryMs })));

@@ -9,13 +9,10 @@ import { ClassTransformer } from 'class-transformer';
 import { BehaviorSubject, take } from 'rxjs';
 import { EchoEventsController } from '../testing/echo-events.controller.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { harmlessText } from './harmless-text.ts';
+import { createLogger, harmlessText } from './logging.ts';
 import { sizeText } from './json-body.ts';
-import { createLogger } from './logging.ts';
-import { problemCodes } from './problem-codes.ts';
-import { ProblemError } from './problem-error.ts';
+import { problemCodes, ProblemError, problems } from './problems.ts';
 import { ProblemFilter } from './problem-filter.ts';
-import { problems } from './problems.ts';
 
 const capture = () => {
   const lines: string[] = [];

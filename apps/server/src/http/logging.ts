@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config/app-config.ts';
-import { harmlessText } from './harmless-text.ts';
-import { RepeatedLines } from './repeated-lines.ts';
 import { RequestLog } from './request-log.ts';
 
 const secretNames = [
@@ -212,4 +210,60 @@ function clock(): (now: number) => string {
     }
     return text;
   };
+}
+
+// Control, format (bidi overrides, zero width) and line-separating characters, and halves of surrogate pairs.
+const harmful = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
+/**
+ * Makes text from outside safe for a log in a terminal: it can't start a line, move the cursor or change the reading
+ * direction. Replaced characters are shown as `\u{1b}`.
+ * @param maxLength in UTF-16 units; longer text is cut and ends in `…`
+ */
+export function harmlessText(text: string, maxLength = 1000): string {
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return cut.replace(harmful, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+/** How many lines of one kind are written per minute. */
+const maxLines = 5;
+
+/**
+ * How many kinds are distinguished. All others count as one kind, so that text from outside can't create any number of
+ * kinds.
+ */
+const maxKinds = 100;
+
+const windowMs = 60_000;
+
+interface Kind {
+  count: number;
+  readonly summarize: (omitted: number, kind: string) => void;
+}
+
+/** Limits what repeated failures write to the log: a few lines per minute, then how many more there were. */
+class RepeatedLines {
+  readonly #kinds = new Map<string, Kind>();
+
+  /**
+   * Counts a line.
+   * @param summarize is called at the end of the minute, where lines of this kind were not written: with their number
+   * @returns whether to write it
+   */
+  admit(kind: string, summarize: Kind['summarize']): boolean {
+    if (this.#kinds.size === 0) setTimeout(() => this.#end(), windowMs).unref();
+    const key = this.#kinds.has(kind) || this.#kinds.size < maxKinds ? kind : '';
+    const known = this.#kinds.get(key) ?? { count: 0, summarize };
+    this.#kinds.set(key, known);
+    known.count += 1;
+    return known.count <= maxLines;
+  }
+
+  #end(): void {
+    const kinds = [...this.#kinds];
+    this.#kinds.clear();
+    for (const [kind, { count, summarize }] of kinds) {
+      if (count > maxLines) summarize(count - maxLines, kind || 'other lines');
+    }
+  }
 }

@@ -6,10 +6,11 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from './problem-codes.ts';
-import { sendProblem } from './problem-reply.ts';
-import { toProblemError } from './to-problem-error.ts';
-import { unknownAddress } from './unknown-address.ts';
+import type { ProblemCode, ProblemError } from './problems.ts';
+import { toProblemError, unknownAddress } from './to-problem-error.ts';
+import { problemDocument, problemHtml, problemMediaType } from './problem-document.ts';
+import { isForReader } from './request-target.ts';
+import { cspHeader, problemPagePolicy } from './security-headers.ts';
 
 /** The one place where an exception becomes a response. */
 @Catch()
@@ -48,4 +49,28 @@ function isHangUp(error: unknown, request: FastifyRequest, reply: FastifyReply):
   if (error === request.raw.errored) return true;
   const codes: readonly unknown[] = ['cancelled', 'ERR_STREAM_PREMATURE_CLOSE'];
   return reply.raw.destroyed && 'code' in error && codes.includes(error.code);
+}
+
+/** Sends the problem document, or a page if a browser requests one, with the matching headers. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+): FastifyReply {
+  if (problem.retryAfterSeconds !== null) {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(problem.retryAfterSeconds))));
+  }
+  if (problem.allow.length > 0) void reply.header('allow', problem.allow.join(', '));
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id);
+  if (isForReader(request)) {
+    return reply
+      .header(cspHeader, problemPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(problemHtml(problem));
+  }
+  return reply.type(problemMediaType).send(JSON.stringify(problemDocument(problem, request.id)));
 }

@@ -1,5 +1,60 @@
 import { type EngineErrorCode, engineErrorCodes, engineErrors } from '@plumbline/engine';
-import type { ProblemCode } from './problem-codes.ts';
+import { type WebFetchErrorCode, webFetchErrorCodes } from '@plumbline/page';
+
+const houseCodes = [
+  'validation_failed',
+  'malformed_request',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'payload_too_large',
+  'uri_too_long',
+  'unsupported_media_type',
+  'rate_limited',
+  'queue_full',
+  'not_html',
+  'page_too_complex',
+  'unauthorized',
+  'forbidden',
+  'conflict',
+  'not_configured',
+  'looks_automated',
+  'budget_exhausted',
+  'generation_failed',
+  'storage_unavailable',
+  'result_gone',
+  'report_too_large',
+  'reports_full',
+  'wrong_secret',
+  'file_not_made',
+  'too_many_runs',
+  'no_browser',
+  'page_timeout',
+  'page_crashed',
+  'page_unreachable',
+  'own_address',
+  'page_blank',
+  'browser_failed',
+  'run_interrupted',
+  'shutting_down',
+  'internal_error',
+] as const;
+
+/** Why a call failed. One closed set, listed in the OpenAPI document; `problems.ts` gives each a status and a sentence. */
+export type ProblemCode = WebFetchErrorCode | (typeof houseCodes)[number];
+
+export const problemCodes: readonly ProblemCode[] = [...houseCodes, ...webFetchErrorCodes];
+
+/** Codes of all failures while fetching and reading a page, documented by every tool that takes a URL. */
+export const pageProblemCodes: readonly ProblemCode[] = [
+  ...webFetchErrorCodes,
+  'not_html',
+  'page_too_complex',
+  'queue_full',
+];
+
+/** Codes of all failures of link index queries, documented by every tool that uses the index. */
+export const linkIndexProblemCodes: readonly ProblemCode[] = ['queue_full', 'storage_unavailable'];
 
 export interface ProblemKind {
   readonly status: number;
@@ -166,3 +221,46 @@ export const problems: Readonly<Record<ProblemCode, ProblemKind>> = {
 
 /** The entry for a code, with its optional parts visible to the type checker. */
 export const problemKind = (code: ProblemCode): ProblemKind => problems[code];
+
+/** One invalid field and what to do about it. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface ProblemOptions {
+  /** Replaces the table's sentence; a visitor reads it. */
+  readonly detail?: string;
+  readonly errors?: readonly FieldProblem[];
+  /** Whole seconds; sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  /** Methods for the `Allow` header of a 405. */
+  readonly allow?: readonly string[];
+  /** For the log only. */
+  readonly cause?: unknown;
+}
+
+/** A failure that the caller sees: a code of the closed set, without internal details. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly errors: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | null;
+  readonly allow: readonly string[];
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    const kind = problemKind(code);
+    const detail = options.detail ?? kind.detail;
+    super(`${code}: ${detail}`, { cause: options.cause });
+    this.code = code;
+    this.detail = detail;
+    this.errors = options.errors ?? (kind.field ? [{ field: kind.field, message: detail }] : []);
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.allow = options.allow ?? [];
+  }
+
+  get status(): number {
+    return problemKind(this.code).status;
+  }
+}

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { templateHtml, writeWebBuild } from '../site/testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { clientKey, networkKey } from './client-key.ts';
+import { clientKey, networkKey } from './visitor-limit.ts';
 
 describe('the key that a limit counts', () => {
   it.each([

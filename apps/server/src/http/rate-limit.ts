@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from './problems.ts';
 import { isApiCall, isDocs } from './request-target.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ProblemCode } from './problem-codes.ts';
+import { type ProblemCode, ProblemError } from './problems.ts';
 import { problemDocument, problemMediaType } from './problem-document.ts';
-import { ProblemError } from './problem-error.ts';
 import { isMalformed } from './request-target.ts';
 import { dataPolicy } from './security-headers.ts';
 
@@ -69,4 +68,20 @@ export function answerBrokenRequest(
   // If the socket closed at once, data that the client still sends would reset the connection before the client has read
   // the response.
   setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** The same as nginx's time between two writes (`send_timeout`). */
+const patienceMs = 60_000;
+
+/**
+ * Closes the connection of a client that reads nothing for a minute, because unread data stays in memory. Event streams
+ * are exempt: they are small and end with their job.
+ */
+export function closeUnread(fastify: FastifyInstance, afterMs = patienceMs): void {
+  fastify.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    // Limits only the time while the response is sent. The time before belongs to the handler, the time after to
+    // keep-alive. An injected request has no socket.
+    raw.socket.setTimeout?.(afterMs);
+    done(null, payload);
+  });
 }

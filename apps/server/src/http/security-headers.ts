@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
-import { problemPageStyle } from './problem-html.ts';
+import { problemPageStyle } from './problem-document.ts';
 import { isDocs } from './request-target.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;

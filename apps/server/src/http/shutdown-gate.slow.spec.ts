@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Storage } from '@plumbline/adapters/storage';
 import { storageForTests } from '@plumbline/adapters/storage/testing';
 import { BackgroundServices } from '../background/background-services.ts';
-import { stopTimes } from '../stop-times.ts';
+import { stopTimes } from '../stop-order.ts';
 import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
 
 const never = () => new Promise<never>(() => undefined);

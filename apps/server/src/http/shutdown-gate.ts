@@ -1,10 +1,16 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BackgroundServices } from '../background/background-services.ts';
-import { stopTimes } from '../stop-times.ts';
-import { ProblemError } from './problem-error.ts';
-import { sendProblem } from './problem-reply.ts';
+import { stopTimes } from '../stop-order.ts';
+import { ProblemError } from './problems.ts';
+import { sendProblem } from './problem-filter.ts';
 import { toProblemError } from './to-problem-error.ts';
+import { EngineError } from '@plumbline/engine';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -95,3 +101,23 @@ export class ShutdownGate implements OnModuleDestroy {
     clearTimeout(timer);
   }
 }
+
+/**
+ * A signal that aborts as `cancelled` when the caller disconnects before the response, so that useless work stops, and
+ * as `shutting_down` when the server stops.
+ */
+export const RequestAborted = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { raw, server } = context.switchToHttp().getResponse<FastifyReply>();
+  const controller = new AbortController();
+  const onShutdown = () => controller.abort(server.aborting.reason);
+  const onClose = () => {
+    server.aborting.removeEventListener('abort', onShutdown);
+    if (!raw.writableFinished) controller.abort(new EngineError('cancelled'));
+  };
+  // Node keeps what AbortSignal.any() returns until one of its sources aborts, and the server outlives its requests.
+  server.aborting.addEventListener('abort', onShutdown);
+  if (server.aborting.aborted) onShutdown();
+  if (raw.closed) onClose();
+  else raw.once('close', onClose);
+  return controller.signal;
+});

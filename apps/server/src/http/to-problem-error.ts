@@ -1,8 +1,8 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import { EngineError } from '@plumbline/engine';
 import { StorageClosed, StorageError } from '@plumbline/adapters/storage';
-import type { ProblemCode } from './problem-codes.ts';
-import { ProblemError } from './problem-error.ts';
+import { type ProblemCode, ProblemError } from './problems.ts';
+import type { FastifyRequest } from 'fastify';
 
 /** Retry-After in seconds, unless the cause has its own. */
 const defaultRetryAfter: Partial<Record<ProblemCode, number>> = {
@@ -73,4 +73,19 @@ function withRetryAfter(problem: ProblemError): ProblemError {
     cause: problem.cause,
     retryAfterSeconds: seconds,
   });
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The problem if no route matched: 405 with the methods that the URL accepts, or 404. */
+export function unknownAddress(request: FastifyRequest): ProblemError {
+  const { server, url } = request;
+  const allow = methods.filter((method) => {
+    const params = server.findRoute({ method, url })?.params;
+    // A wildcard matches every path, including unknown ones. An empty parameter matches nothing.
+    return params && Object.entries(params).every(([name, value]) => name !== '*' && value !== '');
+  });
+  return allow.length > 0
+    ? new ProblemError('method_not_allowed', { allow })
+    : new ProblemError('not_found');
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { laterOrdersFirst, refusalOf } from '@plumbline/runs';
 import { BehaviorSubject, defer, finalize, type Observable, of } from 'rxjs';
-import { networkShare } from '../http/client-key.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { networkKey, networkShare } from '../http/visitor-limit.ts';
+import { ProblemError } from '../http/problems.ts';
 import { toProblemError } from '../http/to-problem-error.ts';
-import { queueNetwork } from './queue-network.ts';
 
 export type JobState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -240,3 +239,11 @@ export class JobRegistry<Progress, Result> {
     }
   }
 }
+
+/**
+ * The network whose visitors take turns in a queue: a /24 of IPv4, or a /48 of IPv6. The IPv4 network is wider than in
+ * other limits, because few visitors use the queue at the same time and rented IP addresses are often adjacent.
+ * @param visitor a `clientKey`
+ */
+export const queueNetwork = (visitor: string): string =>
+  /^\d+\.\d+\.\d+\.\d+$/.test(visitor) ? visitor.replace(/\d+$/, '0/24') : networkKey(visitor);

@@ -4,7 +4,7 @@ import { LinkIndexError, type LinkIndex } from '@plumbline/links';
 import { AdminOnly } from '../admin/admin-only.ts';
 import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problems.ts';
 import { LinkIndexStateDto, QuickIndexDto } from './link-index.dto.ts';
 import { LINK_INDEX } from './link-index.module.ts';
 import { QuickIndexService } from './quick-index.service.ts';

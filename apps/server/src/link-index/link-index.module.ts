@@ -10,7 +10,7 @@ import {
 import { openLinkIndex, type OpenLinkIndex } from '@plumbline/adapters/link-index/read';
 import type { LinkIndex } from '@plumbline/links';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { harmlessText } from '../http/harmless-text.ts';
+import { harmlessText } from '../http/logging.ts';
 
 /** Injection token of the `LinkIndex` port of `@plumbline/links`. */
 export const LINK_INDEX = Symbol('LINK_INDEX');

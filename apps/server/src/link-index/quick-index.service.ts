@@ -4,7 +4,7 @@ import { lastDue, nextDue } from '@plumbline/blog';
 import type { LinkIndex } from '@plumbline/links';
 import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { harmlessText } from '../http/harmless-text.ts';
+import { harmlessText } from '../http/logging.ts';
 import { ShutdownGate } from '../http/shutdown-gate.ts';
 import { LINK_INDEX } from './link-index.module.ts';
 import { QUICK_IMPORT, type QuickImport, type QuickProgress } from './quick-import.ts';

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { adminScheme, sessionScheme } from '../admin/admin-metadata.ts';
+import { adminScheme, sessionScheme } from '../admin/admin-only.ts';
 import { resultHeader, savableCalls } from '../reports/recent-results.ts';
 
 /** Tags besides the ids of tools. */

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { adminScheme } from '../admin/admin-metadata.ts';
-import { costlyExtension } from '../http/route-options.ts';
+import { adminScheme } from '../admin/admin-only.ts';
+import { costlyExtension } from '../http/api-operation.ts';
 import { houseTags } from './build-document.ts';
 import type { FieldSchema } from './schema-html.ts';
 import type { SampleOperation } from './samples.ts';

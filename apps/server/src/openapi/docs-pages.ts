@@ -1,24 +1,14 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { escapeHtml } from '@plumbline/seo/text';
 import type { AppConfig } from '../config/app-config.ts';
-import { type ProblemCode, problemCodes } from '../http/problem-codes.ts';
-import { problemKind } from '../http/problems.ts';
+import { type ProblemCode, problemCodes, problemKind } from '../http/problems.ts';
 import { messagesPerHour } from '../contact/contact-limit.ts';
 import { reportsPerHour } from '../reports/report-limits.ts';
 import { codeHtml, jsonHtml, shellHtml } from './docs-frame.ts';
 import { type DocsCall, type DocsGroup, docsGroups, docsParts } from './docs-groups.ts';
 import { hasRecordedAnswer, readRecordedAnswer } from './recorded-answers.ts';
 import { type CallSample, samplesOf } from './samples.ts';
-import {
-  dataObjects,
-  fieldOf,
-  fieldsHtml,
-  fieldType,
-  type FieldSchemas,
-  inlineHtml,
-  needHtml,
-  proseHtml,
-} from './schema-html.ts';
+import { dataObjects, fieldOf, type FieldSchemas, fieldsHtml, fieldType, inlineHtml, needHtml, proseHtml } from './schema-html.ts';
 
 export type DocsConfig = Pick<AppConfig, 'productName' | 'publicUrl' | 'rateLimit'>;
 

@@ -1,4 +1,4 @@
-import { adminScheme } from '../admin/admin-metadata.ts';
+import { adminScheme } from '../admin/admin-only.ts';
 
 /** The parts of a schema that are used to build an example. */
 export interface SampleSchema {

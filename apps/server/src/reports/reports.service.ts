@@ -4,23 +4,14 @@ import { gunzip, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSpeedRuns } from '@plumbline/engine';
 import type { DatabaseReportStore, SavedReport } from '@plumbline/adapters/storage';
-import { newSecret } from '../config/admin-token.ts';
+import { isSameSecret, newSecret, secretDigest } from '../config/admin-token.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { productToken } from '../config/product.ts';
-import { networkShare } from '../http/client-key.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { isSameSecret, secretDigest } from '../http/same-secret.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
+import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
+import { ProblemError } from '../http/problems.ts';
 import { withCurrentNames } from './current-names.ts';
 import { RecentResults } from './recent-results.ts';
-import {
-  keptDays,
-  maxReportBytes,
-  recentMs,
-  reportGzipLevel,
-  reportsPerHour,
-  savedReportBounds,
-} from './report-limits.ts';
+import { keptDays, maxReportBytes, recentMs, reportGzipLevel, reportsPerHour, savedReportBounds } from './report-limits.ts';
 import { REPORT_STORE } from './reports.tokens.ts';
 
 const zip = promisify(gzip);

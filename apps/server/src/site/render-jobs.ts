@@ -1,4 +1,4 @@
-import type { SiteAds } from '../config/site-ads.ts';
+import type { SiteAds } from '../config/operator-files.ts';
 import type { SiteClaims } from '../config/site-claims.ts';
 
 /** The settings of the site, as the web app's `app/settings.ts` takes them. */

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { RateLimits } from '../http/rate-limit.ts';
 import { cspHeader } from '../http/security-headers.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problems.ts';
 import { isApiCall } from '../http/request-target.ts';
-import { unknownAddress } from '../http/unknown-address.ts';
+import { unknownAddress } from '../http/to-problem-error.ts';
 import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
 import type { MadeCall, WantedCall } from './render-jobs.ts';
@@ -17,7 +17,7 @@ import type { RequestedRoute } from './requested-route.ts';
 import { SiteFile } from './site-file.ts';
 import { SiteParts } from './site-parts.ts';
 import { SitemapFiles } from './sitemap-files.ts';
-import { VisitorTurns } from './visitor-turns.ts';
+import { VisitorTurns } from '../http/visitor-limit.ts';
 import { loadWebBuild, type SitePage, type WebBuild } from './web-build.ts';
 
 /** Permanently moved URLs. */

@@ -1,13 +1,4 @@
-import {
-  BadRequestException,
-  Body,
-  Controller,
-  Get,
-  Inject,
-  Module,
-  Param,
-  Post,
-} from '@nestjs/common';
+import { BadRequestException, Body, Controller, Get, Inject, Module, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { toEngineError } from '@plumbline/engine';
 import type { WebFetcher } from '@plumbline/page';
@@ -15,11 +6,9 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
 import { EchoEventsController } from './echo-events.controller.ts';
 import { WEB_FETCHER } from '../egress/egress.module.ts';
-import { ApiTool } from '../http/api-operation.ts';
+import { ApiTool, RouteLimits } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
-import { pageProblemCodes, type ProblemCode } from '../http/problem-codes.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { RouteLimits } from '../http/route-options.ts';
+import { pageProblemCodes, type ProblemCode, ProblemError } from '../http/problems.ts';
 
 export class EchoOptionsDto {
   @ApiProperty({ description: 'How often.', type: 'integer', minimum: 1, maximum: 5, example: 1 })

@@ -12,7 +12,7 @@ import {
   tokensOf,
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { BlogBudgetDto } from './dto/blog-stats.dto.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 

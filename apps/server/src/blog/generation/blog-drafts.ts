@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PostStore } from '@plumbline/blog';
 import type { StoredPost } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { BlogDraftDto, BlogDraftListDto } from './dto/blog-draft.dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { RenderedTexts } from '../posts/rendered-texts.ts';

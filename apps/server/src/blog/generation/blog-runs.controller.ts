@@ -1,29 +1,10 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Query,
-  Sse,
-} from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Sse } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { map, type Observable } from 'rxjs';
-import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
-import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
+import { AdminOnly, adminProblems } from '../../admin/admin-only.ts';
+import { ApiProblems, ApiTool, UuidParam } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import { UuidParam } from '../../http/uuid-param.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { BlogRuns } from './blog-runs.ts';
 import { BlogRunDto, BlogRunPageDto, BlogRunWithItemsDto } from './dto/blog-run.dto.ts';
 import { BlogRunListQueryDto, BlogRunRequestDto } from './dto/generation-request.dto.ts';

@@ -17,7 +17,7 @@ import {
 import { Followers, isOpenRun, type RunChanges, runTimes } from '@plumbline/runs';
 import { Observable } from 'rxjs';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { RUN_CHANGES } from '../../runs/runs.module.ts';
 import { BlogBudget } from './blog-budget.ts';

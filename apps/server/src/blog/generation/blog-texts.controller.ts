@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../admin/admin-only.ts';
-import { ApiTool } from '../../http/api-operation.ts';
+import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { RouteLimits } from '../../http/route-options.ts';
 import { postsPath } from '../posts/post-answers.ts';
 import { BlogTexts } from './blog-texts.ts';
 import { BlogPostOutcomeDto, BlogTextDto, BlogTextEditDto } from './dto/blog-text.dto.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PostStore } from '@plumbline/blog';
 import type { StoredPost } from '@plumbline/content';
 import { WorkerPool } from '@plumbline/engine';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { newTexts } from '../text-lanes.ts';
 import type { BlogTextDto, BlogTextEditDto } from './dto/blog-text.dto.ts';

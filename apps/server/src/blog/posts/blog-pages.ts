@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { modifiedOn } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { type PageContent, type Redirect, SiteParts } from '../../site/site-parts.ts';
 import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { writers } from './dto/post.dto.ts';

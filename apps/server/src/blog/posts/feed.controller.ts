@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { createSingleFlightCache } from '@plumbline/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { RouteLimits } from '../../http/route-options.ts';
+import { RouteLimits } from '../../http/api-operation.ts';
 import { sendFile } from '../../site/send-file.ts';
 import { SiteFile } from '../../site/site-file.ts';
 import { feedXml } from './feed.ts';

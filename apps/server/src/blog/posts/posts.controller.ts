@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiTool } from '../../http/api-operation.ts';
-import { clientKey } from '../../http/client-key.ts';
+import { clientKey } from '../../http/visitor-limit.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import {
   BlogCategoriesDto,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BadCursor, type PostStore } from '@plumbline/blog';
 import type { PostSummary, StoredPost } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { RenderedText } from '../text-jobs.ts';
 import type {
   BlogCategoriesDto,

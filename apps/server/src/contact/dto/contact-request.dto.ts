@@ -20,7 +20,7 @@ import {
   registerDecorator,
   type ValidationArguments,
 } from 'class-validator';
-import { boundInContract } from '../../http/max-characters.ts';
+import { boundInContract } from '../../http/request-fields.ts';
 
 const defaultLimit = 20;
 const limitMessage = '"limit" must be from 1 to 100';

@@ -1,5 +1,5 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { MaxCharacters } from '../../../http/max-characters.ts';
+import { MaxCharacters } from '../../../http/request-fields.ts';
 
 /** What an operator can change of a post. */
 class PostTextDto {

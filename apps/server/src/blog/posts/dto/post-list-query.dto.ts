@@ -1,7 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { writers } from './post.dto.ts';
-import { MaxCharacters } from '../../../http/max-characters.ts';
+import { MaxCharacters } from '../../../http/request-fields.ts';
 
 /** A page of the list, unless asked otherwise. */
 const defaultLimit = 20;

@@ -1,4 +1,4 @@
-import { readsAsWebAddress } from './is-web-address.ts';
+import { readsAsWebAddress } from './request-fields.ts';
 
 describe(readsAsWebAddress, () => {
   it.each([

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import createFastify, { type FastifyInstance } from 'fastify';
-import { closeUnread } from './unread-answers.ts';
+import { closeUnread } from './request-bounds.ts';
 
 const afterMs = 100;
 /** More than the buffers of the network take. */
