@@ -20,19 +20,6 @@ export function isIndexable(pages: readonly CrawledPage[], own: string): boolean
   return pages.find(({ url }) => url === address)?.indexable ?? true;
 }
 
-/** The URL of the first page of a paginated list: `?page=3` and `/page/3` removed. */
-export function firstPageOf(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const parsed = new URL(url);
-  // At the root `?p=12` is a WordPress article, not a page of a list.
-  const names = ['page', 'pg', 'paged', ...(parsed.pathname === '/' ? [] : ['p'])];
-  for (const name of names) parsed.searchParams.delete(name);
-  parsed.pathname =
-    parsed.pathname.replace(/\/page\/\d{1,9}(?=\/?$)/, '').replace(/\/$/, '') || '/';
-  parsed.hash = '';
-  return parsed.href;
-}
-
 /** The start of a sentence: 'None of the 12 other pages has', 'The other page doesn’t have'. */
 export const noOtherPageHas = (count: number): string =>
   count === 1 ? 'The other page doesn’t have' : `None of the ${counted(count, 'other page')} has`;

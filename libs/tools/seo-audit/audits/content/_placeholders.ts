@@ -5,30 +5,9 @@ import { visibleHeadings } from './_page-text.ts';
 /** What a template prints for missing values: `undefined`, `NaN, NaN`. */
 const missingValues = /^(?:undefined|null|NaN)(?:[ ,/|·:–-]{1,3}(?:undefined|null|NaN)){0,9}$/;
 
-/** A heading or alt text that a designer left. */
-const fillerText = /^lorem ipsum\b/i;
-
-const subjectUses = 3;
-const wordCharacter = /[\p{L}\p{N}]/u;
-
-/** Whether a text is about a word (in lower case) because it uses it often, like a page about `undefined`. */
-export function isSubject(word: string, text: string): boolean {
-  let uses = 0;
-  const lower = text.toLowerCase();
-  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
-    const end = at + word.length;
-    if (wordCharacter.test(lower.charAt(at - 1)) || wordCharacter.test(lower.charAt(end))) continue;
-    uses += 1;
-    if (uses === subjectUses) return true;
-  }
-  return false;
-}
-
 /** The missing value, such as `undefined`, that is the whole heading or alt text; else `null`. */
 export const missingValueIn = (text: string): string | null =>
   text.length <= 100 && missingValues.test(text) ? (/^\w+/.exec(text)?.[0] ?? null) : null;
-
-export const isFillerText = (text: string): boolean => fillerText.test(text);
 
 /** Tokens that a template prints in place of its values. */
 export const tokens =
@@ -48,6 +27,22 @@ const defaultDescriptions =
 /** Whether the content of a tag is a missing value, an unfilled token or a generator's default text. */
 export const isPlaceholder = (content: string): boolean =>
   missingValueIn(content) !== null || isUnfilled(content) || defaultDescriptions.test(content);
+
+const subjectUses = 3;
+const wordCharacter = /[\p{L}\p{N}]/u;
+
+/** Whether a text is about a word (in lower case) because it uses it often, like a page about `undefined`. */
+export function isSubject(word: string, text: string): boolean {
+  let uses = 0;
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+    const end = at + word.length;
+    if (wordCharacter.test(lower.charAt(at - 1)) || wordCharacter.test(lower.charAt(end))) continue;
+    uses += 1;
+    if (uses === subjectUses) return true;
+  }
+  return false;
+}
 
 /** Words in the title or H1 of pages that show such texts on purpose. */
 const subjects = {

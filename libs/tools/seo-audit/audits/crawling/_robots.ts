@@ -4,9 +4,6 @@ import type { RobotsSurvey } from '../../artifacts.ts';
 import type { EvidenceItem } from '../../outcome.ts';
 import { excerpt } from './_answers.ts';
 
-/** Crawlers that are checked: Google, Bing, and any crawler without its own group. */
-export const searchAgents = ['Googlebot', 'Bingbot', '*'] as const;
-
 const allowed: RobotsVerdict = { allowed: true, rule: null, group: [], via: 'none' };
 
 /** What robots.txt says about a URL; `null` if it couldn't be read: crawlers then treat everything as blocked. */
@@ -29,18 +26,6 @@ export function verdictItem(agent: string, verdict: RobotsVerdict): EvidenceItem
     label: excerpt(`${agent}: ${kind === 'allow' ? 'Allow' : 'Disallow'}: ${pattern}`),
     detail: excerpt(`line ${line}, ${who}`),
   };
-}
-
-/** In a header or in the head, where every search engine reads it. Google also reads tags in the body. */
-export const isInHead = ({ source, inHead }: RobotsDirectiveFact): boolean =>
-  source === 'header' || inHead;
-
-/** The number in `max-snippet:50`; `null` without it. */
-export function limitIn(fact: RobotsDirectiveFact, name: string): number | null {
-  const found = fact.directives.find((directive) => directive.startsWith(`${name}:`));
-  if (!found) return null;
-  const value = Number.parseInt(found.slice(name.length + 1), 10);
-  return Number.isNaN(value) ? null : value;
 }
 
 /** The tag or header line as in the source. */

@@ -1,8 +1,8 @@
-import { indexingOf, isForAll, isForGoogle } from '@plumbline/page';
+import { indexingOf, isForAll, isForGoogle, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { excerpt } from './_answers.ts';
-import { directiveItem, isInHead } from './_robots.ts';
+import { directiveItem } from './_robots.ts';
 
 const withTag = (tag: string) =>
   `<!doctype html><html lang="en"><head><title>Spades</title>${tag}</head><body><p>Spades</p></body></html>`;
@@ -64,3 +64,7 @@ export const noindex = defineAudit({
     });
   },
 });
+
+/** In a header or in the head, where every search engine reads it. Google also reads tags in the body. */
+const isInHead = ({ source, inHead }: RobotsDirectiveFact): boolean =>
+  source === 'header' || inHead;

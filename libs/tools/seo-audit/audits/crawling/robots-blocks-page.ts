@@ -2,10 +2,13 @@ import { parseRobots, rfcVerdict } from '@plumbline/seo/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { wasNotAsked, whyNotAsked } from './_answers.ts';
-import { searchAgents, verdictItem, verdictOf } from './_robots.ts';
+import { verdictItem, verdictOf } from './_robots.ts';
 
 const good = 'User-agent: *\nDisallow: /cart';
 const bad = 'User-agent: *\nDisallow: /garden/';
+
+/** Crawlers that are checked: Google, Bing, and any crawler without its own group. */
+const searchAgents = ['Googlebot', 'Bingbot', '*'] as const;
 
 const nameOf = (agent: string): string =>
   agent === '*' ? 'all crawlers without their own group' : agent;

@@ -1,8 +1,8 @@
-import { indexingOf, isForGoogle } from '@plumbline/page';
+import { indexingOf, isForGoogle, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { percent } from './_answers.ts';
-import { directiveItem, limitIn } from './_robots.ts';
+import { directiveItem } from './_robots.ts';
 
 const { shortSnippetCharacters, coveredWarnShare, coveredFailShare } =
   ruleOf('snippet-restrictions').limits;
@@ -105,3 +105,11 @@ export const snippetRestrictions = defineAudit({
 });
 
 const uncover = 'Put `data-nosnippet` only on passages that must not be quoted.';
+
+/** The number in `max-snippet:50`; `null` without it. */
+function limitIn(fact: RobotsDirectiveFact, name: string): number | null {
+  const found = fact.directives.find((directive) => directive.startsWith(`${name}:`));
+  if (!found) return null;
+  const value = Number.parseInt(found.slice(name.length + 1), 10);
+  return Number.isNaN(value) ? null : value;
+}

@@ -1,6 +1,5 @@
 import { type PageFacts, withoutFragment } from '@plumbline/page';
-import type { SitemapSurvey, TargetProbe } from '../../artifacts.ts';
-import { cut } from '../../wording.ts';
+import type { TargetProbe } from '../../artifacts.ts';
 import { probe } from '../_examples.ts';
 
 export interface Alternate {
@@ -15,26 +14,6 @@ export const alternatesOf = ({ hreflangs }: PageFacts): Alternate[] =>
   hreflangs.flatMap(({ code, url }) =>
     url === null ? [] : [{ code: code.toLowerCase(), url: withoutFragment(url) }],
   );
-
-/** Language versions of each URL in sitemaps. */
-export function sitemapAlternates({ files }: SitemapSurvey): Map<string, Alternate[]> {
-  const byLoc = new Map<string, Alternate[]>();
-  for (const { file } of files) {
-    for (const { loc, alternates } of file?.entries ?? []) {
-      if (alternates.length === 0) continue;
-      const known = byLoc.get(withoutFragment(loc)) ?? [];
-      const named = alternates.map(({ hreflang, href }) => ({
-        code: hreflang.toLowerCase(),
-        url: withoutFragment(href),
-      }));
-      byLoc.set(withoutFragment(loc), [...known, ...named]);
-    }
-  }
-  return byLoc;
-}
-
-export const hreflangTag = (code: string, href: string): string =>
-  `hreflang="${cut(code, 40)}" href="${cut(href, 140)}"`;
 
 /** Why no version is judged. `head-closed-early` reports versions in the body. */
 export const noHreflang = ({ ignoredHreflangs }: PageFacts): string =>

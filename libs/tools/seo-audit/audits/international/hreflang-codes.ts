@@ -2,8 +2,8 @@ import { type HreflangFact, withoutFragment } from '@plumbline/page';
 import { agreeing, allOf, capitalized, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { partOf } from '../../wording.ts';
-import { hreflangTag, noHreflang } from './_alternates.ts';
+import { cut, partOf } from '../../wording.ts';
+import { noHreflang } from './_alternates.ts';
 import { hreflangIssue, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
 
 export const hreflangCodes = defineAudit({
@@ -94,6 +94,9 @@ export const hreflangCodes = defineAudit({
     return pass({ ...finding, message });
   },
 });
+
+const hreflangTag = (code: string, href: string): string =>
+  `hreflang="${cut(code, 40)}" href="${cut(href, 140)}"`;
 
 function addressIssue({ href, url }: HreflangFact): string | null {
   if (!/^https?:\/\//i.test(href)) return 'the URL isn’t absolute';

@@ -1,9 +1,10 @@
 import { withoutFragment } from '@plumbline/page';
 import { agreeing, allOf, counted } from '@plumbline/seo/text';
+import type { SitemapSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut, partOf } from '../../wording.ts';
-import { alternatesOf, german, noHreflang, sitemapAlternates, versions } from './_alternates.ts';
+import { type Alternate, alternatesOf, german, noHreflang, versions } from './_alternates.ts';
 
 export const hreflangReturnLinks = defineAudit({
   id: 'hreflang-return-links',
@@ -91,3 +92,20 @@ export const hreflangReturnLinks = defineAudit({
     return pass({ ...finding, message });
   },
 });
+
+/** Language versions of each URL in sitemaps. */
+function sitemapAlternates({ files }: SitemapSurvey): Map<string, Alternate[]> {
+  const byLoc = new Map<string, Alternate[]>();
+  for (const { file } of files) {
+    for (const { loc, alternates } of file?.entries ?? []) {
+      if (alternates.length === 0) continue;
+      const known = byLoc.get(withoutFragment(loc)) ?? [];
+      const named = alternates.map(({ hreflang, href }) => ({
+        code: hreflang.toLowerCase(),
+        url: withoutFragment(href),
+      }));
+      byLoc.set(withoutFragment(loc), [...known, ...named]);
+    }
+  }
+  return byLoc;
+}

@@ -3,7 +3,7 @@ import type { Answer, LinkSurvey } from '../../artifacts.ts';
 import { answerText, excerpt } from '../crawling/_answers.ts';
 
 /** A link on the page with the response of its URL. */
-export interface AskedLink {
+interface AskedLink {
   readonly link: LinkFact;
   readonly answer: Answer;
 }

@@ -2,7 +2,7 @@ import { counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
-import { firstPageOf, isIndexable, noOtherPageHas, normal, rivals } from '../_crawled.ts';
+import { isIndexable, noOtherPageHas, normal, rivals } from '../_crawled.ts';
 
 export const titleUnique = defineAudit({
   id: 'title-unique',
@@ -56,3 +56,16 @@ export const titleUnique = defineAudit({
     return pass({ ...finding, message });
   },
 });
+
+/** The URL of the first page of a paginated list: `?page=3` and `/page/3` removed. */
+function firstPageOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  // At the root `?p=12` is a WordPress article, not a page of a list.
+  const names = ['page', 'pg', 'paged', ...(parsed.pathname === '/' ? [] : ['p'])];
+  for (const name of names) parsed.searchParams.delete(name);
+  parsed.pathname =
+    parsed.pathname.replace(/\/page\/\d{1,9}(?=\/?$)/, '').replace(/\/$/, '') || '/';
+  parsed.hash = '';
+  return parsed.href;
+}

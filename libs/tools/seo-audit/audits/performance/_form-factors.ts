@@ -9,7 +9,7 @@ interface Limits {
   readonly warn: number;
 }
 
-export interface FormFactorFigures {
+interface FormFactorFigures {
   /** Starts the sentence, before the figures: 'Largest Contentful Paint is'. */
   readonly start: string;
   /** `null` without a figure. */
@@ -30,7 +30,7 @@ type Severity = keyof typeof severity;
 const judge = { pass, warning, fail } as const;
 
 /** Judges a figure on mobile and on desktop. The worse one is the outcome; both are in the message. */
-export function judgeByFormFactor(figures: FormFactorFigures): AuditOutcome {
+function judgeByFormFactor(figures: FormFactorFigures): AuditOutcome {
   const rows = (['mobile', 'desktop'] as const).flatMap((formFactor) => {
     const figure = figures[formFactor];
     if (figure === null || !Number.isFinite(figure)) return [];
