@@ -11,9 +11,7 @@ import type {
 } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { RunsTable } from '../runs/run-tables.ts';
-import type { Tables } from '../tables.ts';
-import type { BlogRunPostsTable } from './blog-run-tables.ts';
+import type { BlogRunPostsTable, RunsTable, Tables } from '../tables.ts';
 
 /** How many of the last finished runs determine the pace. */
 const pace = 20;

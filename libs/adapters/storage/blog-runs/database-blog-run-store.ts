@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type ArmedSchedule,
   BadCursor,
+  blogPostRuns,
   type BlogRun,
   type BlogRunItem,
   type BlogRunOrder,
@@ -9,7 +10,6 @@ import {
   type BlogRunStore,
   type BlogRunStoreOptions,
   type BlogRunTotals,
-  blogPostRuns,
   type BudgetState,
   type ClaimResult,
   type Ending,
@@ -25,7 +25,7 @@ import {
 import type { RunJob, RunStore } from '@plumbline/runs';
 import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { StorageSource } from '../storage-handle.ts';
-import type { Tables } from '../tables.ts';
+import type { BlogRunPostsTable, Tables } from '../tables.ts';
 import { DatabaseRunStore, lockKind } from '../runs/database-run-store.ts';
 import { openStates, type RunRow, type RunSteps } from '../runs/run-steps.ts';
 import {
@@ -35,7 +35,6 @@ import {
   toBlogRunItem,
   withoutNumber,
 } from './blog-run-rows.ts';
-import type { BlogRunPostsTable } from './blog-run-tables.ts';
 import { noHold, readBudget, reserve, settleLost, settleUsed } from './budget-days.ts';
 import { keepPost } from './keep-post.ts';
 

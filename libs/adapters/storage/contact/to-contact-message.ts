@@ -1,6 +1,6 @@
 import type { ContactCategory, ContactMessage, NewContactMessage } from '@plumbline/contact';
 import type { Selectable } from 'kysely';
-import type { ContactMailTable, ContactMessagesTable } from './contact-tables.ts';
+import type { ContactMailTable, ContactMessagesTable } from '../tables.ts';
 
 type MessageRow = Selectable<ContactMessagesTable>;
 type MailRow = Pick<

@@ -1,8 +1,7 @@
 import type { Neighbors } from '@plumbline/blog';
 import type { PostSummary } from '@plumbline/content';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
-import type { BlogListedTable } from './blog-tables.ts';
+import type { BlogListedTable, Tables } from '../tables.ts';
 import { summariesOf } from './list-posts.ts';
 import { type Condition, conditionsOf, matchesOf, withAnyTag } from './matching.ts';
 import { searchedIn } from './search-terms.ts';

@@ -3,7 +3,7 @@ import type { NewPost } from '@plumbline/blog';
 import type { Post, PostSummary, StoredPost } from '@plumbline/content';
 import { bandsOf } from '@plumbline/blog';
 import type { Insertable, Selectable } from 'kysely';
-import type { BlogListedTable, BlogPostsTable, BlogSignaturesTable } from './blog-tables.ts';
+import type { BlogListedTable, BlogPostsTable, BlogSignaturesTable } from '../tables.ts';
 import { foldCase, storable } from './fold-case.ts';
 import { intArray } from './int-array.ts';
 import { searchTextOf } from './search-terms.ts';

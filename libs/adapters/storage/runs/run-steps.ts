@@ -3,8 +3,7 @@ import { type Claim, isOpenRun, type RunJob, type RunKind, type RunState } from 
 import { type RawBuilder, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import { sendJobs } from '../jobs/queued-work.ts';
-import type { Tables } from '../tables.ts';
-import type { RunsTable } from './run-tables.ts';
+import type { RunsTable, Tables } from '../tables.ts';
 
 export type RunRow = Selectable<RunsTable>;
 type RunUpdate = UpdateObject<Tables, 'runs'>;
