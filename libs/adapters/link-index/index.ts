@@ -20,7 +20,7 @@ export { importGraph } from './graph/import-graph.ts';
 export { importNetworks } from './networks/import-networks.ts';
 export { importQuickIndex } from './networks/import-quick-index.ts';
 export { MajesticList, majesticMillionUrl } from './networks/majestic-list.ts';
-export { importRanks } from './ranks/import-ranks.ts';
+export { importRanks } from './import-ranks.ts';
 export { importLinks } from './wat/import-links.ts';
 export { demoReleases, isDemo } from './upkeep/demonstration.ts';
 export { describeFolder, IndexDamaged, type ServedGeneration } from './upkeep/describe-folder.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { ImportSource } from '../import/decompressed.ts';
-import { edgeChunks } from './edge-chunks.ts';
+import { edgeChunks } from './edge-parser.ts';
 import { edgesOnThread } from './edges-thread.ts';
 
 /** Each source links to as many domains as its number, so chunks rarely end with a source by chance. */

@@ -3,8 +3,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { ImportSource } from '../import/decompressed.ts';
 import { ImportError, type ImportErrorCode } from '../import/import-error.ts';
 import type { OutDegrees } from './degrees.ts';
-import type { EdgeChunk } from './edge-chunks.ts';
-import type { EdgeMark } from './edge-parser.ts';
+import type { EdgeChunk, EdgeMark } from './edge-parser.ts';
 
 /** Runs as source in development and tests, as JavaScript when built. */
 const fromSource = import.meta.url.endsWith('.ts');

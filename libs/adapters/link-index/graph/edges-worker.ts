@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ImportError } from '../import/import-error.ts';
 import { outDegrees } from './degrees.ts';
-import { edgeChunks } from './edge-chunks.ts';
+import { edgeChunks } from './edge-parser.ts';
 import type { EdgesMessage, EdgesToRead } from './edges-thread.ts';
 
 const { name, ids, rows, mark, pieces } = workerData as EdgesToRead;

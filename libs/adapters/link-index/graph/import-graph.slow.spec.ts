@@ -6,7 +6,7 @@ import { authorityOf, releaseOf, reversedHost } from '@plumbline/links';
 import { readCurrent } from '../import/current.ts';
 import type { ImportSource } from '../import/decompressed.ts';
 import { defaultSizes, type ImportSizes } from '../import/progress.ts';
-import { importRanks } from '../ranks/import-ranks.ts';
+import { importRanks } from '../import-ranks.ts';
 import { bytesSource, given, givenFile, linesSource } from '../testing/import-sources.ts';
 import { referrersIn, rowsOf } from '../testing/read-tables.ts';
 import { importGraph } from './import-graph.ts';

@@ -1,12 +1,18 @@
-import { BackgroundTask } from '../import/background-task.ts';
+import { BackgroundTask } from '../import/work-database.ts';
 import { type Part, tables } from '../layout.ts';
-import { parquet, sqlAuthority } from '../sql.ts';
-import { BucketFile, bucketRanges } from './target-buckets.ts';
-import { type DegreeFile, writeNumbers } from './number-table.ts';
-import type { GraphImport } from './graph-import.ts';
-import type { NumberedDomains } from './number-domains.ts';
-import { PartSorter, type SortedPart } from './part-sorter.ts';
+import { parquet, sqlAuthority } from '../duckdb.ts';
+import {
+  BucketFile,
+  type BucketRange,
+  bucketRanges,
+  type EdgePairs,
+  type TargetBuckets,
+} from './target-buckets.ts';
+import { type DegreeFile, EdgeTable, writeNumbers } from './number-table.ts';
+import type { GraphImport } from './import-graph.ts';
+import type { NumberedDomains } from './domains.ts';
 import type { EdgeRuns } from './read-edges.ts';
+import { authorityEnds, type AuthorityEnds, inDegrees, type InDegrees } from './degrees.ts';
 
 const { key, rowGroup } = tables.graph.edges_in;
 
@@ -92,4 +98,167 @@ function inDegreesOf(file: string, ranked: number | null): string {
       : `coalesce(sum(${sqlAuthority('source_node', ranked)}) FILTER (source_node <= ${ranked}), 0)`;
   return `SELECT target AS id, count(*)::UINTEGER AS referrers, ${authority}::DOUBLE AS authority
     FROM ${parquet(file)} GROUP BY target ORDER BY id`;
+}
+
+/** First and last target. */
+interface Ends {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The edges of a part, in DuckDB’s memory. */
+interface SortedPart extends Ends {
+  readonly table: EdgeTable;
+  /** Null if the rows are not sorted by key yet: DuckDB still has to sort and count them. */
+  readonly degrees: InDegrees | null;
+  readonly rows: number;
+}
+
+/** Sorts the edges of a part. If one bucket is larger than a part, DuckDB sorts it, which can use the disk. */
+class PartSorter {
+  readonly #work: GraphImport;
+  readonly #files: readonly BucketFile[];
+  readonly #buckets: TargetBuckets;
+  readonly #nodes: number;
+  readonly #authority: AuthorityEnds;
+  readonly #room: EdgePairs;
+  readonly #spare: EdgePairs;
+
+  constructor(
+    work: GraphImport,
+    {
+      files,
+      buckets,
+      nodes,
+      ranked,
+      ranges,
+    }: {
+      readonly files: readonly BucketFile[];
+      readonly buckets: TargetBuckets;
+      /** Every node is below this. */
+      readonly nodes: number;
+      /** Domains in the ranking that numbers the nodes; 0 without a ranking. */
+      readonly ranked: number;
+      /** Edges to sort. */
+      readonly ranges: readonly BucketRange[];
+    },
+  ) {
+    this.#work = work;
+    this.#files = files;
+    this.#buckets = buckets;
+    this.#nodes = nodes;
+    this.#authority = authorityEnds(ranked);
+    const most = ranges.reduce(
+      (rows, range) => Math.max(rows, this.#fits(range) ? range.rows : 0),
+      0,
+    );
+    [this.#room, this.#spare] = [new Uint32Array(2 * most), new Uint32Array(2 * most)];
+  }
+
+  #fits({ rows }: BucketRange): boolean {
+    return rows <= this.#work.sizes.incoming;
+  }
+
+  async sort(index: number, range: BucketRange): Promise<SortedPart> {
+    const { loader } = this.#work.database;
+    const table = await EdgeTable.create(loader, `incoming_${index}`);
+    const { rows } = range;
+    if (!this.#fits(range)) {
+      return { table, rows, degrees: null, ...(await this.#pourInto(table, range)) };
+    }
+    const pairs = await this.#sorted(range);
+    await table.addPairs(pairs);
+    const degrees = inDegrees(pairs, this.#authority);
+    return { table, rows, degrees, first: pairs[0] ?? 0, last: pairs.at(-2) ?? 0 };
+  }
+
+  async #sorted(range: BucketRange): Promise<EdgePairs> {
+    let filled = 0;
+    for await (const pairs of this.#pieces(range)) {
+      this.#room.set(pairs, filled);
+      filled += pairs.length;
+    }
+    return sortPairs(this.#room.subarray(0, filled), this.#spare.subarray(0, filled), {
+      first: {
+        from: this.#buckets.firstOf(range.from),
+        before: this.#buckets.firstOf(range.before),
+      },
+      second: { from: 0, before: this.#nodes },
+    });
+  }
+
+  async #pourInto(table: EdgeTable, range: BucketRange): Promise<Ends> {
+    let [first, last] = [Infinity, 0];
+    for await (const pairs of this.#pieces(range)) {
+      for (let at = 0; at < pairs.length; at += 2) {
+        const target = pairs[at] as number;
+        if (target < first) first = target;
+        if (target > last) last = target;
+      }
+      await table.addPairs(pairs);
+    }
+    return { first, last };
+  }
+
+  async *#pieces({ from, before }: BucketRange): AsyncGenerator<EdgePairs> {
+    for (const file of this.#files) yield* file.pieces(from, before);
+  }
+}
+
+const digitBits = 11;
+const digits = 2 ** digitBits;
+
+/** Lower bound (inclusive) and upper bound (exclusive) of the numbers. */
+interface Bounds {
+  readonly from: number;
+  readonly before: number;
+}
+
+/**
+ * Sorts pairs of numbers by the first, then by the second, with a least-significant-digit radix sort. It takes a few
+ * passes over the pairs, whatever their order, and fewer if the bounds are narrow.
+ * @param pairs one after the other
+ * @param spare as long as `pairs`; the contents of both are overwritten
+ * @returns whichever of the two arrays contains the sorted pairs
+ */
+export function sortPairs(
+  pairs: EdgePairs,
+  spare: EdgePairs,
+  bounds: { readonly first: Bounds; readonly second: Bounds },
+): EdgePairs {
+  let [unsorted, sorted] = [pairs, spare];
+  for (const [place, { from, before }] of [
+    [1, bounds.second],
+    [0, bounds.first],
+  ] as const) {
+    for (let shift = 0; before - from > 2 ** shift; shift += digitBits) {
+      pass(unsorted, sorted, { place, shift, base: from });
+      [unsorted, sorted] = [sorted, unsorted];
+    }
+  }
+  return unsorted;
+}
+
+/** Sorts by one digit; pairs of the same digit keep their order. */
+function pass(
+  from: EdgePairs,
+  to: EdgePairs,
+  { place, shift, base }: { readonly place: 0 | 1; readonly shift: number; readonly base: number },
+): void {
+  const next = new Uint32Array(digits + 1);
+  const mask = digits - 1;
+  for (let at = place; at < from.length; at += 2) {
+    const digit = (((from[at] as number) - base) >>> shift) & mask;
+    next[digit + 1] = (next[digit + 1] as number) + 2;
+  }
+  for (let digit = 1; digit <= digits; digit += 1) {
+    next[digit] = (next[digit] as number) + (next[digit - 1] as number);
+  }
+  for (let at = 0; at < from.length; at += 2) {
+    const digit = (((from[at + place] as number) - base) >>> shift) & mask;
+    const end = next[digit] as number;
+    next[digit] = end + 2;
+    to[end] = from[at] as number;
+    to[end + 1] = from[at + 1] as number;
+  }
 }

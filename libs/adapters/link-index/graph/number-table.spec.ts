@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorkDatabase } from '../import/work-database.ts';
-import { EdgeTable } from './edge-table.ts';
-import { NumberTable, readIds } from './number-table.ts';
-import { sourceNodes } from './load-chunk.ts';
+import { EdgeTable, NumberTable, readIds } from './number-table.ts';
+import { sourceNodes } from './read-edges.ts';
 
 let folder: string;
 let database: WorkDatabase;

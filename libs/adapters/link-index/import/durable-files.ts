@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rename } from 'node:fs/promises';
+import { appendFile, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -42,4 +42,55 @@ export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
   return hash.digest('hex');
+}
+
+/**
+ * The finished steps of an import, so that a killed import continues with the first missing step. One JSON line per
+ * step, flushed before the next step begins; a line cut short by a kill is ignored.
+ */
+export class Journal {
+  readonly #path: string;
+  readonly #steps: Map<string, unknown>;
+
+  private constructor(path: string, steps: Map<string, unknown>) {
+    this.#path = path;
+    this.#steps = steps;
+  }
+
+  static async open(path: string): Promise<Journal> {
+    const steps = new Map<string, unknown>();
+    const text = (await readIfThere(path)) ?? '';
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    for (const line of whole.split('\n')) {
+      if (line === '') continue;
+      const [step, value] = JSON.parse(line) as [string, unknown];
+      steps.set(step, value);
+    }
+    if (whole !== text) await replaceFile(path, whole);
+    return new Journal(path, steps);
+  }
+
+  /** The result of a step; undefined if it has not finished. */
+  result<T>(step: string): T | undefined {
+    return this.#steps.get(step) as T | undefined;
+  }
+
+  /** The results of all steps whose names start with a prefix. */
+  resultsOf(beginning: string): readonly unknown[] {
+    return [...this.#steps].flatMap(([step, value]) => (step.startsWith(beginning) ? [value] : []));
+  }
+
+  async record(step: string, value: unknown): Promise<void> {
+    await appendFile(this.#path, `${JSON.stringify([step, value])}\n`);
+    await flush(this.#path);
+    this.#steps.set(step, value);
+  }
+
+  /** Runs a step once, and returns its stored result after that. The result must be JSON. */
+  async once<T>(step: string, work: () => Promise<T>): Promise<T> {
+    if (this.#steps.has(step)) return this.#steps.get(step) as T;
+    const value = await work();
+    await this.record(step, value);
+    return value;
+  }
 }

@@ -11,13 +11,17 @@ import {
   type Part,
   workFolder,
 } from '../layout.ts';
-import { currentToKeep, readCurrent, replaceCurrent, servedNames } from './current.ts';
+import {
+  currentToKeep,
+  readCurrent,
+  readManifest,
+  replaceCurrent,
+  servedNames,
+} from './current.ts';
 import type { ImportSource } from './decompressed.ts';
-import { flush, replaceFile, sha256Of } from './durable-files.ts';
+import { flush, Journal, replaceFile, sha256Of } from './durable-files.ts';
 import { ImportError } from './import-error.ts';
-import { Journal } from './journal.ts';
 import type { IndexInUse } from './progress.ts';
-import { readManifest } from './read-manifest.ts';
 import { WorkDatabase } from './work-database.ts';
 
 /** Imports with the same identity are the same import: a stopped one continues when it is started again. */

@@ -1,4 +1,4 @@
-import { spillGb } from '../closed-database.ts';
+import { spillGb } from '../duckdb.ts';
 
 /** Why an import failed. The previous index stays in use. */
 export type ImportErrorCode =

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import { quoted } from '../sql.ts';
+import { quoted } from '../duckdb.ts';
+import { ImportError } from './import-error.ts';
 
 /** Longer lines, in bytes, are left out. No format has lines of even a tenth of that. */
 const maxLineBytes = 1 << 20;
@@ -158,3 +159,25 @@ export function lineTable(path: string, columns: Readonly<Record<string, string>
 /** Pattern of a reversed host or domain name: `uk.co.example`; an IP address is reversed too: `1.0.0.127`. */
 export const isName = (column: string): string =>
   `length(${column}) BETWEEN 1 AND 253 AND regexp_full_match(${column}, '[a-z0-9_-]+([.][a-z0-9_-]+)*')`;
+
+/** One bad line in this many is counted and left out. A file with more is refused. */
+const oneIn = 100;
+
+/** With fewer bad lines than this, a file is not judged. */
+const alwaysAllowed = 10;
+
+/** @throws ImportError `bad_input` if too many lines of a file don't have its format, or it has no lines */
+export function refuseBadLines(
+  name: string,
+  { lines, bad }: { readonly lines: number; readonly bad: number },
+): void {
+  if (lines === 0 || bad === lines) {
+    throw new ImportError('bad_input', `${name} has no lines in the format that its name says.`);
+  }
+  if (bad > alwaysAllowed && bad * oneIn > lines) {
+    throw new ImportError(
+      'bad_input',
+      `${bad} of ${lines} lines of ${name} aren't in the format that its name says. Check that it is the right file.`,
+    );
+  }
+}

@@ -1,9 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
-import { boundSpill, confineTo, withinMemory, withoutExtensions } from '../closed-database.ts';
+import { boundSpill, confineTo, quoted, withinMemory, withoutExtensions } from '../duckdb.ts';
 import { workFolder } from '../layout.ts';
-import { quoted } from '../sql.ts';
 import { ImportError } from './import-error.ts';
 
 const settings = {
@@ -128,3 +127,21 @@ const busy = (cause?: unknown) =>
   new ImportError('busy', 'Another import is writing to this index. Wait for it to finish.', {
     cause,
   });
+
+/** One task that runs while its caller prepares the next. */
+export class BackgroundTask {
+  #task: Promise<void> = Promise.resolve();
+
+  /** Starts a task as soon as the previous one has ended. @throws the error of the previous task */
+  async begin(task: () => Promise<void>): Promise<void> {
+    await this.#task;
+    this.#task = task();
+    // The next `begin` or `end` throws its failure; until then it must not be an unhandled rejection.
+    this.#task.catch(() => undefined);
+  }
+
+  /** @throws the error of the last task */
+  end(): Promise<void> {
+    return this.#task;
+  }
+}

@@ -1,6 +1,5 @@
-import { DuckDBInstance } from '@duckdb/node-api';
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { confineTo, withoutExtensions } from '../closed-database.ts';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { confineTo, withoutExtensions } from '../duckdb.ts';
 
 export interface DatabaseOptions {
   /** The only folder that queries can read. */

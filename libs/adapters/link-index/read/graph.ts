@@ -1,5 +1,5 @@
 import { authorityOf } from '@plumbline/links';
-import { compareKeys } from '../key-order.ts';
+import { compareKeys } from '../duckdb.ts';
 import type { Manifest, Part } from '../layout.ts';
 import type { LoadedLayer } from './load-layer.ts';
 import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from './query.ts';

@@ -1,5 +1,5 @@
 import { type LinkTarget, type LinkTotals, newSinceOf, reversedHost } from '@plumbline/links';
-import { sqlAuthority } from '../sql.ts';
+import { sqlAuthority } from '../duckdb.ts';
 import { noPosition } from '../layout.ts';
 import { isFollowSql, type LinksLayerFiles, partOf, targetSql } from './link-rows.ts';
 import { numberIn, type Reader, type Row, textOrNull, Values } from './query.ts';

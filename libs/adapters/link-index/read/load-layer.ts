@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generationsFolder, type Layer, type Manifest, type Part, tables } from '../layout.ts';
-import { readManifest } from '../import/read-manifest.ts';
+import { readManifest } from '../import/current.ts';
 import { Table } from './table.ts';
 
 /** One generation of a layer, ready to be read. */

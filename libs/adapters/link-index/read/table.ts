@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { compareKeys } from '../key-order.ts';
+import { compareKeys, quoted } from '../duckdb.ts';
 import type { Part } from '../layout.ts';
-import { quoted } from '../sql.ts';
 
 /** One table of a generation: its parts, sorted by key. */
 export class Table {

@@ -8,7 +8,7 @@ import { releaseOf } from '@plumbline/links';
 import type { ImportSource } from '../import/decompressed.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { importGraph } from '../graph/import-graph.ts';
-import { importRanks } from '../ranks/import-ranks.ts';
+import { importRanks } from '../import-ranks.ts';
 import { importLinks } from '../wat/import-links.ts';
 
 const [folder = '', files = ''] = process.argv.slice(2);

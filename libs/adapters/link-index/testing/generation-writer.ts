@@ -11,7 +11,7 @@ import {
   type Part,
   tables,
 } from '../layout.ts';
-import { quoted } from '../sql.ts';
+import { quoted } from '../duckdb.ts';
 
 export type FixtureRow = Readonly<Record<string, DuckDBValue>>;
 

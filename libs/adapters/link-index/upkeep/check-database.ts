@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { boundSpill, confineTo, withinMemory, withoutExtensions } from '../closed-database.ts';
+import { boundSpill, confineTo, withinMemory, withoutExtensions } from '../duckdb.ts';
 import { asImportError } from '../import/import-error.ts';
 import { workFolder } from '../layout.ts';
 

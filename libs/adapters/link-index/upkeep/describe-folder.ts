@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { readCurrent, servedNames } from '../import/current.ts';
-import { readManifest } from '../import/read-manifest.ts';
+import { readCurrent, readManifest, servedNames } from '../import/current.ts';
 import { currentFile, generationsFolder, layers, type Manifest, workFolder } from '../layout.ts';
 import { messageOf, printable } from '../sources/messages.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';

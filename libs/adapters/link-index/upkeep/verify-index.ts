@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
-import { parquet } from '../sql.ts';
+import { parquet } from '../duckdb.ts';
 import { generationsFolder, type Manifest, networksTable, tables } from '../layout.ts';
 import { messageOf } from '../sources/messages.ts';
 import { CheckDatabase } from './check-database.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { compareKeys } from '../key-order.ts';
+import { compareKeys } from '../duckdb.ts';
 import type { Manifest, Part } from '../layout.ts';
 import { verifyFile } from './verify-table.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from '../import/durable-files.ts';
-import { parquet } from '../sql.ts';
+import { parquet } from '../duckdb.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { Part } from '../layout.ts';
 import { messageOf } from '../sources/messages.ts';

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { authorityOf, reversedHost } from '@plumbline/links';
 import { readCurrent } from '../import/current.ts';
 import { generationsFolder, type Manifest, noPosition, tables, workFolder } from '../layout.ts';
-import { importRanks } from '../ranks/import-ranks.ts';
+import { importRanks } from '../import-ranks.ts';
 import { givenFile } from '../testing/import-sources.ts';
 import { LinksFolder, query, watSource } from '../testing/links-folder.ts';
 import { type SamplePage, watFile } from '../testing/wat-samples.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '@plumbline/links';
-import { newestRanks } from '../import/ranking.ts';
+import { newestRanks } from '../import/current.ts';
 import { GenerationDraft, removeLeftover } from '../import/generation.ts';
 import { asImportError, ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';

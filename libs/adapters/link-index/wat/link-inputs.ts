@@ -1,6 +1,5 @@
-import { type KeyRange } from '../import/key-ranges.ts';
-import { type WorkDatabase } from '../import/work-database.ts';
-import { parquet } from '../sql.ts';
+import { type KeyRange, parquet } from '../duckdb.ts';
+import type { WorkDatabase } from '../import/work-database.ts';
 import { linkFlags } from './link-text.ts';
 
 /** Inputs of a generation of links, at least one file. */

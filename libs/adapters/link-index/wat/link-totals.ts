@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { inRange, type KeyRange } from '../import/key-ranges.ts';
+import { inRange, type KeyRange, parquet, sqlAuthority } from '../duckdb.ts';
 import { noPosition, type Part, tables } from '../layout.ts';
-import { parquet, sqlAuthority } from '../sql.ts';
 import type { LinksImport } from './links-import.ts';
 
 /** Totals of the targets in one part of `links`. They may be interleaved with the targets of other parts. */

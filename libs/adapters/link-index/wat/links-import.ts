@@ -1,7 +1,7 @@
 import type { GenerationDraft } from '../import/generation.ts';
 import type { ImportContext } from '../import/progress.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
-import type { Ranking } from '../import/ranking.ts';
+import type { Ranking } from '../import/current.ts';
 
 /** Shared by all steps of an import of links. */
 export interface LinksImport {

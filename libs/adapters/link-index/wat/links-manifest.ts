@@ -1,7 +1,7 @@
 import type { Release } from '@plumbline/links';
 import type { Manifest, Part } from '../layout.ts';
 import type { PreviousLinks } from './previous-links.ts';
-import type { Ranking } from '../import/ranking.ts';
+import type { Ranking } from '../import/current.ts';
 import type { WatFile, WatSource } from './read-files.ts';
 import { Tally } from './tally.ts';
 

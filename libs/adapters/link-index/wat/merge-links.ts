@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { inRange, type KeyRange } from '../import/key-ranges.ts';
-import { parquet } from '../sql.ts';
+import { inRange, type KeyRange, parquet } from '../duckdb.ts';
 import { noPosition, tables } from '../layout.ts';
 import { domainRanges, type LinkInputs, selectInputs } from './link-inputs.ts';
 import { linkFlags } from './link-text.ts';

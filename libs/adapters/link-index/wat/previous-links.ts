@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { currentToKeep } from '../import/current.ts';
+import { currentToKeep, readManifest } from '../import/current.ts';
 import type { IndexInUse } from '../import/progress.ts';
-import { readManifest } from '../import/read-manifest.ts';
 import { generationsFolder, type Manifest } from '../layout.ts';
 import type { WatSource } from './read-files.ts';
 

@@ -1,4 +1,4 @@
-import { sortPairs } from './sort-pairs.ts';
+import { sortPairs } from './merge-edges.ts';
 
 const pairsOf = (numbers: Uint32Array) =>
   Array.from({ length: numbers.length / 2 }, (_, row) => [numbers[2 * row], numbers[2 * row + 1]]);

@@ -1,19 +1,17 @@
 import type { Release } from '@plumbline/links';
-import { decompressed, type ImportSource } from '../import/decompressed.ts';
+import { decompressed, type ImportSource } from './import/decompressed.ts';
 import {
   GenerationDraft,
   type Identity,
   removeLeftover,
   servedAlready,
-} from '../import/generation.ts';
-import { ImportError, asImportError } from '../import/import-error.ts';
-import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
-import { isName, lineFiles, lineTable } from '../import/line-files.ts';
-import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
-import { refuseBadLines } from '../import/refuse-bad-lines.ts';
-import { WorkDatabase } from '../import/work-database.ts';
-import { parquet } from '../sql.ts';
-import { type Manifest, type Part, tables } from '../layout.ts';
+} from './import/generation.ts';
+import { asImportError, ImportError } from './import/import-error.ts';
+import { isName, lineFiles, lineTable, refuseBadLines } from './import/line-files.ts';
+import { defaultSizes, type ImportContext, type ImportSizes } from './import/progress.ts';
+import { WorkDatabase } from './import/work-database.ts';
+import { compareKeys, inRange, type Key, type KeyRange, parquet, quoted } from './duckdb.ts';
+import { type Manifest, type Part, tables } from './layout.ts';
 
 /** The columns of a ranks file, as Common Crawl writes it. */
 const columns = {
@@ -216,3 +214,36 @@ const sum = <Key extends string>(
   rows: readonly Readonly<Record<Key, number>>[],
   key: Key,
 ): number => rows.reduce((total, row) => total + row[key], 0);
+
+/** Maximum rows between two samples of a run. */
+const widestSample = 8_192;
+
+/**
+ * Cuts sorted runs into key ranges of about `rows` rows each, so that runs of any size can be merged range by range in
+ * bounded memory. A key with more rows than that gets its own range.
+ */
+async function keyRanges(
+  database: WorkDatabase,
+  runs: readonly string[],
+  key: string,
+  rows: number,
+): Promise<readonly KeyRange[]> {
+  const sampleEvery = Math.max(1, Math.min(widestSample, Math.floor(rows / 16)));
+  const samples: Key[] = [];
+  for (const run of runs) {
+    const found = await database.rows<{ key: Key }>(
+      `SELECT ${key} AS key FROM read_parquet(${quoted(run)}, file_row_number = true)
+       WHERE file_row_number % ${sampleEvery} = ${sampleEvery - 1}`,
+    );
+    for (const sample of found) samples.push(sample.key);
+  }
+  samples.sort(compareKeys);
+  const step = Math.max(1, Math.round(rows / sampleEvery));
+  const cuts = samples.filter((_, index) => index % step === step - 1);
+  const distinct = cuts.filter((cut, index) => cut !== cuts[index - 1]);
+  return [null, ...distinct].map((from, index) => ({ from, before: distinct[index] ?? null }));
+}
+
+/** Rows of sorted runs within a range. */
+const rowsInRange = (runs: readonly string[], key: string, range: KeyRange): string =>
+  `(SELECT * FROM ${parquet(...runs)} WHERE ${inRange(key, range)})`;

@@ -1,4 +1,4 @@
-import { BackgroundTask } from './background-task.ts';
+import { BackgroundTask } from './work-database.ts';
 
 it('runs one task after another while its caller continues', async () => {
   const behind = new BackgroundTask();
