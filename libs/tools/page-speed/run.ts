@@ -1,6 +1,11 @@
 import type { Run, RunBounds, RunKind } from '@plumbline/runs';
-import type { FormFactor } from './lab-run.ts';
-import type { LabErrorCode, LabStep } from './lab.ts';
+import {
+  type FormFactor,
+  formFactors,
+  type LabErrorCode,
+  type LabStage,
+  type LabStep,
+} from './lab.ts';
 import type { PageSpeedReport } from './report.ts';
 
 /** Allowed numbers of loads for each form factor. */
@@ -70,3 +75,26 @@ export const progressOf = ({ state, checkpoint }: PageSpeedRun): PageSpeedProgre
   step: state === 'running' && checkpoint ? checkpoint.step : null,
   progress: state === 'done' ? 1 : (checkpoint?.progress ?? 0),
 });
+
+/** Completed share of a load when each stage starts, based on typical durations. */
+const shareAtStart = {
+  starting: 0,
+  loading: 0.05,
+  gathering: 0.7,
+  auditing: 0.9,
+} as const satisfies Record<LabStage, number>;
+
+/** Progress of one measurement from its steps in any order: 0 to 1, never decreasing. */
+export class ProgressMeter {
+  readonly #loads = new Set<string>();
+  #progress = 0;
+
+  /** @returns the completed share when this step begins, rounded to 0.01 */
+  at({ stage, formFactor, run, of }: LabStep): number {
+    this.#loads.add(`${formFactor} ${run}`);
+    const loads = formFactors.length * of;
+    const share = (this.#loads.size - 1 + shareAtStart[stage]) / loads;
+    this.#progress = Math.max(this.#progress, Math.min(share, 0.99));
+    return Math.round(this.#progress * 100) / 100;
+  }
+}

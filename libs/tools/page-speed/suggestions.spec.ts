@@ -1,4 +1,4 @@
-import type { LabFinding } from './lab-run.ts';
+import type { LabFinding } from './lab.ts';
 import { isWorthFixing, recommendationsOf, suggestionsOf } from './suggestions.ts';
 import { aLabRun } from './testing/a-lab-result.ts';
 

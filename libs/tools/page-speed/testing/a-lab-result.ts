@@ -1,5 +1,10 @@
-import type { LabResult } from '../lab.ts';
-import { type FormFactor, formFactors, type LabFinding, type LabRun } from '../lab-run.ts';
+import {
+  type FormFactor,
+  formFactors,
+  type LabFinding,
+  type LabResult,
+  type LabRun,
+} from '../lab.ts';
 
 const findings: readonly LabFinding[] = [
   {

@@ -1,4 +1,5 @@
 import {
+  formFactors,
   type Lab,
   type LabAvailability,
   type LabOrder,
@@ -6,7 +7,6 @@ import {
   labStages,
   type LabStep,
 } from '../lab.ts';
-import { formFactors } from '../lab-run.ts';
 import { aLabResult } from './a-lab-result.ts';
 
 type Watch = Parameters<Lab['measure']>[1];

@@ -1,5 +1,5 @@
 import type { LabStep } from './lab.ts';
-import { ProgressMeter } from './progress.ts';
+import { ProgressMeter } from './run.ts';
 
 const step = (given: Partial<LabStep>): LabStep => ({
   stage: 'starting',
