@@ -1,7 +1,9 @@
 import {
   currentRank,
   type DomainKnowledge,
+  type IndexedLink,
   indexSummary,
+  isFollow,
   isLoaded,
   linkCounts,
   type LinkPage,
@@ -16,15 +18,14 @@ import {
   type Release,
   standingFigures,
 } from '@plumbline/links';
-import { type Backlink, toBacklink } from './backlink.ts';
+import { type Paging, pagingOf } from './link-lists.ts';
 import {
   averageAuthority,
   type BacklinkProvenance,
   backlinksSource,
   kindSource,
+  sharedNote,
 } from './sources.ts';
-import { type Paging, pagingOf } from './paging.ts';
-import { sharedNote } from './words.ts';
 
 /** The position of a target's domain in one release. */
 interface BacklinkRank {
@@ -135,3 +136,53 @@ function rankOf(knowledge: DomainKnowledge): BacklinkRank | null {
     ? { release: rank.release, domains: rank.domains, position: rank.harmonicPosition }
     : null;
 }
+
+/** A link of the report. */
+export interface Backlink {
+  readonly sourceUrl: string;
+  readonly sourceDomain: string;
+  readonly targetUrl: string;
+  /** Null for a link without text. */
+  readonly anchor: string | null;
+  /** A follow link has none of nofollow, ugc and sponsored. */
+  readonly type: 'follow' | 'nofollow';
+  readonly nofollow: boolean;
+  readonly ugc: boolean;
+  readonly sponsored: boolean;
+  /** Number of times the link is on the page. */
+  readonly occurrences: number;
+  /** 0 to 100; null when unknown. */
+  readonly authority: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+}
+
+export const toBacklink = (link: IndexedLink): Backlink => ({
+  sourceUrl: link.sourceUrl,
+  sourceDomain: link.sourceDomain,
+  targetUrl: link.targetUrl,
+  anchor: link.anchor,
+  type: isFollow(link) ? 'follow' : 'nofollow',
+  nofollow: link.nofollow,
+  ugc: link.ugc,
+  sponsored: link.sponsored,
+  occurrences: link.occurrences,
+  authority: link.authority,
+  firstSeen: link.firstSeen,
+  lastSeen: link.lastSeen,
+});
+
+type Figure = Exclude<keyof BacklinkProvenance, 'backlinks'>;
+
+/** Names of the figures for readers. */
+export const figureLabels: Readonly<Record<Figure, string>> = {
+  totalBacklinks: 'Total Backlinks',
+  uniqueDomains: 'Unique Domains',
+  followLinks: 'Follow Links',
+  nofollowLinks: 'Nofollow Links',
+  avgAuthority: 'Average Authority',
+  domainAuthority: 'Domain Authority',
+  referringSubnets: 'Referring Subnets',
+  referringIps: 'Referring IPs',
+};

@@ -1,14 +1,24 @@
-export { type Backlink, toBacklink } from './backlink.ts';
-export { backlinksCsvHeader, backlinksCsvLines } from './backlinks-csv.ts';
-export { type BacklinkReport, backlinkReport } from './backlink-report.ts';
+export {
+  type Backlink,
+  type BacklinkReport,
+  backlinkReport,
+  figureLabels,
+  toBacklink,
+} from './backlink-report.ts';
 export {
   type AnchorReport,
   anchorReport,
+  defaultPageSize,
+  lastPage,
   type ReferringDomainReport,
   referringDomainReport,
 } from './link-lists.ts';
-export { defaultPageSize, lastPage } from './paging.ts';
+export {
+  backlinksCsvHeader,
+  backlinksCsvLines,
+  type OwnLinkRow,
+  ownLinksCsv,
+} from './links-csv.ts';
 export { liveCheck, type LiveCheck, type LivePage, type LiveVerdict } from './live-check.ts';
-export { backlinksSource } from './sources.ts';
-export { figureLabels } from './figure-labels.ts';
 export * from './own-links/index.ts';
+export { backlinksSource } from './sources.ts';

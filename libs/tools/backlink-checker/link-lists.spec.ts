@@ -1,5 +1,5 @@
 import type { LinkingDomainQuery } from '@plumbline/links';
-import { anchorReport, referringDomainReport } from './link-lists.ts';
+import { anchorReport, lastPage, pagingOf, referringDomainReport } from './link-lists.ts';
 import { indexes, release, target } from './testing/answers.ts';
 
 const firstPage: LinkingDomainQuery = { page: 1, size: 25, sort: 'authority', order: 'desc' };
@@ -118,4 +118,18 @@ describe(referringDomainReport, () => {
       expect(report.provenance.kind).toBe('unknown');
     },
   );
+});
+
+describe(pagingOf, () => {
+  it.each([
+    [0, 0],
+    [25, 1],
+    [26, 2],
+    [250_000, lastPage],
+    [250_001, lastPage],
+    [12_000_000, lastPage],
+    [null, null],
+  ])('splits %s rows into %s pages, up to the maximum', (total, pages) => {
+    expect(pagingOf({ page: 1, size: 25 }, total)).toEqual({ page: 1, pageSize: 25, total, pages });
+  });
 });

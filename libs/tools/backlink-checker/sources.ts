@@ -7,8 +7,9 @@ import {
   type FigureSource,
   type GraphLayer,
   type GraphNode,
-  indexed,
   type IndexDescription,
+  indexed,
+  isSharedDomain,
   type LinksLayer,
   type LinkTarget,
   type LinkTotals,
@@ -124,3 +125,9 @@ function averageOfGraph(
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Note about a domain that many owners share; null for others. */
+export function sharedNote({ scope, domain }: LinkTarget): string | null {
+  if (scope !== 'domain' || !isSharedDomain(domain)) return null;
+  return `Sites with different owners share ${domain}, and these numbers cover all of them. Choose Host to see one site.`;
+}

@@ -1,5 +1,5 @@
+import { ownLinkLimits } from './decode-export.ts';
 import { type LinkExport, readLinkExport } from './read-export.ts';
-import { ownLinkLimits } from './own-link.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -1,10 +1,13 @@
 import Papa from 'papaparse';
-import { namedAddress } from './addresses.ts';
-import { type Columns, columnsOf, isTitle } from './columns.ts';
-import { decodeExport } from './decode-export.ts';
-import { type ExportProblem, exportProblems, sizeProblem } from './export-problem.ts';
-import { delimiterOf } from './delimiter.ts';
-import { type LinkingSite, type OwnLink, ownLinkLimits } from './own-link.ts';
+import {
+  decodeExport,
+  type ExportProblem,
+  exportProblems,
+  ownLinkLimits,
+  sizeProblem,
+} from './decode-export.ts';
+import { type Columns, columnsOf, delimiterOf, isTitle, namedAddress } from './export-table.ts';
+import type { OwnLink } from './own-link.ts';
 
 /** The content of an export. */
 export interface LinkExport {
@@ -19,6 +22,13 @@ export interface LinkExport {
   readonly repeated: number;
   /** Whether the export has more rows than the limit. */
   readonly cut: boolean;
+}
+
+/** A site that an export lists without its pages. */
+export interface LinkingSite {
+  readonly site: string;
+  readonly linkingPages: number | null;
+  readonly targetPages: number | null;
 }
 
 /**

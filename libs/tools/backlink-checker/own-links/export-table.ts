@@ -1,5 +1,46 @@
-import { isFrontPage, namedAddress } from './addresses.ts';
+import { parseTypedAddress } from '@plumbline/page';
 import { type OwnLinkRel, ownLinkRels } from './own-link.ts';
+
+const delimiters = ['\t', ',', ';', '|'] as const;
+
+/** A character that no export contains, so that each line is one cell. */
+const none = '\u001f';
+
+/** Maximum lines or characters read from the beginning of the text. */
+const compared = { lines: 20, characters: 250_000 } as const;
+
+/**
+ * Detects the character that separates the cells. A parser that guesses by counting would split URLs that contain
+ * commas.
+ * @returns the delimiter, and the text without Excel's `sep=` line
+ */
+export function delimiterOf(text: string): { readonly text: string; readonly delimiter: string } {
+  const [, said] = /^sep=(.)\n/i.exec(text) ?? [];
+  if (said !== undefined) return { text: text.replace(/^.*\n/, ''), delimiter: said };
+  const lines = text.slice(0, compared.characters).split('\n', compared.lines + 1);
+  const isCut = text.length > compared.characters || lines.length > compared.lines;
+  if (isCut && lines.length > 1) lines.pop();
+  return { text, delimiter: guess(lines.filter((line) => line.trim() !== '')) };
+}
+
+function guess(lines: readonly string[]): string {
+  const [first = ''] = lines;
+  const counts = delimiters.map((each) => ({ each, count: outsideQuotes(first, each) }));
+  const [best] = counts.toSorted((a, b) => b.count - a.count);
+  if (best === undefined || best.count === 0) return none;
+  // The separator after a header or a quoted first cell applies to the whole file.
+  if (!startsWithAddress(first) || best.each === '\t') return best.each;
+  const isTable =
+    lines.length > 1 && lines.every((line) => outsideQuotes(line, best.each) === best.count);
+  return isTable ? best.each : none;
+}
+
+/** A line that is not in quotes and starts with a URL may be a URL with commas. */
+const startsWithAddress = (line: string): boolean =>
+  namedAddress(line.split(/[\t,;|]/, 1)[0] ?? '') !== null;
+
+const outsideQuotes = (line: string, delimiter: string): number =>
+  line.replace(/"(?:[^"]|"")*"/g, '').split(delimiter).length - 1;
 
 /** The index of each column in an export; null if the export doesn't have it. */
 export interface Columns {
@@ -180,3 +221,34 @@ function countsOf(
     targetPages: named(names.targetPages) ?? unnamed[1] ?? null,
   };
 }
+
+/** The page or site in a cell. */
+type NamedAddress =
+  | { readonly kind: 'page'; readonly url: URL }
+  /** A host without scheme and path. */
+  | { readonly kind: 'site'; readonly host: string };
+
+const scheme = /^https?:\/\//i;
+
+/** @returns null for a cell that isn't an http or https URL or a host */
+export function namedAddress(cell: string): NamedAddress | null {
+  const text = cell.trim();
+  // Most cells of a table aren't URLs, and this test is faster than the URL parser.
+  if (/\s/.test(text) || !/[.:]/.test(text)) return null;
+  const hasScheme = scheme.test(text);
+  // Without a scheme, a URL parser would read an email address as a host.
+  if (!hasScheme && text.includes('@')) return null;
+  const url = parseTypedAddress(text);
+  if (url === null) return null;
+  if (!hasScheme && url.pathname === '/' && url.search === '') {
+    return isHostName(url.hostname) ? { kind: 'site', host: url.hostname } : null;
+  }
+  url.hash = '';
+  return { kind: 'page', url };
+}
+
+/** A decimal such as `1.5` parses as an IP address, but isn't a site. */
+const isHostName = (host: string): boolean => /[a-z]/i.test(host);
+
+/** Whether a URL is the home page of its site. */
+const isFrontPage = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';

@@ -1,6 +1,6 @@
 import { estimated, indexed, type IndexedLink } from '@plumbline/links';
-import { toBacklink } from './backlink.ts';
-import { backlinksCsvHeader, backlinksCsvLines } from './backlinks-csv.ts';
+import { toBacklink } from './backlink-report.ts';
+import { backlinksCsvHeader, backlinksCsvLines } from './links-csv.ts';
 import { release } from './testing/answers.ts';
 
 const link: IndexedLink = {

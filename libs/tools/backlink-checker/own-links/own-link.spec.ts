@@ -1,6 +1,5 @@
-import { type CheckedPage, judgeOwnLink } from './judge-own-link.ts';
-import type { OwnLink } from './own-link.ts';
-import { ownLinksCsv } from './own-links-csv.ts';
+import { ownLinksCsv } from '../links-csv.ts';
+import { type CheckedPage, judgeOwnLink, type OwnLink } from './own-link.ts';
 
 const link = (more: Partial<OwnLink> = {}): OwnLink => ({
   sourceUrl: 'https://blog.example/a',
