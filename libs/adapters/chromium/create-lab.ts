@@ -1,19 +1,16 @@
 import {
-  LabError,
   type Lab,
   type LabAvailability,
+  LabError,
   type LabOrder,
   type LabProxy,
   type LabResult,
   type LabStep,
 } from '@plumbline/tools/page-speed';
-import { BrowserSearch } from './browser-search.ts';
-import { findBrowser, NoBrowser } from './find-browser.ts';
-import { LabChild, type LabChildLimits } from './lab-child.ts';
-import { hasSandbox } from './lab-environment.ts';
+import { BrowserSearch, findBrowser, NoBrowser } from './find-browser.ts';
+import { hasSandbox, LabChild, type LabChildLimits } from './lab-child.ts';
 import type { LoadDone } from './lab-messages.ts';
 import { doLoads } from './order-loads.ts';
-import { Turns } from './turns.ts';
 
 /** Limits on time and memory. In milliseconds unless noted. */
 export const defaultLabLimits = {
@@ -171,5 +168,33 @@ class ChromiumLab implements Lab {
     clearTimeout(this.#idle);
     this.#closed.abort(new LabError('browser_failed', 'The lab is closed.'));
     await this.#child?.end();
+  }
+}
+
+/** One at a time, in order of arrival. */
+export class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  /**
+   * Waits for the turn, and returns a function that ends it.
+   * @throws the signal's reason; the caller then leaves the queue
+   */
+  async take(signal: AbortSignal): Promise<() => void> {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = before.then(() => over);
+    const aborted = Promise.withResolvers<never>();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      signal.throwIfAborted();
+      await Promise.race([before, aborted.promise]);
+      return end;
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
   }
 }

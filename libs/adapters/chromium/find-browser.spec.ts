@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { findBrowser, NoBrowser } from './find-browser.ts';
+import { BrowserSearch, findBrowser, NoBrowser, requireOwn } from './find-browser.ts';
 
 describe('the search for a browser', () => {
   let folder: string;
@@ -40,5 +40,63 @@ describe('the search for a browser', () => {
   onLinux('is the one that npm brought when a known version is asked for', async () => {
     const found = await findBrowser({ searchPath: folder, pinned: true });
     expect(found.origin).toBe('from npm');
+  });
+});
+
+describe('a browser in the temporary folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-browser-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is trusted if no other user may write there', async () => {
+    await expect(requireOwn(folder)).resolves.toBeUndefined();
+  });
+
+  it('is not trusted if others may write there or redirect the path', async () => {
+    const link = join(folder, 'link');
+    symlinkSync(folder, link);
+    await expect(requireOwn(link)).rejects.toThrow('set CHROMIUM_PATH');
+    chmodSync(folder, 0o777);
+    await expect(requireOwn(folder)).rejects.toThrow('other users may write to it');
+  });
+
+  it('is not trusted if it belongs to another user', async () => {
+    jest.spyOn(process, 'getuid').mockReturnValue(12_345);
+    chmodSync(folder, 0o700);
+    await expect(requireOwn(folder)).rejects.toThrow('belongs to another user');
+    jest.restoreAllMocks();
+  });
+});
+
+const found = { executablePath: '/usr/bin/chromium', env: {}, origin: 'installed' };
+
+describe('a search for a browser that is remembered', () => {
+  it.each([
+    ['a browser', () => Promise.resolve(found), found],
+    ['that there is none', () => Promise.reject(new NoBrowser('None.')), new NoBrowser('None.')],
+  ])('runs once if it returns %s', async (_, look, answer) => {
+    const looks = jest.fn(look);
+    const search = new BrowserSearch(looks);
+    expect(await search.ask()).toEqual(answer);
+    expect(await search.ask()).toEqual(answer);
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs again half a minute after it failed, not on every request', async () => {
+    jest.useFakeTimers();
+    try {
+      const looks = jest
+        .fn<Promise<typeof found>, []>()
+        .mockRejectedValueOnce(new Error('disk full'))
+        .mockResolvedValue(found);
+      const search = new BrowserSearch(looks);
+      await expect(search.ask()).rejects.toThrow('disk full');
+      jest.advanceTimersByTime(29_000);
+      await expect(search.ask()).rejects.toThrow('disk full');
+      expect(looks).toHaveBeenCalledTimes(1);
+      jest.advanceTimersByTime(1_000);
+      expect(await search.ask()).toBe(found);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

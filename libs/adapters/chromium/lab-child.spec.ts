@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LabProxy } from '@plumbline/tools/page-speed';
 import { defaultLabLimits } from './create-lab.ts';
-import { LabChild } from './lab-child.ts';
-import { removeLabFolder, sweepLabFolders } from './lab-folders.ts';
+import { LabChild, removeLabFolder, sweepLabFolders } from './lab-child.ts';
 
 const script = join(import.meta.dirname, 'testing/fake-lab-process.ts');
 const forever = new AbortController().signal;

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { LabError, type LabProxy, type LabStage } from '@plumbline/tools/page-speed';
 import type { FoundBrowser } from './find-browser.ts';
-import { environmentIn, hasSandbox } from './lab-environment.ts';
-import { makeLabFolder, removeLabFolder } from './lab-folders.ts';
 import {
   fromProcessSchema,
   type LoadDone,
@@ -233,4 +235,58 @@ export class LabChild {
     if (pid !== undefined) await killGroup(pid);
     await removeLabFolder(this.#folder, this.#warn);
   }
+}
+
+const folderPrefix = 'plumbline-lab-';
+type Warn = (message: string) => void;
+
+let swept: Promise<void> | undefined;
+
+/** An empty folder for one browser, with this process's id in its name. The first call removes leftovers of earlier processes. */
+async function makeLabFolder(warn: Warn): Promise<string> {
+  await (swept ??= sweepLabFolders(tmpdir(), warn));
+  return mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+}
+
+/** Removes a browser's folder. Never rejects: a failure is logged, and the browser is replaced anyway. */
+export async function removeLabFolder(folder: string, warn: Warn): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  } catch (error) {
+    warn(`Couldn't remove the browser's files in ${folder}: ${String(error)}`);
+  }
+}
+
+/**
+ * Removes the folders of processes that ended without removing them. In a container the previous process often had the
+ * same id, so this process cleans up before it creates a folder.
+ */
+export async function sweepLabFolders(parent: string, warn: Warn): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  const left = names.filter((name) => {
+    const owner = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
+    return owner !== undefined && (Number(owner) === process.pid || !isAlive(Number(owner)));
+  });
+  await Promise.all(left.map((name) => removeLabFolder(join(parent, name), warn)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user cannot be signaled, but it is running.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Chromium refuses to start a sandbox for root. */
+export const hasSandbox = (): boolean => process.getuid?.() !== 0;
+
+/** The process and its browser write only into one folder. */
+function environmentIn(folder: string): Record<string, string> {
+  mkdirSync(join(folder, 'tmp'), { recursive: true });
+  const home = { HOME: folder, LANG: 'C.UTF-8' };
+  // In another folder the path of the browser's socket could be longer than allowed.
+  return process.platform === 'linux' ? { ...home, TMPDIR: join(folder, 'tmp') } : home;
 }

@@ -1,9 +1,10 @@
-import { Audit, type Config, Gatherer, defaultConfig, desktopConfig } from 'lighthouse';
+import { Audit, type Config, defaultConfig, desktopConfig, Gatherer } from 'lighthouse';
 import type { FormFactor, LabStage } from '@plumbline/tools/page-speed';
+import { isJsonObject, type JsonObject } from './refused-targets.ts';
 
 /** Name of an audit that only makes Lighthouse call the gatherer below; it is removed from the result. */
-export const ownAuditId = 'plumbline-page';
-export const ownArtifactId = 'PlumblinePage';
+const ownAuditId = 'plumbline-page';
+const ownArtifactId = 'PlumblinePage';
 
 /** @param read is called while the page is still open as measured, with the same screen size */
 function pageGatherer(tell: (stage: LabStage) => void, read: () => Promise<void>): Gatherer {
@@ -76,4 +77,16 @@ export function lighthouseConfig(options: LighthouseConfigOptions): Config {
     ],
     audits: [{ implementation: PageAudit }],
   };
+}
+
+/** Removes our own audit, which reads the page, from Lighthouse's result, in place. */
+export function removeOwnAudit(result: JsonObject): void {
+  const { audits, configSettings, timing } = result;
+  if (isJsonObject(audits)) delete audits[ownAuditId];
+  if (isJsonObject(configSettings)) configSettings.onlyAudits = null;
+  if (isJsonObject(timing) && Array.isArray(timing.entries))
+    timing.entries = timing.entries.filter((entry) => {
+      const name = isJsonObject(entry) ? String(entry.name) : '';
+      return !name.endsWith(ownAuditId) && !name.endsWith(ownArtifactId);
+    });
 }

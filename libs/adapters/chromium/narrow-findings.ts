@@ -4,7 +4,7 @@ import {
   type LabItem,
   smallestSaving,
 } from '@plumbline/tools/page-speed';
-import { cut, maxUrlLength } from './bounds.ts';
+import { cut, maxUrlLength } from './lab-messages.ts';
 import {
   type LighthouseAudit,
   type LighthouseDetails,

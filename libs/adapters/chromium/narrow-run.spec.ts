@@ -1,4 +1,4 @@
-import { labRunSchema } from './lab-run-schema.ts';
+import { labRunSchema } from './lab-messages.ts';
 import { lighthouseResultSchema } from './lighthouse-result.ts';
 import { narrowRun } from './narrow-run.ts';
 import { readLighthouseResult } from './testing/read-result.ts';

@@ -14,7 +14,7 @@ import {
   maxPageUrlLength,
   maxUrlLength,
   maxWarnings,
-} from './bounds.ts';
+} from './lab-messages.ts';
 import {
   filmstripItemSchema,
   itemsOf,

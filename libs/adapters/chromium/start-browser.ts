@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import puppeteer, { type Browser } from 'puppeteer-core';
-import { browserFlags } from './browser-flags.ts';
-import { PipeTransport } from './pipe-transport.ts';
+import puppeteer, { type Browser, type ConnectionTransport } from 'puppeteer-core';
 
 export interface StartBrowserOptions {
   readonly executablePath: string;
@@ -71,4 +69,112 @@ function endOf(child: ChildProcess): Promise<string> {
       );
     });
   });
+}
+
+/** Port 1 of this machine, where nothing listens: traffic outside a load's context fails. */
+const nowhere = 'http://127.0.0.1:1';
+
+/** The flags of chrome-launcher, which Lighthouse's command line uses, so that results stay comparable. */
+const quiet = [
+  '--disable-extensions',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-client-side-phishing-detection',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--disable-default-apps',
+  '--mute-audio',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+  '--disable-ipc-flooding-protection',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--force-fieldtrials=*BackgroundTracing/default/',
+  '--disable-hang-monitor',
+  '--disable-prompt-on-repost',
+  '--disable-domain-reliability',
+  '--propagate-iph-for-testing',
+];
+
+const withoutFeatures = [
+  'Translate',
+  'OptimizationHints',
+  'MediaRouter',
+  'DialMediaRouteProvider',
+  'CalculateNativeWinOcclusion',
+  'InterestFeedContentSuggestions',
+  'CertificateTransparencyComponentUpdater',
+  'AutofillServerCommunication',
+  'PrivacySandboxSettings4',
+  'RenderDocument',
+];
+
+/** All traffic goes through the proxy of a load: the browser resolves no name, sends no datagram, opens no port. */
+const closed = [
+  '--remote-debugging-pipe',
+  `--proxy-server=${nowhere}`,
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--disable-quic',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
+/**
+ * @param profile folder that the browser may write to
+ * @param sandbox false only for root, for which Chromium has no sandbox
+ */
+const browserFlags = (profile: string, sandbox: boolean): string[] => [
+  '--headless=new',
+  '--hide-scrollbars',
+  '--no-startup-window',
+  '--disable-dev-shm-usage',
+  '--disable-breakpad',
+  '--disable-crash-reporter',
+  ...quiet,
+  `--disable-features=${withoutFeatures.join(',')}`,
+  ...closed,
+  `--user-data-dir=${profile}`,
+  ...(sandbox ? [] : ['--no-sandbox']),
+];
+
+/** Chromium's `--remote-debugging-pipe`: JSON messages, each ended by a zero byte. No port is open. */
+class PipeTransport implements ConnectionTransport {
+  onmessage?: (message: string) => void;
+  onclose?: () => void;
+  readonly #out: Writable;
+  #parts: Buffer[] = [];
+
+  constructor(out: Writable, back: Readable) {
+    this.#out = out;
+    back.on('data', (bytes: Buffer) => this.#take(bytes));
+    back.on('close', () => this.onclose?.());
+    back.on('error', () => this.onclose?.());
+    // The process reports the end of the browser, so a write after that is ignored.
+    out.on('error', () => {});
+  }
+
+  send(message: string): void {
+    if (this.#out.writable) this.#out.write(`${message}\0`);
+  }
+
+  close(): void {
+    this.#out.end();
+  }
+
+  #take(bytes: Buffer): void {
+    let rest = bytes;
+    for (let end = rest.indexOf(0); end !== -1; end = rest.indexOf(0)) {
+      const message = Buffer.concat([...this.#parts, rest.subarray(0, end)]).toString();
+      this.#parts = [];
+      rest = rest.subarray(end + 1);
+      // Handled separately, so that an exception in one does not drop the others.
+      setImmediate(() => this.onmessage?.(message));
+    }
+    if (rest.length > 0) this.#parts.push(rest);
+  }
 }

@@ -1,4 +1,4 @@
-import { medianRun } from './median-run.ts';
+import { medianRun } from './order-loads.ts';
 
 const run = (fcp: number | null, interactive: number | null) => ({ rank: { fcp, interactive } });
 
