@@ -8,7 +8,7 @@ import type { Lab } from '@plumbline/tools/page-speed';
 import { AdminModule } from './admin/admin.module.ts';
 import { GenerationModule } from './blog/generation/generation.module.ts';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';
-import { PostsModule } from './blog/posts/posts.module.ts';
+import { PostsModule } from './blog/posts/posts.controller.ts';
 import type { AppConfig } from './config/app-config.ts';
 import { BackgroundModule } from './background/background.module.ts';
 import { ContactModule } from './contact/contact.module.ts';

@@ -6,7 +6,7 @@ import { withAdminToken } from './config/admin-token.ts';
 import { EnvironmentError, loadConfig } from './config/parse-environment.ts';
 import { createApp } from './create-app.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
-import { WarmUp } from './site/warm-up.ts';
+import { WarmUp } from './site/site.module.ts';
 import { type StopOrder, stopTimes } from './stop-order.ts';
 import { STORAGE } from './storage/storage.module.ts';
 import { watchEventLoop } from './watchdog.ts';

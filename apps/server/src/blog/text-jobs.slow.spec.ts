@@ -1,5 +1,5 @@
 import { WorkerPool } from '@plumbline/engine';
-import { newTexts, storedTexts } from './text-lanes.ts';
+import { newTexts, storedTexts } from './rendered-texts.ts';
 
 /** Short, and each takes the parser minutes or gigabytes. */
 const endless = {

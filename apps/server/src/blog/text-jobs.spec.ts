@@ -1,7 +1,7 @@
 import { draftJobs } from '@plumbline/blog';
 import { WorkerPool } from '@plumbline/engine';
 import { runDraftJobOn } from './generation/run-draft-job.ts';
-import { newTexts, storedTexts } from './text-lanes.ts';
+import { newTexts, storedTexts } from './rendered-texts.ts';
 
 const pool = new WorkerPool(1_024, { deadlineFactor: 12 });
 afterAll(() => pool.close());

@@ -8,10 +8,15 @@ import {
   type MailOutcome,
 } from '@plumbline/contact';
 import type { StorageHandle } from '@plumbline/adapters/storage';
-import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
+import { type BackgroundService, BackgroundServices } from '../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage/storage.module.ts';
-import { CONTACT_STORE, MAILER } from './contact.tokens.ts';
+
+/** Injection token of the `ContactStore` of `@plumbline/contact`. */
+export const CONTACT_STORE = Symbol('CONTACT_STORE');
+
+/** Injection token of the `Mailer` of `@plumbline/contact`; `null` where no SMTP server is configured. */
+export const MAILER = Symbol('MAILER');
 
 const queue = 'contact-mail';
 

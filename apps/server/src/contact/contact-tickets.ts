@@ -9,7 +9,7 @@ import {
   writeTicket,
 } from '@plumbline/contact';
 import { ProblemError } from '../http/problems.ts';
-import { CONTACT_STORE } from './contact.tokens.ts';
+import { CONTACT_STORE } from './contact-outbox.ts';
 
 const refusals = {
   trap: `The field "${trapField}", which people do not see, was filled in. Leave it empty and send the message again.`,

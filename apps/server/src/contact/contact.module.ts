@@ -1,16 +1,48 @@
-import { Module } from '@nestjs/common';
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { SmtpMailer } from '@plumbline/adapters/mail';
 import { DatabaseContactStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage/storage.module.ts';
-import { ContactController } from './contact.controller.ts';
-import { ContactLimit } from './contact-limit.ts';
-import { ContactMessagesController } from './contact-messages.controller.ts';
-import { ContactOutbox } from './contact-outbox.ts';
-import { ContactRetention } from './contact-retention.ts';
-import { ContactService } from './contact.service.ts';
+import { ContactController, ContactMessagesController } from './contact.controller.ts';
+import { ContactLimit, ContactService } from './contact.service.ts';
+import { CONTACT_STORE, ContactOutbox, MAILER } from './contact-outbox.ts';
 import { ContactTickets } from './contact-tickets.ts';
-import { CONTACT_STORE, MAILER } from './contact.tokens.ts';
+import { type ContactStore, keptSince } from '@plumbline/contact';
+import { type BackgroundService, BackgroundServices } from '../background/background-services.ts';
+
+const queue = 'contact-retention';
+
+/** Deletes messages after the time that the privacy policy gives: at every start and once a night. */
+@Injectable()
+export class ContactRetention implements BackgroundService {
+  readonly name = 'Contact retention';
+  readonly #logger = new Logger(ContactRetention.name);
+  readonly #store: ContactStore;
+  readonly #storage: StorageHandle;
+
+  constructor(
+    @Inject(CONTACT_STORE) store: ContactStore,
+    @Inject(STORAGE) storage: StorageHandle,
+    background: BackgroundServices,
+  ) {
+    this.#store = store;
+    this.#storage = storage;
+    background.add(this);
+  }
+
+  async start(): Promise<void> {
+    const boss = await (await this.#storage.open()).boss();
+    await boss.createQueue(queue, { policy: 'short' });
+    await boss.work(queue, () => this.deleteOld(new Date()));
+    await boss.schedule(queue, '23 3 * * *');
+    await this.deleteOld(new Date());
+  }
+
+  async deleteOld(now: Date): Promise<void> {
+    const count = await this.#store.removeReceivedBefore(keptSince(now));
+    if (count > 0) this.#logger.log(`Old contact messages deleted: ${count}`);
+  }
+}
 
 @Module({
   controllers: [ContactController, ContactMessagesController],

@@ -8,12 +8,40 @@ import {
   type NewContactMessage,
 } from '@plumbline/contact';
 import { ProblemError } from '../http/problems.ts';
-import { ContactLimit } from './contact-limit.ts';
-import { ContactOutbox } from './contact-outbox.ts';
-import { CONTACT_STORE } from './contact.tokens.ts';
+import { CONTACT_STORE, ContactOutbox } from './contact-outbox.ts';
 import { ContactTickets } from './contact-tickets.ts';
-import type { ContactRequestDto } from './dto/contact-request.dto.ts';
-import { uuidV7 } from './uuid-v7.ts';
+import type { ContactRequestDto } from './contact.dto.ts';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
+import { randomBytes } from 'node:crypto';
+
+/** How many messages one visitor can send. */
+export const messagesPerHour = 5;
+
+/** Counts stored messages, not attempts. Off if the operator has switched rate limits off. */
+@Injectable()
+export class ContactLimit {
+  readonly #limit: VisitorLimit | null;
+
+  constructor(@Inject(APP_CONFIG) { rateLimit }: AppConfig) {
+    this.#limit = rateLimit.perMinute === 0 ? null : new VisitorLimit(messagesPerHour, 3_600);
+  }
+
+  /** @throws ProblemError `rate_limited` */
+  async take(ip: string): Promise<void> {
+    const retryAfterSeconds = (await this.#limit?.take(ip)) ?? 0;
+    if (retryAfterSeconds === 0) return;
+    throw new ProblemError('rate_limited', {
+      detail: `One visitor can send ${messagesPerHour} messages an hour, and one network ${messagesPerHour * networkShare}. Keep your text and send it later.`,
+      retryAfterSeconds,
+    });
+  }
+
+  /** For a message that could not be stored after all. */
+  async giveBack(ip: string): Promise<void> {
+    await this.#limit?.giveBack(ip);
+  }
+}
 
 const noMessage = () =>
   new ProblemError('not_found', {
@@ -78,4 +106,13 @@ export class ContactService {
   async remove(id: string): Promise<void> {
     if (!(await this.#store.remove(id))) throw noMessage();
   }
+}
+
+/** A random id that begins with its time, so that ids sort by their milliseconds (RFC 9562). */
+export function uuidV7(now: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

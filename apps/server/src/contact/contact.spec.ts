@@ -3,10 +3,9 @@ import { cleanContactFields, type ContactStore } from '@plumbline/contact';
 import { startSmtp } from '@plumbline/adapters/mail/testing';
 import { sharedDatabase } from '../testing/shared-database.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
-import { ContactOutbox } from './contact-outbox.ts';
-import { ContactRetention } from './contact-retention.ts';
-import { CONTACT_STORE } from './contact.tokens.ts';
-import { uuidV7 } from './uuid-v7.ts';
+import { CONTACT_STORE, ContactOutbox } from './contact-outbox.ts';
+import { ContactRetention } from './contact.module.ts';
+import { uuidV7 } from './contact.service.ts';
 
 const unknownId = '019a0000-0000-7000-8000-000000000000';
 

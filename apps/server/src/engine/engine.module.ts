@@ -1,7 +1,6 @@
 import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   createEngine,
-  createPorts,
   type Engine,
   LanguageModelFailure,
   type LanguageModel as ModelPort,
@@ -17,7 +16,7 @@ import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from '../egress/egress.module.ts';
-import { FigureCounts } from '../figures/figure-counts.ts';
+import { FigureCounts } from '../figures/figures.service.ts';
 import { ShutdownGate } from '../http/shutdown-gate.ts';
 import { LAB } from '../lab/lab.module.ts';
 import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';

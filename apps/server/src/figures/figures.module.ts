@@ -1,11 +1,43 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Global, Header, Module, type OnModuleInit } from '@nestjs/common';
 import { DatabaseFigureStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { BackgroundServices } from '../background/background-services.ts';
 import { SiteParts } from '../site/site-parts.ts';
 import { STORAGE } from '../storage/storage.module.ts';
-import { FigureCounts } from './figure-counts.ts';
-import { figuresAnswer, FiguresController } from './figures.controller.ts';
-import { Figures } from './figures.service.ts';
+import { FigureCounts, Figures } from './figures.service.ts';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { SiteFiguresDto } from './figures.dto.ts';
+
+const message = 'Counts of what this installation has measured.';
+
+/** The response in the form that pages embed. */
+const figuresAnswer = (figures: SiteFiguresDto): Envelope<SiteFiguresDto> => ok(figures, message);
+
+/** What this installation has measured, for the home page. */
+@ApiTags('figures')
+@Controller('api/figures')
+class FiguresController {
+  readonly #figures: Figures;
+
+  constructor(figures: Figures) {
+    this.#figures = figures;
+  }
+
+  @Get()
+  @Header('cache-control', 'no-cache')
+  @ApiTool({
+    summary: 'Get usage counts',
+    description:
+      'Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links and domains its index has. Counted across all replicas, at most 30 seconds old.',
+    data: SiteFiguresDto,
+    problems: ['storage_unavailable'],
+    result: message,
+  })
+  async readFigures(): Promise<Envelope<SiteFiguresDto>> {
+    return figuresAnswer(await this.#figures.read());
+  }
+}
 
 /** Counts what use cases do, and provides the counts to the API and the home page. */
 @Global()

@@ -4,8 +4,7 @@ import { DatabaseFigureStore } from '@plumbline/adapters/storage';
 import { storageForTests } from '@plumbline/adapters/storage/testing';
 import { fakePageOf, templateHtml, writeWebBuild } from '../site/testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { FigureCounts } from './figure-counts.ts';
-import { Figures } from './figures.service.ts';
+import { FigureCounts, Figures } from './figures.service.ts';
 
 const measured = (value: number) => ({
   value,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { maxReportBytes } from '../reports/report-limits.ts';
+import { maxReportBytes } from '../reports/recent-results.ts';
 import { map, type Observable } from 'rxjs';
 
 /** The response of every successful call. */

@@ -3,8 +3,7 @@ import { FakeLinkIndex } from '@plumbline/links/testing';
 import type { BackgroundServices } from '../background/background-services.ts';
 import type { ShutdownGate } from '../http/shutdown-gate.ts';
 import { testConfig } from '../testing/test-app.ts';
-import type { QuickImport } from './quick-import.ts';
-import { QuickIndexService } from './quick-index.service.ts';
+import { type QuickImport, QuickIndexService } from './quick-index.service.ts';
 
 const progress = { stage: 'reading', bytes: 4_000_000, total: 80_000_000, rows: 50_000 } as const;
 const imported = { release: 'majestic-million-2026-03-14', isNew: true };

@@ -4,8 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
-import { sendFile } from '../site/send-file.ts';
-import { SiteFile } from '../site/site-file.ts';
+import { sendFile, SiteFile } from '../site/site-file.ts';
 import { DocsPages } from './docs-pages.ts';
 
 const root = join(import.meta.dirname, '../../../..');

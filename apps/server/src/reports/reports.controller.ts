@@ -20,8 +20,8 @@ import {
   SavedReportDto,
   SavedReportReceiptDto,
   SaveReportRequestDto,
-} from './dto/report.dto.ts';
-import { keptDays, reportsPerHour } from './report-limits.ts';
+} from './report.dto.ts';
+import { keptDays, reportsPerHour } from './recent-results.ts';
 import { ReportsService } from './reports.service.ts';
 
 const secretHeader = 'x-report-secret';

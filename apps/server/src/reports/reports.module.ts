@@ -1,12 +1,66 @@
-import { Module } from '@nestjs/common';
+import { Inject, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DatabaseReportStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { STORAGE } from '../storage/storage.module.ts';
 import { RecentResults } from './recent-results.ts';
-import { ReportPages } from './report-pages.ts';
-import { ReportRetention } from './report-retention.ts';
 import { ReportsController } from './reports.controller.ts';
-import { ReportsService } from './reports.service.ts';
-import { REPORT_STORE } from './reports.tokens.ts';
+import { REPORT_STORE, ReportsService } from './reports.service.ts';
+import { SiteParts } from '../site/site-parts.ts';
+import { type BackgroundService, BackgroundServices } from '../background/background-services.ts';
+
+const queue = 'report-retention';
+
+/** Deletes expired reports: at every start and once a night. */
+@Injectable()
+export class ReportRetention implements BackgroundService {
+  readonly name = 'Report retention';
+  readonly #logger = new Logger(ReportRetention.name);
+  readonly #store: DatabaseReportStore;
+  readonly #storage: StorageHandle;
+
+  constructor(
+    @Inject(REPORT_STORE) store: DatabaseReportStore,
+    @Inject(STORAGE) storage: StorageHandle,
+    background: BackgroundServices,
+  ) {
+    this.#store = store;
+    this.#storage = storage;
+    background.add(this);
+  }
+
+  async start(): Promise<void> {
+    const boss = await (await this.#storage.open()).boss();
+    await boss.createQueue(queue, { policy: 'short' });
+    await boss.work(queue, () => this.deleteExpired(new Date()));
+    await boss.schedule(queue, '37 3 * * *');
+    await this.deleteExpired(new Date());
+  }
+
+  async deleteExpired(now: Date): Promise<void> {
+    const count = await this.#store.removeExpired(now);
+    if (count > 0) this.#logger.log(`Expired reports deleted: ${count}`);
+  }
+}
+
+/** Sets the status of saved report pages. They all share one rendered page, which fetches its report. */
+@Injectable()
+class ReportPages implements OnModuleInit {
+  readonly #reports: ReportsService;
+  readonly #parts: SiteParts;
+
+  constructor(reports: ReportsService, parts: SiteParts) {
+    this.#reports = reports;
+    this.#parts = parts;
+  }
+
+  onModuleInit(): void {
+    this.#parts.fillWith('/reports/:reportId', async ({ reportId = '' }) => ({
+      status: (await this.#reports.has(reportId)) ? 200 : 404,
+      address: '/reports/report',
+      answers: {},
+      noIndex: true,
+    }));
+  }
+}
 
 @Module({
   controllers: [ReportsController],

@@ -9,10 +9,18 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { productToken } from '../config/product.ts';
 import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
 import { ProblemError } from '../http/problems.ts';
-import { withCurrentNames } from './current-names.ts';
-import { RecentResults } from './recent-results.ts';
-import { keptDays, maxReportBytes, recentMs, reportGzipLevel, reportsPerHour, savedReportBounds } from './report-limits.ts';
-import { REPORT_STORE } from './reports.tokens.ts';
+import {
+  keptDays,
+  maxReportBytes,
+  recentMs,
+  RecentResults,
+  reportGzipLevel,
+  reportsPerHour,
+  savedReportBounds,
+} from './recent-results.ts';
+
+/** Injection token of the `DatabaseReportStore` of `@plumbline/adapters/storage`. */
+export const REPORT_STORE = Symbol('REPORT_STORE');
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
@@ -127,3 +135,25 @@ const noReport = (): ProblemError =>
   new ProblemError('not_found', {
     detail: `There is no report at this URL. Reports are deleted after ${keptDays} days, or earlier by the person who saved them. Check the link for missing characters.`,
   });
+
+type Names = ReadonlyMap<string, string>;
+
+/** Names that changed in November 2026, by tool. Reports that were saved earlier have the old ones. */
+const renamed: ReadonlyMap<string, Names> = new Map([
+  ['sitemap-generator', new Map([['left', 'leftOut']])],
+  ['url-analyzer', new Map([['bounded', 'truncated']])],
+]);
+const renamedInWall: Names = new Map([['sign', 'evidence']]);
+
+/** Returns a saved report with the names that its tool uses today. */
+export function withCurrentNames(tool: string, report: object): object {
+  const current = rename(report, renamed.get(tool) ?? new Map<string, string>());
+  if (!('wall' in current) || typeof current.wall !== 'object' || current.wall === null)
+    return current;
+  return { ...current, wall: rename(current.wall, renamedInWall) };
+}
+
+const rename = (value: object, names: Names): object =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [names.get(name) ?? name, inner]),
+  );

@@ -1,6 +1,5 @@
-import { PageTemplate } from './page-template.ts';
+import { PageTemplate, SiteFile } from './site-file.ts';
 import { RenderedPages } from './rendered-pages.ts';
-import { SiteFile } from './site-file.ts';
 
 const file = (text: string) => new SiteFile('page.html', Buffer.from(text));
 /** Lets renderings end. */

@@ -1,5 +1,4 @@
-import type { PageTemplate } from './page-template.ts';
-import { normalizedPart, partsOf } from './path-spelling.ts';
+import type { PageTemplate } from './site-file.ts';
 
 /** A route whose pages are rendered on request. */
 export class RequestedRoute {
@@ -51,3 +50,30 @@ export class RequestedRoute {
     }
   }
 }
+
+/** A path segment in this site's spelling: decoded and in lower case. */
+function normalizedPart(part: string): string {
+  try {
+    const text = decodeURIComponent(part).toLowerCase();
+    // An encoded slash is no separator.
+    return text.includes('/') ? part : text;
+  } catch {
+    return part;
+  }
+}
+
+/** The raw segments of a path, without slashes and a final `index.html`. */
+function partsOf(path: string): string[] {
+  const parts = path.split('/').slice(1);
+  const trim = () => {
+    while (parts.at(-1) === '') parts.pop();
+  };
+  trim();
+  if (normalizedPart(parts.at(-1) ?? '') === 'index.html') parts.pop();
+  trim();
+  return parts;
+}
+
+/** A path in this site's spelling, for comparisons. */
+export const normalizedPath = (path: string): string =>
+  `/${partsOf(path).map(normalizedPart).join('/')}`;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from './render-jobs.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -87,5 +89,57 @@ export class SiteFile {
     if (coding === 'identity') return this.#bytes;
     if (coding === 'gzip') return gzipped(this.#bytes, { level: 9 });
     return brotli(this.#bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  }
+}
+
+/** Sends a file in the browser's preferred coding, or 304 if the browser has the same bytes. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+  status: number,
+  caching: string,
+): Promise<void> {
+  const coding = file.codingFor(request.headers['accept-encoding']);
+  const etag = file.etag(coding);
+  void reply.headers({ etag, 'cache-control': caching, vary: 'accept-encoding' });
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (status === 200 && (known?.includes(etag) || known?.includes('*'))) {
+    void reply.code(304).send();
+    return;
+  }
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  void reply
+    .code(status)
+    .type(file.type)
+    .send(await file.bytes(coding));
+}
+
+/** A page of the build without its rendered content. */
+export class PageTemplate {
+  /** For the header: rendered content adds no script that runs. */
+  readonly policy: string;
+  readonly #html: string;
+  #empty: SiteFile | undefined;
+
+  constructor(html: string, policy: string) {
+    this.#html = html;
+    this.policy = policy;
+  }
+
+  /**
+   * The page without content, which the app renders in the browser. Built once, because an overloaded server sends it
+   * most often.
+   */
+  get empty(): SiteFile {
+    this.#empty ??= this.fill({ head: '', app: '' });
+    return this.#empty;
+  }
+
+  fill({ head, app }: RenderedPage): SiteFile {
+    const html = this.#html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
+    return new SiteFile('page.html', Buffer.from(html));
   }
 }

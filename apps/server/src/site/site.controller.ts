@@ -8,17 +8,20 @@ import { cspHeader } from '../http/security-headers.ts';
 import { ProblemError } from '../http/problems.ts';
 import { isApiCall } from '../http/request-target.ts';
 import { unknownAddress } from '../http/to-problem-error.ts';
-import { type Downloads, loadDownloads } from './downloads.ts';
-import { sendFile } from './send-file.ts';
+import {
+  type Downloads,
+  loadDownloads,
+  loadWebBuild,
+  type SitePage,
+  type WebBuild,
+} from './web-build.ts';
+import { sendFile, SiteFile } from './site-file.ts';
 import type { MadeCall, WantedCall } from './render-jobs.ts';
 import { RenderedSite, type SitePageFile } from './rendered-site.ts';
-import { normalizedPath } from './path-spelling.ts';
-import type { RequestedRoute } from './requested-route.ts';
-import { SiteFile } from './site-file.ts';
+import { normalizedPath, type RequestedRoute } from './requested-route.ts';
 import { SiteParts } from './site-parts.ts';
 import { SitemapFiles } from './sitemap-files.ts';
 import { VisitorTurns } from '../http/visitor-limit.ts';
-import { loadWebBuild, type SitePage, type WebBuild } from './web-build.ts';
 
 /** Permanently moved URLs. */
 const moved: ReadonlyMap<string, string> = new Map([['/privacy', '/privacy-policy']]);

@@ -3,10 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
-import { PageTemplate } from './page-template.ts';
-import { normalizedPath } from './path-spelling.ts';
-import { RequestedRoute } from './requested-route.ts';
-import { isText, SiteFile } from './site-file.ts';
+import { isText, PageTemplate, SiteFile } from './site-file.ts';
+import { normalizedPath, RequestedRoute } from './requested-route.ts';
 import { type Personalisation, personalise } from './site-settings.ts';
 
 /** Content of `routes.json`, which the web app's build writes. The path `*` is the page for unknown URLs. */
@@ -158,4 +156,33 @@ function inlineScriptHashes(html: string): string[] {
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && !isData.test(attributes))
     .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
   return [...new Set(hashes)];
+}
+
+/** Content of `downloads.json`, which the web app's build writes: names of files in `/downloads`. */
+const list = z.object({
+  made: z.array(z.string()),
+  /** Known files that are missing because the build found no browser. */
+  missing: z.array(z.string()),
+});
+
+export interface Downloads {
+  /** File name of a download; `undefined` for any other URL. */
+  readonly nameOf: (path: string) => string | undefined;
+  /** Whether a URL is a download that the build couldn't create. */
+  readonly isMissing: (path: string) => boolean;
+}
+
+const folder = '/downloads/';
+
+/** @param webDist holds `downloads.json`, unless the build is an old one */
+export async function loadDownloads(webDist: string): Promise<Downloads> {
+  const text = await readFile(join(webDist, 'downloads.json'), 'utf8').catch(() => null);
+  const { made, missing } =
+    text === null ? { made: [], missing: [] } : list.parse(JSON.parse(text));
+  const nameIn = (names: readonly string[], path: string) =>
+    path.startsWith(folder) ? names.find((name) => folder + name === path) : undefined;
+  return {
+    nameOf: (path) => nameIn(made, path),
+    isMissing: (path) => nameIn(missing, path) !== undefined,
+  };
 }

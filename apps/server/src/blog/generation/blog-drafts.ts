@@ -5,7 +5,7 @@ import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
 import type { BlogDraftDto, BlogDraftListDto } from './dto/blog-draft.dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
-import { RenderedTexts } from '../posts/rendered-texts.ts';
+import { RenderedTexts } from '../rendered-texts.ts';
 
 /** How many drafts one response lists. */
 const shown = 100;

@@ -5,7 +5,7 @@ import type { StoredPost } from '@plumbline/content';
 import { WorkerPool } from '@plumbline/engine';
 import { ProblemError } from '../../http/problems.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
-import { newTexts } from '../text-lanes.ts';
+import { newTexts } from '../rendered-texts.ts';
 import type { BlogTextDto, BlogTextEditDto } from './dto/blog-text.dto.ts';
 
 /** Words read per minute. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageContent, SiteParts } from '../../site/site-parts.ts';
-import { BlogPostListQueryDto } from '../posts/dto/post-list-query.dto.ts';
+import { BlogPostListQueryDto } from '../posts/post.dto.ts';
 import { listAnswer, postsPath } from '../posts/post-answers.ts';
 import { PostsService } from '../posts/posts.service.ts';
 import { BlogStats, statsAnswer, statsPath } from './blog-stats.ts';

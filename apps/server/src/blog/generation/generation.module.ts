@@ -22,7 +22,7 @@ import { BlogTextsController } from './blog-texts.controller.ts';
 import { GeneratedBlogs } from './generated-blogs.ts';
 import { GenerationController } from './generation.controller.ts';
 import { GenerationPages } from './generation-pages.ts';
-import { PostsModule } from '../posts/posts.module.ts';
+import { PostsModule } from '../posts/posts.controller.ts';
 import { PostWorker } from './post-worker.ts';
 import { BLOG_RUNS, POST_QUEUE, TEXT_MODEL } from './generation-tokens.ts';
 import { SitePaths } from './site-paths.ts';

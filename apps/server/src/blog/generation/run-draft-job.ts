@@ -4,7 +4,7 @@ import {
   LanguageModelError,
   type LanguageModelErrorCode,
 } from '@plumbline/adapters/language-model';
-import { newTexts } from '../text-lanes.ts';
+import { newTexts } from '../rendered-texts.ts';
 
 /** A model's text that takes too long to process counts as unusable. */
 const failures: Partial<Record<EngineErrorCode, LanguageModelErrorCode>> = {

@@ -3,17 +3,16 @@ import { modifiedOn } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { type PageContent, type Redirect, SiteParts } from '../../site/site-parts.ts';
-import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
-import { writers } from './dto/post.dto.ts';
+import { BlogPostListQueryDto, writers } from './post.dto.ts';
 import {
   categoriesAnswer,
   categoriesPath,
   listAnswer,
   postAnswer,
+  postPath,
   postsPath,
 } from './post-answers.ts';
 import { PostsService } from './posts.service.ts';
-import { postPath } from './to-post-dto.ts';
 
 /** Query parameters that filter the list, in the order of the app's requests. */
 const filters = ['search', 'category', 'tag'] as const;

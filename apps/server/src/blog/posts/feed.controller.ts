@@ -4,11 +4,75 @@ import { createSingleFlightCache } from '@plumbline/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { RouteLimits } from '../../http/api-operation.ts';
-import { sendFile } from '../../site/send-file.ts';
-import { SiteFile } from '../../site/site-file.ts';
-import { feedXml } from './feed.ts';
+import { sendFile, SiteFile } from '../../site/site-file.ts';
 import { PostsService } from './posts.service.ts';
-import { postPath } from './to-post-dto.ts';
+import { postPath } from './post-answers.ts';
+import { escapeXml } from '@plumbline/seo/text';
+
+/** One entry of the feed. */
+export interface FeedItem {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly author: string;
+  /** `YYYY-MM-DD`. */
+  readonly publishDate: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** Absolute. */
+  readonly url: string;
+  /** Sanitized. */
+  readonly html: string;
+}
+
+interface FeedOptions {
+  readonly publicUrl: string;
+  readonly siteName: string;
+  readonly items: readonly FeedItem[];
+}
+
+/** RFC 822 with a four-digit year, as RSS 2.0 requires: `Thu, 15 Jan 2026 00:00:00 +0000`. */
+const rfc822 = (day: string): string => new Date(day).toUTCString().replace('GMT', '+0000');
+
+const tag = /<[a-z][^<>]*>/gi;
+const address = / (href|src)="([/#][^"]*)"/g;
+
+/** Makes the URLs of links and images in sanitized HTML absolute, because a feed reader shows it on another site. */
+export function withAbsoluteLinks(html: string, publicUrl: string, pageUrl: string): string {
+  return html.replace(tag, (whole) =>
+    whole.replace(
+      address,
+      (_, name: string, path: string) =>
+        ` ${name}="${path.startsWith('#') ? pageUrl : publicUrl}${path}"`,
+    ),
+  );
+}
+
+function itemXml(item: FeedItem, publicUrl: string): string {
+  const element = (name: string, text: string) => `      <${name}>${escapeXml(text)}</${name}>\n`;
+  return `    <item>
+${element('title', item.title)}${element('link', item.url)}      <guid isPermaLink="true">${escapeXml(item.url)}</guid>
+${element('pubDate', rfc822(item.publishDate))}${element('dc:creator', item.author)}${[item.category, ...item.tags].map((name) => element('category', name)).join('')}${element('description', item.excerpt)}${element('content:encoded', withAbsoluteLinks(item.html, publicUrl, item.url))}    </item>
+`;
+}
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), valid for any text. */
+export function feedXml({ publicUrl, siteName, items }: FeedOptions): string {
+  const title = escapeXml(`${siteName} blog`);
+  const newest = items[0]
+    ? `    <lastBuildDate>${rfc822(items[0].publishDate)}</lastBuildDate>\n`
+    : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${title}</title>
+    <link>${escapeXml(publicUrl)}/blog</link>
+    <description>${escapeXml(`Articles on search engine optimization by ${siteName}.`)}</description>
+    <language>en</language>
+${newest}    <atom:link href="${escapeXml(publicUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
+${items.map((item) => itemXml(item, publicUrl)).join('')}  </channel>
+</rss>
+`;
+}
 
 const feedLength = 20;
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, Module, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiTool } from '../../http/api-operation.ts';
@@ -8,9 +8,9 @@ import {
   BlogCategoriesDto,
   BlogPostDto,
   BlogPostListDto,
+  BlogPostListQueryDto,
   BlogPostViewsDto,
-} from './dto/post.dto.ts';
-import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
+} from './post.dto.ts';
 import {
   categoriesAnswer,
   categoriesPath,
@@ -19,6 +19,10 @@ import {
   postsPath,
 } from './post-answers.ts';
 import { PostsService } from './posts.service.ts';
+import { BlogPages } from './blog-pages.ts';
+import { BundledArticles } from './bundled-articles.ts';
+import { FeedController } from './feed.controller.ts';
+import { RenderedTexts } from '../rendered-texts.ts';
 
 const IdParam = () =>
   ApiParam({
@@ -108,3 +112,10 @@ export class CategoriesController {
     return categoriesAnswer(await this.#posts.categories());
   }
 }
+
+@Module({
+  controllers: [PostsController, CategoriesController, FeedController],
+  providers: [PostsService, BlogPages, BundledArticles, RenderedTexts],
+  exports: [PostsService, RenderedTexts],
+})
+export class PostsModule {}

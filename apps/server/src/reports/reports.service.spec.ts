@@ -1,4 +1,4 @@
-import { withCurrentNames } from './current-names.ts';
+import { withCurrentNames } from './reports.service.ts';
 
 describe(withCurrentNames, () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { WorkerPool } from '@plumbline/engine';
 import type { MarkdownOptions } from '@plumbline/content/markdown';
-import { jobs } from '../text-jobs.ts';
+import { jobs } from './text-jobs.ts';
 import { RenderedTexts } from './rendered-texts.ts';
 
 describe('rendered texts', () => {

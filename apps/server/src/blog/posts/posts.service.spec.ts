@@ -1,4 +1,4 @@
-import { isProgram, ReaderKeys } from './reader-keys.ts';
+import { isProgram, ReaderKeys } from './posts.service.ts';
 
 const reader = { clientKey: '192.0.2.1', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140' };
 

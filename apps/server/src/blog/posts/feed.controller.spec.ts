@@ -1,5 +1,5 @@
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
-import { type FeedItem, feedXml, withAbsoluteLinks } from './feed.ts';
+import { type FeedItem, feedXml, withAbsoluteLinks } from './feed.controller.ts';
 
 const item: FeedItem = {
   title: 'Spades & soil',

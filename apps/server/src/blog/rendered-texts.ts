@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { WorkerPool } from '@plumbline/engine';
+import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import type { MarkdownOptions } from '@plumbline/content/markdown';
 import { createSingleFlightCache } from '@plumbline/page';
-import type { RenderedText } from '../text-jobs.ts';
-import { storedTexts } from '../text-lanes.ts';
+import type { jobs, RenderedText } from './text-jobs.ts';
+
+const lane = {
+  module: jobsModule(import.meta.url, 'text-jobs'),
+  size: 1,
+  tooComplex:
+    'The text took too long to render. Make it shorter, or use fewer marks, links, tables and nested lists.',
+};
+
+/** Texts that a model or the operator sends. */
+export const newTexts: Lane<typeof jobs> = {
+  ...{ ...lane, name: 'new-texts', deadlineMs: 5_000, maxQueued: 50 },
+};
+
+/** Stored texts. They get more time than new ones, so that every stored text can be read. */
+export const storedTexts: Lane<typeof jobs> = {
+  ...{ ...lane, name: 'stored-texts', deadlineMs: 10_000, maxQueued: 200 },
+};
 
 /** A text that fails isn't rendered again for each reader. */
 const kept = { maxBytes: 16 * 1024 * 1024, ttlMs: 3_600_000, failureTtlMs: 10_000 } as const;
