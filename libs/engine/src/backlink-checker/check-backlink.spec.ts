@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { FakeLinkIndex } from '@plumbline/links/testing';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { createPorts } from '../create-engine.ts';
-import { patientWorkers } from '../testing/patient-workers.ts';
+import { engineForTests } from '../testing/engine-for-tests.ts';
 import { checkBacklink } from './check-backlink.ts';
 
 const page = (body: string, head = '') =>
@@ -10,9 +8,9 @@ const page = (body: string, head = '') =>
 
 describe(checkBacklink, () => {
   const fetcher = new FakeWebFetcher();
-  const workers = patientWorkers(1_024);
-  afterAll(() => workers.close());
-  const check = checkBacklink(createPorts({ fetcher, workers, links: new FakeLinkIndex() }));
+  const { engine, close } = engineForTests({ fetcher });
+  afterAll(close);
+  const check = engine.checkBacklink;
 
   it('says that the page has the link, with text and rel', async () => {
     const sourceUrl = 'https://blog.example/linking';

@@ -5,12 +5,10 @@ import {
 } from '@plumbline/tools/meta-tags-analyzer';
 import { type Gathered, type ImageProbe, unscoredBecause } from '@plumbline/tools/seo-audit';
 import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/seo/social';
-import type { PageReading } from '../page/page-reader.ts';
-import { unscoredReason } from '../page/unscored-reason.ts';
+import { type PageReading, unscoredReason } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { pageAudits } from '../seo-audit/page-audits.ts';
-import { probePreviewImages } from '../seo-audit/preview-images.ts';
-import { ogImageUrl } from '../seo-audit/resources.ts';
+import { ogImageUrl, probePreviewImages } from '../seo-audit/resources.ts';
 
 /** A page usually names one picture, in up to five tags. */
 const mostImages = 5;

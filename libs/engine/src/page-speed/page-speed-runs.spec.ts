@@ -12,7 +12,8 @@ import { runnerOf, runTimes } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
 import { EngineError } from '../engine-error.ts';
 import { pageSpeedRunKind } from './measure-page-speed.ts';
-import { PageSpeedRuns } from './page-speed-runs.ts';
+import { judgeReachable, PageSpeedRuns } from './page-speed-runs.ts';
+import { FakeWebFetcher } from '@plumbline/page/testing';
 
 const url = 'https://a.example/';
 const me = { owner: 'my-network/me', page: null };
@@ -174,5 +175,30 @@ describe(PageSpeedRuns, () => {
       detail: expect.not.stringContaining('/opt') as string,
     });
     expect(store.jobs()).toEqual([]);
+  });
+});
+
+describe(judgeReachable, () => {
+  const [secure, plain] = ['https://site.example/', 'http://site.example/'];
+  const addresses = { judge: (url: string) => Promise.resolve(new URL(url, 'https://typed/')) };
+  const judge = async (typed: string, fetcher: FakeWebFetcher) =>
+    (await judgeReachable(addresses, fetcher).judge(typed)).href;
+
+  it('uses http if no scheme was typed and only http responds', async () => {
+    const fetcher = new FakeWebFetcher({ [secure]: 'tls_error', [plain]: {} });
+    expect(await judge('site.example', fetcher)).toBe(plain);
+  });
+
+  it('keeps the typed URL if https responds, or neither does', async () => {
+    const answers = new FakeWebFetcher({ [secure]: { status: 404 } });
+    expect(await judge('site.example', answers)).toBe('https://typed/site.example');
+    const none = new FakeWebFetcher({ [secure]: 'tls_error', [plain]: 'connection_failed' });
+    expect(await judge('site.example', none)).toBe('https://typed/site.example');
+  });
+
+  it('sends no request if a scheme was typed', async () => {
+    const fetcher = new FakeWebFetcher({});
+    expect(await judge(secure, fetcher)).toBe(secure);
+    expect(fetcher.calls).toHaveLength(0);
   });
 });

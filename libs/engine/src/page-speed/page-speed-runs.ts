@@ -1,8 +1,10 @@
 import {
   evidenceFile,
   failureOf,
+  type FieldData,
   type FormFactor,
   type Lab,
+  LabError,
   lighthouseFile,
   type PageEvidence,
   type PageSpeedFailure,
@@ -25,7 +27,10 @@ import {
 } from '@plumbline/runs';
 import { getDomain } from 'tldts';
 import { EngineError, type EngineErrorCode, toEngineError } from '../engine-error.ts';
-import { unpackEvidence } from './measure-page-speed.ts';
+import { measurePageSpeed, unpackEvidence } from './measure-page-speed.ts';
+import { overHttp, parseTypedAddress, type WebFetcher } from '@plumbline/page';
+import type { EngineAdapters, MeasurePage } from '../ports.ts';
+import { withHttpFallback } from '../page/http-fallback.ts';
 
 export type PageSpeedRunStore = RunStore<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
 
@@ -221,3 +226,55 @@ function tooManyRuns(kind: keyof typeof refusals, waitSeconds: number | null): E
     ...(detail !== undefined && { detail }),
   });
 }
+
+/**
+ * Checks whether a URL may be fetched. If no scheme was typed, requests the host first, and checks the http URL if only
+ * http responds. The browser itself doesn't try http.
+ */
+export const judgeReachable = (
+  addresses: PageSpeedRunsOptions['addresses'],
+  fetcher: WebFetcher,
+): PageSpeedRunsOptions['addresses'] => ({
+  judge: async (typed) => {
+    if (overHttp(typed) === null) return addresses.judge(typed);
+    const reached = withHttpFallback(typed, async (url, timeout) => {
+      await fetcher.fetch({ url, ...timeout, body: 'skip' });
+      return url;
+    });
+    return addresses.judge(await reached.catch(() => typed));
+  },
+});
+
+const unavailable = 'No source of field data is set up.';
+
+const noField: FieldData = {
+  unavailable,
+  of: () => Promise.resolve({ known: false, reason: unavailable }),
+};
+
+/**
+ * Measures a page at once, for hosts without a queue.
+ * @throws EngineError `no_browser`, `invalid_url`, or the code of a page that cannot be measured
+ */
+export const measureNow =
+  ({
+    lab,
+    field = noField,
+    ...adapters
+  }: Pick<EngineAdapters, 'lab' | 'field' | 'counter'>): MeasurePage =>
+  async ({ url: typed, runs = 1 }, _caller, { signal }) => {
+    if (!lab) throw new EngineError('no_browser');
+    const url = parseTypedAddress(typed);
+    if (url === null) throw new EngineError('invalid_url');
+    try {
+      return await measurePageSpeed({ ...adapters, lab, field })(
+        { url: url.href, runs },
+        { signal, onProgress: () => {} },
+      );
+    } catch (error) {
+      if (error instanceof LabError) {
+        throw new EngineError(pageSpeedFailures[error.code], { cause: error });
+      }
+      throw error;
+    }
+  };

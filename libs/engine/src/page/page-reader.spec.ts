@@ -1,6 +1,6 @@
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
 import { patientWorkers } from '../testing/patient-workers.ts';
-import { PageReader } from './page-reader.ts';
+import { PageReader, unscoredReason } from './page-reader.ts';
 
 const url = 'https://site.example/';
 const html = '<!doctype html><title>A page</title><h1>Its heading</h1>';
@@ -134,4 +134,15 @@ describe(PageReader, () => {
     await reader.readFacts(page);
     expect(body.byteLength).toBe(html.length);
   });
+});
+
+it.each([
+  [200, null, null],
+  [301, null, null],
+  [404, null, 'The page returned 404.'],
+  [503, null, 'The page returned 503.'],
+  [200, { evidence: 'login form' }, 'We got a bot check or login instead of the page: login form.'],
+  [403, { evidence: 'captcha' }, 'We got a bot check or login instead of the page: captcha.'],
+])('says of status %d and wall %j why nothing is scored', (status, wall, reason) => {
+  expect(unscoredReason({ status, wall })).toBe(reason);
 });

@@ -16,7 +16,7 @@ import type { AnalysisRequest, PageAnalysis } from '@plumbline/page/extract';
 import { EngineError } from '../engine-error.ts';
 import { jobsModule, type Lane, type WorkerPool } from '../workers/worker-pool.ts';
 import { withHttpFallback } from './http-fallback.ts';
-import { isPage } from './media-type.ts';
+import { isPage } from './site-fetcher.ts';
 import type { jobs } from './page-jobs.ts';
 
 /** One page as fetched and as read. */
@@ -123,3 +123,14 @@ export class PageReader {
 
 /** Different spellings of a URL are one page. The fragment never leaves the browser. */
 const keyOf = (url: string): string => withoutFragment(parseTypedAddress(url)?.href ?? url);
+
+interface Read {
+  readonly status: number;
+  readonly wall: { readonly evidence: string } | null;
+}
+
+/** Why there is no score: an error or a wall was returned instead of the page; `null` if the page itself was read. */
+export function unscoredReason({ status, wall }: Read): string | null {
+  if (wall) return `We got a bot check or login instead of the page: ${wall.evidence}.`;
+  return status >= 400 ? `The page returned ${status}.` : null;
+}

@@ -1,5 +1,6 @@
 import {
   createSingleFlightCache,
+  headerValue,
   type SingleFlightCache,
   type WebFetcher,
   type WebRequest,
@@ -84,3 +85,13 @@ const keyOf = ({
     range?.first,
     range?.last,
   ]);
+
+/** The media type without parameters, lower case; empty when none was sent. */
+export const mediaType = ({ headers }: Pick<WebResponse, 'headers'>): string =>
+  (headerValue(headers, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const pageTypes = ['text/html', 'application/xhtml+xml', ''];
+
+/** Whether a response can be read as a page: HTML or XHTML, or no media type. */
+export const isPage = (response: Pick<WebResponse, 'headers'>): boolean =>
+  pageTypes.includes(mediaType(response));

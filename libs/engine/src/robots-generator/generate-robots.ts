@@ -1,7 +1,16 @@
 import { defaultRobotsForm, type RobotsForm } from '@plumbline/tools/robots-generator';
 import type { EnginePorts } from '../ports.ts';
-import { type GeneratedRobots, jobs } from './robots-jobs.ts';
-import { robotsLane, shortText } from './robots-lane.ts';
+import type { GeneratedRobots, jobs } from './robots-jobs.ts';
+import { jobsModule, type Lane } from '../workers/worker-pool.ts';
+
+/** Reads and writes files off the event loop. */
+export const robotsLane: Lane<typeof jobs> = {
+  name: 'robots',
+  module: jobsModule(import.meta.url, 'robots-jobs'),
+  size: 1,
+  deadlineMs: 5_000,
+  maxQueued: 50,
+};
 
 const lane = {
   ...robotsLane,
@@ -25,7 +34,5 @@ export const generateRobots =
       // Instances of a class would not cross to a thread.
       agents: agents.map(({ token, access }) => ({ token, access })),
     };
-    const input = { form, now: new Date() };
-    const { length } = form.disallowPaths + form.customDirectives;
-    return length <= shortText ? jobs.generate(input) : workers.run(lane, 'generate', input);
+    return workers.run(lane, 'generate', { form, now: new Date() });
   };

@@ -12,10 +12,10 @@ import {
   robotsUrlFor,
 } from '@plumbline/seo/robots';
 import { withHttpFallback } from '../page/http-fallback.ts';
-import { mediaType } from '../page/media-type.ts';
+import { mediaType } from '../page/site-fetcher.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
-import { jobs, type RobotsReading } from './robots-jobs.ts';
-import { robotsLane, shortText } from './robots-lane.ts';
+import type { RobotsReading } from './robots-jobs.ts';
+import { robotsLane } from './generate-robots.ts';
 
 /** RFC 9309 §2.3.1.2: at least five consecutive redirects are followed. */
 const maxRedirects = 5;
@@ -92,8 +92,7 @@ export const judgeLiveRobots =
     }
     const interpretation = interpretRobotsStatus(response.status);
     const text = interpretation === 'rules' ? new TextDecoder().decode(response.body) : '';
-    const { html, ...reading } =
-      text.length <= shortText ? jobs.read(text) : await workers.run(robotsLane, 'read', text);
+    const { html, ...reading } = await workers.run(robotsLane, 'read', text);
     return {
       url,
       finalUrl: response.finalUrl,

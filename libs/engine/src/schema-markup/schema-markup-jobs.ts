@@ -6,7 +6,7 @@ import {
   schemaReport,
   type StructuredDataFacts,
 } from '@plumbline/tools/schema-markup';
-import { jsonBytes } from '../workers/json-bytes.ts';
+import { jsonBytes } from '../workers/json-counter.ts';
 
 export const jobs = {
   read: (facts: StructuredDataFacts): ReadStructuredData => readStructuredData(facts),

@@ -1,7 +1,8 @@
 import { allAudits } from '@plumbline/tools/seo-audit';
 import { engineForTests, FakeSite } from '../testing/index.ts';
-import { auditPage } from './audit-page.ts';
+import { auditPage, HeavyPageLimiter } from './audit-page.ts';
 import type { AuditLines } from './running-audits.ts';
+import type { PageReading } from '../page/page-reader.ts';
 
 const url = 'https://shop.example/';
 const page = `<!doctype html><html lang="en"><head><title>Spades for small gardens</title>
@@ -162,5 +163,39 @@ describe(auditPage, () => {
     await expect(
       engine.auditPage({ url: 'https://gone.example/' }, options()),
     ).rejects.toMatchObject({ code: 'dns_not_found' });
+  });
+});
+
+const weighing = (weight: number) => ({ weight }) as PageReading;
+const megabytes = 1_000_000;
+
+describe(HeavyPageLimiter, () => {
+  it('accepts any number of ordinary pages', () => {
+    const limiter = new HeavyPageLimiter();
+    expect(() => {
+      for (let n = 0; n < 1_000; n += 1) limiter.hold(weighing(megabytes));
+    }).not.toThrow();
+  });
+
+  it('accepts six heavy pages, and another once one is released', () => {
+    const limiter = new HeavyPageLimiter();
+    const [release = () => undefined] = Array.from({ length: 6 }, () =>
+      limiter.hold(weighing(50 * megabytes)),
+    );
+    expect(() => limiter.hold(weighing(50 * megabytes))).toThrow(/queue_full/);
+    expect(() => limiter.hold(weighing(megabytes))).not.toThrow();
+    release();
+    expect(() => limiter.hold(weighing(50 * megabytes))).not.toThrow();
+  });
+
+  it('counts a page once, however many audits it has', () => {
+    const limiter = new HeavyPageLimiter();
+    const shared = weighing(50 * megabytes);
+    const releases = Array.from({ length: 50 }, () => limiter.hold(shared));
+    for (let n = 0; n < 5; n += 1) limiter.hold(weighing(50 * megabytes));
+    releases.pop()?.();
+    expect(() => limiter.hold(weighing(50 * megabytes))).toThrow(/queue_full/);
+    for (const release of releases) release();
+    expect(() => limiter.hold(weighing(50 * megabytes))).not.toThrow();
   });
 });

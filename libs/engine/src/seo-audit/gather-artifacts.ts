@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
-import { canonicalOf, type PageFacts, type WebFetcher, withoutFragment } from '@plumbline/page';
 import {
-  type ArtifactName,
-  type AuditArtifacts,
-  type Gathered,
-  type GatheredArtifacts,
-  type PageLanguage,
+  canonicalOf,
+  type PageFacts,
+  type WebFetcher,
+  type WebResponse,
+  withoutFragment,
+} from '@plumbline/page';
+import type {
+  ArtifactName,
+  AuditArtifacts,
+  BotParity,
+  Gathered,
+  GatheredArtifacts,
+  PageLanguage,
+  RobotsSurvey,
+  TextProbe,
 } from '@plumbline/tools/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import type { DeepArtifacts } from './deep-artifacts.ts';
-import { RequestBudget } from './request-budget.ts';
+import { isOk, RequestBudget } from './request-budget.ts';
 import {
   faviconUrl,
   ogImageUrl,
@@ -19,8 +28,6 @@ import {
   surveyImages,
   surveyLinks,
 } from './resources.ts';
-import { probeAsCrawler } from './bot-parity.ts';
-import { probeLlmsTxt, surveyRobots } from './site-files.ts';
 import { type ReadSitemap, sampleSitemap, surveySitemaps } from './sitemaps.ts';
 import {
   probeErrorPage,
@@ -29,6 +36,8 @@ import {
   type TargetContext,
   targetFacts,
 } from './targets.ts';
+import { parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
+import { mediaType } from '../page/site-fetcher.ts';
 
 /** Stages of an audit, in order. Only a deep audit has the browser stage. */
 export const auditStages = ['page', 'browser', 'site', 'links', 'checks'] as const;
@@ -220,4 +229,80 @@ async function probeHreflangs(
     ),
   );
   return Promise.all([...others].slice(0, hreflangLimit).map((url) => probeTarget(context, url)));
+}
+
+/** One KiB more than crawlers read, so that we notice a file over the limit. */
+const robotsBytes = 513 * 1024;
+const textBytes = 100_000;
+
+async function surveyRobots(budget: RequestBudget, pageUrl: string): Promise<RobotsSurvey> {
+  const { answer, response } = await budget.ask(robotsUrlFor(pageUrl), {
+    maxBytes: robotsBytes,
+    onTooLarge: 'truncate',
+    // RFC 9309 §2.3.1.2: crawlers should follow at least five consecutive redirects.
+    maxRedirects: 5,
+    accept: 'text/plain, */*;q=0.1',
+  });
+  return {
+    ...answer,
+    contentType: response ? mediaType(response) : '',
+    file: response && isOk(answer.status) ? parseRobots(utf8(response)) : null,
+  };
+}
+
+async function probeLlmsTxt(budget: RequestBudget, pageUrl: string): Promise<TextProbe> {
+  const { answer, response } = await budget.ask(new URL('/llms.txt', pageUrl).href, {
+    maxBytes: textBytes,
+    onTooLarge: 'truncate',
+  });
+  return {
+    ...answer,
+    contentType: response ? mediaType(response) : '',
+    text: response && answer.status === 200 ? utf8(response) : '',
+  };
+}
+
+/** robots.txt must be UTF-8 (RFC 9309 §2.2), and llms.txt is read the same way. Invalid bytes become U+FFFD. */
+const utf8 = (response: WebResponse): string => new TextDecoder().decode(response.body);
+
+/** The robots.txt token and the user agent of requests (Google's page on its crawlers, read 2026-11). */
+const crawler = {
+  agent: 'Googlebot',
+  userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;
+
+/** The same limit as for a page. */
+const pageBytes = 5_242_880;
+
+/**
+ * Requests the page again with a crawler's user agent, if the user asks for it. Whether robots.txt allows that crawler is
+ * judged later, in the worker.
+ */
+async function probeAsCrawler(
+  budget: RequestBudget,
+  { snapshot }: PageReading,
+): Promise<BotParity> {
+  const { answer, response } = await budget.ask(snapshot.finalUrl, {
+    userAgent: crawler.userAgent,
+    maxBytes: pageBytes,
+    onTooLarge: 'truncate',
+  });
+  return {
+    own: {
+      url: snapshot.finalUrl,
+      finalUrl: snapshot.finalUrl,
+      status: snapshot.status,
+      failure: null,
+      redirects: [],
+      decodedBytes: snapshot.decodedBytes,
+    },
+    bots: [
+      {
+        ...answer,
+        agent: crawler.agent,
+        decodedBytes: response?.body.byteLength ?? 0,
+        robotsAllowed: true,
+      },
+    ],
+  };
 }

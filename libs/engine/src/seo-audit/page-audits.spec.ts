@@ -1,7 +1,7 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { engineForTests, pngHeader } from '../testing/index.ts';
 import { pageAudits, type PageAuditOptions } from './page-audits.ts';
-import { probePreviewImages } from './preview-images.ts';
+import { probePreviewImages } from './resources.ts';
 
 const url = 'https://shop.example/';
 const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Spades</title>

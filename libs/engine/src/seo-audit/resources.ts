@@ -11,8 +11,9 @@ import type {
 } from '@plumbline/tools/seo-audit';
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
-import { mediaType } from '../page/media-type.ts';
-import { isOk, type RequestBudget } from './request-budget.ts';
+import { mediaType } from '../page/site-fetcher.ts';
+import { isOk, RequestBudget } from './request-budget.ts';
+import type { EnginePorts } from '../ports.ts';
 
 const limits = {
   links: 50,
@@ -237,3 +238,24 @@ const siteOf = (url: string): string => {
   const { hostname } = new URL(url);
   return getDomain(hostname) ?? hostname;
 };
+
+/** Limits for one call. They are low, because there are few images and a user is waiting. */
+const previewLimits = { requests: 8, totalMs: 12_000, requestMs: 8_000, parallel: 4 } as const;
+
+/**
+ * Fetches a page's images for link previews, and measures them from their first 128 KB.
+ * @param fresh ignores the cache
+ * @returns one probe per URL, in order; without a response, `failure` says why
+ * @throws EngineError `cancelled` only
+ */
+export const probePreviewImages =
+  ({ siteFetcher }: Pick<EnginePorts, 'siteFetcher'>) =>
+  (urls: readonly string[], signal: AbortSignal, fresh = false): Promise<ImageProbe[]> => {
+    const budget = new RequestBudget(siteFetcher.forReport({ fresh }), {
+      startedAt: Date.now(),
+      used: 0,
+      signal,
+      limits: previewLimits,
+    });
+    return Promise.all(urls.map((url) => probeImage(budget, url)));
+  };

@@ -7,8 +7,7 @@ import {
   buildReport,
   type GatheredArtifacts,
 } from '@plumbline/tools/seo-audit';
-import type { PageReading } from '../page/page-reader.ts';
-import { unscoredReason } from '../page/unscored-reason.ts';
+import { type PageReading, unscoredReason } from '../page/page-reader.ts';
 import type { AuditWorkers } from './audit-workers.ts';
 import { nothingGathered } from './gather-artifacts.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/page';
 import type { ErrorPageProbe, TargetProbe } from '@plumbline/tools/seo-audit';
 import { EngineError } from '../engine-error.ts';
-import { isPage } from '../page/media-type.ts';
+import { isPage } from '../page/site-fetcher.ts';
 import type { RequestBudget } from './request-budget.ts';
 
 /** Reads a page's facts off the event loop. */

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { EngineError, engineErrors } from '../engine-error.ts';
-import { isPage, mediaType } from '../page/media-type.ts';
+import { isPage, mediaType } from '../page/site-fetcher.ts';
 import type { EnginePorts } from '../ports.ts';
 
 export type Answer =

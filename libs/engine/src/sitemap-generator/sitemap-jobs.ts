@@ -6,8 +6,7 @@ import {
   messages,
   readRequest,
 } from '@plumbline/tools/sitemap-generator';
-import { jsonBytes } from '../workers/json-bytes.ts';
-import { excessText, JsonCounter } from '../workers/json-counter.ts';
+import { excessText, jsonBytes, JsonCounter } from '../workers/json-counter.ts';
 
 /** Bytes of all files: sending them is the main thread’s work, about a millisecond for each megabyte on a busy machine. */
 const maxBytes = 32 * 1_048_576;

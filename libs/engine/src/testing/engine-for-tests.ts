@@ -1,5 +1,5 @@
 import { FakeLinkIndex } from '@plumbline/links/testing';
-import { createEngine, createPorts } from '../create-engine.ts';
+import { createEngine } from '../create-engine.ts';
 import type { EngineAdapters } from '../ports.ts';
 import { patientWorkers } from './patient-workers.ts';
 
@@ -8,6 +8,6 @@ export function engineForTests(
   adapters: Pick<EngineAdapters, 'fetcher'> & Partial<EngineAdapters>,
 ) {
   const workers = patientWorkers(1_024);
-  const engine = createEngine(createPorts({ workers, links: new FakeLinkIndex(), ...adapters }));
+  const engine = createEngine({ workers, links: new FakeLinkIndex(), ...adapters });
   return { engine, close: () => workers.close() };
 }

@@ -2,10 +2,9 @@ import { overHttp, parseTypedAddress } from '@plumbline/page';
 import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
 import { textLanguage, type TextLanguage } from '@plumbline/seo/text';
 import { keywordText } from '@plumbline/tools/url-analyzer';
-import type { PageReading } from '../page/page-reader.ts';
-import { unscoredReason } from '../page/unscored-reason.ts';
+import { type PageReading, unscoredReason } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
-import { type PageFinding, pageAudits } from '../seo-audit/page-audits.ts';
+import { pageAudits, type PageFinding } from '../seo-audit/page-audits.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
 import type { CountedKeywords, jobs } from './keyword-jobs.ts';
 

@@ -1,3 +1,7 @@
+/** Converts data to JSON in UTF-8 in a job, because converting megabytes would block the event loop. */
+export const jsonBytes = (data: unknown): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(data));
+
 /**
  * Limits of a JSON body, whatever its size. The largest DTO has about 250 keys and lists of 100. Validation takes a
  * stack frame per level, and class-transformer compares an object's keys with each other.
