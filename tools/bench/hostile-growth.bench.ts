@@ -7,9 +7,8 @@ import { extractFacts } from '@plumbline/page/extract';
 import { matchRobots, parseRobots } from '@plumbline/seo/robots';
 import { parseSitemap } from '@plumbline/seo/sitemap';
 import { countWords, sentences, simhash64, words } from '@plumbline/seo/text';
-import { blocksOf } from '../../libs/blog/src/gates/blocks.ts';
-import { cleanLine } from '../../libs/blog/src/writing/clean-line.ts';
-import { withoutLinks } from '../../libs/blog/src/writing/remove-markup.ts';
+import { blocksOf } from '../../libs/blog/src/gates/markdown-prose.ts';
+import { cleanLine, withoutLinks } from '../../libs/blog/src/writing/remove-markup.ts';
 
 /** Between linear (4) and quadratic (16), with some tolerance for cache misses. */
 const bar = 8;

@@ -26,6 +26,6 @@ export {
 export * from './runs/index.ts';
 export * from './topics/index.ts';
 export * from './writing/index.ts';
-export { bandsOf, signatureOf, similarityOf } from './similarity/minhash.ts';
+export { bandsOf, signatureOf, similarityOf } from './minhash.ts';
 export { articleStructuredData } from './structured-data.ts';
-export { nearDuplicateFrom } from './gates/near-duplicate-gate.ts';
+export { nearDuplicateFrom } from './gates/text-gates.ts';

@@ -1,4 +1,30 @@
-import type { ContactMessage, NewContactMessage } from './contact-message.ts';
+import type { ContactFields } from './fields.ts';
+
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** State of a message's mail. */
+interface MailProgress {
+  /** `failed` is final: the mail server refused it permanently, or all attempts failed. */
+  readonly state: MailState;
+  readonly attempts: number;
+  /** Why the last attempt failed, without secrets; `null` when none did. */
+  readonly lastError: string | null;
+  /** `null` when no further attempt is planned. */
+  readonly nextTryAt: Date | null;
+  readonly sentAt: Date | null;
+}
+
+/** A received message. */
+export interface NewContactMessage extends ContactFields {
+  /** A UUID of version 7, so that ids sort by time. */
+  readonly id: string;
+  readonly receivedAt: Date;
+}
+
+/** A stored message. */
+export interface ContactMessage extends NewContactMessage {
+  readonly mail: MailProgress;
+}
 
 /** Filter of messages. */
 export interface ContactQuery {
@@ -51,4 +77,15 @@ export interface ContactStore {
    * yet.
    */
   ticketKey(candidate: string): Promise<string>;
+}
+
+/** How long messages are kept, as in the privacy policy. */
+const keptMonths = 12;
+
+/** Messages received before this time are deleted. Months count in UTC; a missing day is the last of its month. */
+export function keptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - keptMonths);
+  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
+  return since;
 }

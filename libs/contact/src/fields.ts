@@ -1,6 +1,18 @@
 import { characterCount } from '@plumbline/seo/text';
-import { type ContactCategory, contactCategoryIds } from './categories.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+
+/** Categories of messages with their labels, in order. */
+export const contactCategories = {
+  general: 'General Question',
+  support: 'Tool Support',
+  bug: 'Bug Report',
+  feature: 'Feature Request',
+  feedback: 'Feedback',
+  suggestion: 'Suggestion',
+} as const;
+
+export type ContactCategory = keyof typeof contactCategories;
+
+export const contactCategoryIds = Object.keys(contactCategories) as ContactCategory[];
 
 /** Fields of a message, cleaned and within the limits. */
 export interface ContactFields {
@@ -61,6 +73,37 @@ const words: Readonly<Record<ContactFieldName, string>> = {
 /** Cleans a field. Only the message keeps its line breaks. */
 export const cleanContactField = (field: ContactFieldName, text: string): string =>
   field === 'message' ? cleanText(text) : cleanLine(text);
+
+// Characters that change the reading direction: overrides, embeddings and isolates. Names need direction marks, so
+// those stay.
+const direction = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+// Control characters without tab and line feed; line and paragraph separators; the byte order mark.
+const control = /(?![\t\n])[\p{Cc}\ufeff]/gu;
+
+const lineEnds = /\r\n?|[\u2028\u2029]/gu;
+
+/**
+ * Cleans a multi-line text: line ends become `\n`; removes what controls a terminal, a mail header or the reading
+ * direction. Lone surrogates become U+FFFD.
+ */
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(lineEnds, '\n')
+    .replace(direction, '')
+    .replace(control, '')
+    .trim();
+}
+
+/** Cleans a text to one line, with one space for each run of white space. */
+function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(direction, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
 
 /**
  * The rule for every field, shared by the form and the server.

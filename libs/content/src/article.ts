@@ -1,8 +1,7 @@
 import type { Post } from './post.ts';
 import { renderMarkdown } from './markdown/index.ts';
 import { z } from 'zod';
-import { day, line, metaDescription, slug, sources } from './fields.ts';
-import { readContentFile } from './front-matter.ts';
+import { day, line, metaDescription, readContentFile, slug, sources } from './front-matter.ts';
 
 const common = {
   title: line,

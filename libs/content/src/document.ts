@@ -1,7 +1,58 @@
 import { type Heading, renderMarkdown } from './markdown/index.ts';
 import { z } from 'zod';
-import { day, line, metaDescription, slug, sources } from './fields.ts';
-import { readContentFile } from './front-matter.ts';
+import { day, line, metaDescription, readContentFile, slug, sources } from './front-matter.ts';
+
+const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+
+const chapter = z.strictObject({
+  id: slug,
+  number: z.int().min(1).max(8),
+  title: line,
+  description: line,
+  metaDescription,
+  duration: z.int().min(5).max(600),
+  difficulty: z.enum(difficulties),
+  topics: z.array(line).min(3).max(8),
+  exercises: z.array(z.strictObject({ title: line, minutes: z.int().min(1).max(300) })).min(1),
+  sources,
+});
+
+/** A chapter in the curriculum. */
+export interface ChapterSummary {
+  readonly id: string;
+  /** 1 to 8. */
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  /** Minutes: reading and exercises together. */
+  readonly duration: number;
+  readonly difficulty: (typeof difficulties)[number];
+  readonly topics: readonly string[];
+  readonly exercises: readonly { readonly title: string; readonly minutes: number }[];
+}
+
+/** A chapter of the guide. `{product}` becomes the product's name. */
+export interface Chapter extends ChapterSummary {
+  readonly metaDescription: string;
+  readonly sources: readonly { readonly title: string; readonly url: string }[];
+  /** Sanitised. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly words: number;
+}
+
+/** @throws BadContentFile */
+export function parseChapter(file: string, text: string): Chapter {
+  const { data, body } = readContentFile(file, text, chapter);
+  const { html, headings, words } = renderMarkdown(body);
+  return { ...data, html, headings, words };
+}
+
+/** A chapter without its text. */
+export function summaryOf(whole: Chapter): ChapterSummary {
+  const { id, number, title, description, duration, difficulty, topics, exercises } = whole;
+  return { id, number, title, description, duration, difficulty, topics, exercises };
+}
 
 /** A resource. `{product}` becomes the product's name. */
 export interface ResourceText {

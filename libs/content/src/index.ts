@@ -1,10 +1,13 @@
 export { parseArticle } from './article.ts';
-export { type Chapter, type ChapterSummary, parseChapter, summaryOf } from './chapter.ts';
 export {
+  type Chapter,
+  type ChapterSummary,
+  parseChapter,
   parsePrivacyPolicy,
   parseResource,
   type PrivacyPolicy,
   type ResourceText,
+  summaryOf,
 } from './document.ts';
 export {
   modifiedOn,

@@ -1,6 +1,6 @@
-import { isUnvouched } from './claims.ts';
+import { isUnvouched } from './wording.ts';
 import type { Gate } from './candidate.ts';
-import { proseOf, sentencesOf } from './prose.ts';
+import { proseOf, sentencesOf } from './markdown-prose.ts';
 
 /** Minimum of links to different pages of this site. */
 export const minInternalLinks = 3;

@@ -1,5 +1,5 @@
 import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
-import { bannedPhrasesGate, markupGate, runGates, slugGate } from './run-gates.ts';
+import { bannedPhrasesGate, markupGate, runGates } from './run-gates.ts';
 
 describe(runGates, () => {
   it('finds nothing in a good post', () => {
@@ -89,27 +89,5 @@ describe('markupGate', () => {
     expect(
       markupGate(goodCandidate({ content: 'Use `<script>` and\n\n```html\n<b>\n```' })),
     ).toEqual([]);
-  });
-});
-
-describe('slugGate', () => {
-  it('rejects a URL that is taken', () => {
-    const linkExists = (path: string) => path === '/blog/taken-already';
-    expect(slugGate(goodCandidate({ slug: 'taken-already', linkExists }))).toHaveLength(1);
-    expect(slugGate(goodCandidate({ slug: 'not-taken', linkExists }))).toEqual([]);
-  });
-
-  it.each([
-    'con',
-    'lpt1',
-    '../../etc/passwd',
-    'A',
-    'ab',
-    'a--b',
-    '-ab',
-    'x'.repeat(81),
-    'a\u202Eb',
-  ])('rejects %j', (slug) => {
-    expect(slugGate(goodCandidate({ slug }))).toMatchObject([{ gate: 'slug' }]);
   });
 });

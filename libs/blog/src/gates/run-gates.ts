@@ -1,22 +1,10 @@
 import type { GateFinding } from '../generation.ts';
 import type { Candidate, Gate } from './candidate.ts';
-import { keywordsGate } from './keywords-gate.ts';
+import { keywordsGate, metaLengthGate, slugGate, titleGate } from './head-gates.ts';
 import { linksGate } from './links-gate.ts';
-import { metaLengthGate } from './meta-length-gate.ts';
-import { repetitionGate } from './repetition-gate.ts';
-import { structureGate } from './structure-gate.ts';
-import { titleGate } from './title-gate.ts';
-import { wordsGate } from './words-gate.ts';
-import { bannedIn, leakedFrom } from './banned-phrases.ts';
-import { proseOf } from './prose.ts';
-import { isSafeSlug } from '../writing/slug.ts';
-
-export const slugGate: Gate = ({ slug, linkExists }) => {
-  if (!isSafeSlug(slug)) return [{ gate: 'slug', detail: 'The URL of the post is not safe' }];
-  return linkExists(`/blog/${slug}`)
-    ? [{ gate: 'slug', detail: `There is a post at /blog/${slug} already` }]
-    : [];
-};
+import { repetitionGate, structureGate, wordsGate } from './text-gates.ts';
+import { bannedIn, leakedFrom } from './wording.ts';
+import { proseOf } from './markdown-prose.ts';
 
 /** A post must not contain what the sanitizer would remove. */
 export const markupGate: Gate = ({ rendered }) =>

@@ -1,4 +1,4 @@
-import type { RunState } from '@plumbline/runs';
+import { isOpenRun, type RunState } from '@plumbline/runs';
 import type { GateFinding, PostPlan, RunKind, TokenUsage } from '../generation.ts';
 import type { Post } from '@plumbline/content';
 
@@ -91,3 +91,17 @@ export const endedItems = (counts: ItemCounts): number =>
 
 /** Stored posts, published or drafts. */
 export const keptItems = (counts: ItemCounts): number => counts.published + counts.draft;
+
+/**
+ * Remaining time of a run, estimated from the pace of at most 20 last posts.
+ * @returns whole seconds; `null` before two posts have ended, while the run waits, and after its end
+ */
+export function timeLeft(run: BlogRun): number | null {
+  if (!isOpenRun(run) || run.waitingFor === 'budget' || run.waitingFor === 'retry') return null;
+  const [last, ...earlier] = run.recentEnds;
+  const first = earlier.at(-1);
+  if (!last || !first) return null;
+  const each = (last.getTime() - first.getTime()) / earlier.length;
+  const left = run.requested - endedItems(run.counts);
+  return Math.ceil((each * left) / 1_000);
+}

@@ -11,4 +11,4 @@ export {
 export * from './blog-run.ts';
 export * from './blog-run-store.ts';
 export { lastDue, localDay, nextDayStart, nextDue } from './schedule.ts';
-export { timeLeft } from './time-left.ts';
+export { timeLeft } from './blog-run.ts';

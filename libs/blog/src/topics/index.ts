@@ -6,6 +6,5 @@ export {
   estimateOf,
   type TokenPrices,
 } from './estimates.ts';
-export { bulkMix, countsOf } from './mixes.ts';
+export { bulkMix, countsOf, topicCategories } from './topic-mix.ts';
 export { planBulk, planDaily } from './plan-run.ts';
-export { topicCategories } from './topic-categories.ts';

@@ -6,9 +6,8 @@ import {
   type PostPlan,
   type RunKind,
 } from '../generation.ts';
-import { bulkMix, countsOf, dailyMix } from './mixes.ts';
+import { bulkMix, countsOf, dailyMix, topicCategories } from './topic-mix.ts';
 import { hashOf, pairOf, type Subject, topicBank } from './topic-bank.ts';
-import { topicCategories } from './topic-categories.ts';
 
 /** Earlier plans of all stored runs, rejected posts included. */
 export type UsedPlans = readonly Pick<PostPlan, 'sourceId' | 'topic' | 'angle'>[];

@@ -1,5 +1,5 @@
 import { topicBank } from './topic-bank.ts';
-import { blogCategoryOf, topicCategories } from './topic-categories.ts';
+import { blogCategoryOf, topicCategories } from './topic-mix.ts';
 
 describe('topicBank', () => {
   it('lists every pair of topic and angle once', () => {

@@ -1,16 +1,15 @@
 import { renderMarkdown } from '@plumbline/content/markdown';
 import type { Candidate } from '../gates/candidate.ts';
 import { runGates } from '../gates/run-gates.ts';
-import { maxPostCharacters } from '../gates/words-gate.ts';
+import { maxPostCharacters } from '../gates/text-gates.ts';
 import type { GateFinding, PostPlan } from '../generation.ts';
 import type { TextSignature } from '../post-store.ts';
-import { signatureOf } from '../similarity/minhash.ts';
-import type { Draft, InternalLink } from './draft.ts';
-import { withFurtherLinks } from './further-links.ts';
+import { signatureOf } from '../minhash.ts';
+import { assemble, type Draft } from './draft.ts';
+import { type InternalLink, withFurtherLinks } from './internal-links.ts';
 import { systemText } from './prompts.ts';
 import { repairDraft } from './repair-draft.ts';
 import { freeSlug, slugOf } from './slug.ts';
-import { assemble } from './tidy.ts';
 
 /** A draft and the data it is checked against. */
 export interface DraftInput {

@@ -1,6 +1,6 @@
 import type { GateFinding, PostPlan } from '../generation.ts';
-import type { Draft, InternalLink } from './draft.ts';
-import type { PostSize } from './post-size.ts';
+import type { Draft } from './draft.ts';
+import type { InternalLink } from './internal-links.ts';
 
 /** Explains {@link dataBlock} to the model; part of every system text. */
 const dataRule =
@@ -131,3 +131,25 @@ export function headPrompt(plan: PostPlan, draft: Draft, findings: readonly Gate
 
 const turnedDown = (findings: readonly GateFinding[]): object =>
   findings.length > 0 ? { turnedDown: findings.slice(0, 12).map(({ detail }) => detail) } : {};
+
+/** Factor for the requested words, since models tend to write fewer. */
+const surplus = 1.15;
+const introductionWords = 110;
+const wordsPerSection = 300;
+
+/** Number of sections in a post, and words per section. */
+interface PostSize {
+  readonly sections: number;
+  readonly introductionWords: number;
+  readonly sectionWords: number;
+}
+
+/** Sections of about 300 words, at least five, together 15% above the minimum. */
+export function sizeOf(minWords: number): PostSize {
+  const sections = Math.max(5, Math.round(minWords / wordsPerSection));
+  const sectionWords = Math.ceil((minWords * surplus - introductionWords) / sections);
+  return { sections, introductionWords, sectionWords };
+}
+
+/** Enough tokens for this many words of Markdown in JSON, in any language. */
+export const tokensFor = (words: number): number => 600 + 4 * words;

@@ -1,4 +1,4 @@
-import { changeProse } from '../gates/prose.ts';
+import { changeProse } from '../gates/markdown-prose.ts';
 
 /** An inline link or picture of Markdown. Bounded, so that matching stays linear. */
 const inlineLink =
@@ -34,3 +34,21 @@ const withoutTags = (text: string): string =>
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
     .replace(/<\/?[a-z][^<>]{0,2000}>/gi, '')
     .replace(/<(?=[a-z!/?])/gi, '&lt;');
+
+/**
+ * One line of plain text from a model: without control and direction characters (U+202E reverses a title), line ends,
+ * emphasis and heading marks.
+ */
+export function cleanLine(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
+      .replace(/\*\*|__|`/g, '')
+      // The lookbehind keeps this linear: a run inside the line is tried from its first mark only.
+      .replace(/^[#\s]+|(?<![#\s])[#\s]+$/g, '')
+      .replace(/^"(.*)"$/, '$1')
+      .trim()
+  );
+}

@@ -1,8 +1,7 @@
 import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
 import { runGates } from '../gates/run-gates.ts';
-import type { Draft } from './draft.ts';
+import { assemble, type Draft } from './draft.ts';
 import { repairDraft } from './repair-draft.ts';
-import { assemble } from './tidy.ts';
 
 const [introduction = '', ...rest] = goodContent.split('\n\n## ');
 const sections = rest.map((section) => {

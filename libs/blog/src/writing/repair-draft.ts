@@ -1,19 +1,19 @@
 import { countWords } from '@plumbline/content/markdown';
 import { characterCount, firstCharacters, foldCase } from '@plumbline/seo/text';
-import { bannedIn } from '../gates/banned-phrases.ts';
-import { blocksOf, textOf } from '../gates/blocks.ts';
-import { isUnvouched } from '../gates/claims.ts';
-import { keywordsPerPost, maxKeywordCharacters, occurs } from '../gates/keywords-gate.ts';
+import { bannedIn, isUnvouched } from '../gates/wording.ts';
+import { blocksOf, changeProse, textOf, withoutSentences } from '../gates/markdown-prose.ts';
+import {
+  excerptLength,
+  keywordsPerPost,
+  maxKeywordCharacters,
+  metaLength,
+  occurs,
+  titleLength,
+} from '../gates/head-gates.ts';
 import { pathOf, whyDead } from '../gates/links-gate.ts';
-import { excerptLength, metaLength } from '../gates/meta-length-gate.ts';
-import { changeProse, withoutSentences } from '../gates/prose.ts';
-import { withoutRepetitions } from '../gates/repetition-gate.ts';
-import { minSectionWords } from '../gates/structure-gate.ts';
-import { titleLength } from '../gates/title-gate.ts';
-import { cleanLine } from './clean-line.ts';
-import type { Draft, Section } from './draft.ts';
-import { withoutHtml, withoutLinks } from './remove-markup.ts';
-import { tidySection } from './tidy.ts';
+import { minSectionWords, withoutRepetitions } from '../gates/text-gates.ts';
+import { cleanLine, withoutHtml, withoutLinks } from './remove-markup.ts';
+import { type Draft, type Section, tidySection } from './draft.ts';
 
 /** The input of a repair, besides the draft. */
 export interface RepairContext {

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { PostPlan } from '../generation.ts';
 import { runDraftJobHere } from '../testing/run-draft-job-here.ts';
 import { type WriteContext, writePost } from './write-post.ts';
-import type { TextModel, TextRequest } from './text-model.ts';
-import { WritingFailed } from './writing-failed.ts';
+import { type TextModel, type TextRequest, WritingFailed } from './text-model.ts';
 
 const plan: PostPlan = {
   position: 0,

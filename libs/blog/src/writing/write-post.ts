@@ -1,14 +1,13 @@
-import { nearDuplicateGate } from '../gates/near-duplicate-gate.ts';
+import { nearDuplicateGate } from '../gates/text-gates.ts';
 import type { GateFinding, PostPlan, WriteOutcome } from '../generation.ts';
 import type { Post } from '@plumbline/content';
 import type { NearestPost, TextSignature } from '../post-store.ts';
-import { blogCategoryOf } from '../topics/topic-categories.ts';
+import { blogCategoryOf } from '../topics/topic-mix.ts';
 import type { Draft } from './draft.ts';
 import type { DraftInput, JudgedDraft, RunDraftJob } from './draft-jobs.ts';
 import { PostWriter } from './post-writer.ts';
-import { siteLinks } from './site-links.ts';
-import type { TextModel } from './text-model.ts';
-import { UsageMeter } from './usage-meter.ts';
+import { siteLinks } from './internal-links.ts';
+import { type TextModel, UsageMeter } from './text-model.ts';
 
 /** Author of generated posts, fixed by the specification. */
 const generatedAuthor = 'AI SEO Expert';

@@ -1,8 +1,8 @@
 export {
+  countWords,
   type Heading,
   type MarkdownOptions,
   maxMarkdownCharacters,
   type RenderedMarkdown,
   renderMarkdown,
 } from './render-markdown.ts';
-export { countWords } from './plain-text.ts';

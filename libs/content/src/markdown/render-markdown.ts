@@ -1,12 +1,5 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import {
-  allowedAttributes,
-  allowedClasses,
-  allowedTags,
-  isAllowedAddress,
-} from './allowed-markup.ts';
-import { countWords, plainText } from './plain-text.ts';
 
 /** A heading of a text, for its table of contents. */
 export interface Heading {
@@ -18,7 +11,7 @@ export interface Heading {
 }
 
 export interface RenderedMarkdown {
-  /** Sanitized: only the tags, attributes and URLs of `allowed-markup.ts`. */
+  /** Sanitized: only the tags, attributes and URLs that are allowed here. */
   readonly html: string;
   readonly headings: readonly Heading[];
   /** Visible text without markup; each block on its own line. */
@@ -103,6 +96,52 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions = {}):
   return { html, headings, text, words: countWords(text), links, dropped: [...dropped] };
 }
 
+/** Allowed tags. No scripts, styles, forms, frames, media, or tags that affect the page around the text. */
+const allowedTags: ReadonlySet<string> = new Set([
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+  'br',
+  'a',
+  'strong',
+  'em',
+  'del',
+  'img',
+]);
+
+const allowedAttributes: Record<string, string[]> = {
+  a: ['href', 'title', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  th: ['align'],
+  td: ['align'],
+  code: ['class'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  h5: ['id'],
+  h6: ['id'],
+};
+
+/** Classes for a code block's language. None of our style sheets uses them. */
+const allowedClasses: Record<string, RegExp[]> = { code: [/^language-[a-z0-9-]{1,20}$/] };
+
 function noteDropped(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -135,6 +174,19 @@ function linkAttributes(
   return { href, ...named, rel: unvouched ? 'nofollow noopener noreferrer' : 'noopener' };
 }
 
+/**
+ * Whether a URL is allowed. Links go to the web, to mail, or inside this site. Images come from this site only,
+ * since another host would see who reads the page.
+ */
+function isAllowedAddress(tag: string, address: string): boolean {
+  const inside = /^\/(?![/\\])/.test(address) && !/[\s\p{Cc}\\]/u.test(address);
+  if (tag === 'img') return inside;
+  if (inside || /^#[\w-]+$/.test(address)) return true;
+  if (/^mailto:[^\s<>"]+$/i.test(address)) return true;
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url !== null && url.username + url.password === '';
+}
+
 /** Ids for the headings of one text. The prefix prevents conflicts with ids of the page around it. */
 function headingIds(): (text: string) => string {
   const taken = new Set<string>();
@@ -156,4 +208,29 @@ function headingIds(): (text: string) => string {
     taken.add(id);
     return id;
   };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
+
+/** The text of sanitized HTML: without tags, a line break for each block, entities decoded. */
+function plainText(html: string): string {
+  return html
+    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[2-6]|li|tr|pre|blockquote)>/g, '\n')
+    .replace(/<\/t[hd]>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\n{2,}/g, '\n');
+}
+
+/** Counts runs without white space that contain a letter or a digit. Linear. */
+export function countWords(text: string): number {
+  // From the first letter of a run to its end: with the marks before it, a run of marks alone takes quadratic time.
+  return text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

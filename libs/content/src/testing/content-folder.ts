@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Post } from '../post.ts';
 import { parseArticle } from '../article.ts';
-import { type Chapter, parseChapter } from '../chapter.ts';
-import { parsePrivacyPolicy, parseResource, type ResourceText } from '../document.ts';
+import {
+  type Chapter,
+  parseChapter,
+  parsePrivacyPolicy,
+  parseResource,
+  type ResourceText,
+} from '../document.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const folder = join(root, 'libs/content');

@@ -1,5 +1,5 @@
-import { cleanLine } from './clean-line.ts';
-import { assemble, tidyIntroduction, tidySection } from './tidy.ts';
+import { cleanLine } from './remove-markup.ts';
+import { assemble, tidyIntroduction, tidySection } from './draft.ts';
 
 describe(tidySection, () => {
   it.each([

@@ -1,5 +1,4 @@
-import type { BlogRun } from './blog-run.ts';
-import { timeLeft } from './time-left.ts';
+import { type BlogRun, timeLeft } from './blog-run.ts';
 
 const second = (n: number) => new Date(Date.parse('2026-11-21T06:00:00Z') + n * 1_000);
 

@@ -1,4 +1,4 @@
-import { moreShape, partsShape } from './answer-shapes.ts';
+import { moreShape, partsShape } from './post-writer.ts';
 
 const isTaken = (markdown: string): boolean =>
   partsShape.safeParse({ parts: [{ markdown }] }).success &&

@@ -1,5 +1,5 @@
 import { bulkCount } from '../generation.ts';
-import { bulkMix, countsOf, dailyMix } from './mixes.ts';
+import { bulkMix, countsOf, dailyMix } from './topic-mix.ts';
 
 const counts = (mix: Parameters<typeof countsOf>[0], count: number) =>
   countsOf(mix, count).map((share) => share.count);

@@ -1,4 +1,48 @@
-import type { InternalLink } from './draft.ts';
+import { assemble, type Draft } from './draft.ts';
+import { renderMarkdown } from '@plumbline/content/markdown';
+import { minInternalLinks, pathOf } from '../gates/links-gate.ts';
+import { maxPostCharacters } from '../gates/text-gates.ts';
+
+/** A page of this site that a post may link to. */
+export interface InternalLink {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Existing pages of this site, most relevant to the text first. */
+export function siteLinks(
+  about: string,
+  linkExists: (path: string) => boolean,
+): readonly InternalLink[] {
+  return pages
+    .filter(({ path }) => linkExists(path))
+    .toSorted((a, b) => Number(b.about.test(about)) - Number(a.about.test(about)))
+    .map(({ path, title }) => ({ path, title }));
+}
+
+const furtherHeading = 'Where to go from here';
+
+/** Adds a closing section of links when the text has fewer than three links to this site. */
+export function withFurtherLinks(draft: Draft, links: readonly InternalLink[]): Draft {
+  const sections = draft.sections.filter(({ heading }) => heading !== furtherHeading);
+  const bare = { ...draft, sections };
+  const there = new Set(
+    renderMarkdown(assemble(bare).slice(0, maxPostCharacters))
+      .links.filter((link) => link.startsWith('/'))
+      .map(pathOf),
+  );
+  const missing = minInternalLinks - there.size;
+  if (missing <= 0) return bare;
+  const more = links.filter(({ path }) => !there.has(path)).slice(0, missing);
+  if (more.length === 0) return bare;
+  const list = more.map(({ path, title }) => `- [${title.replace(/[[\]]/g, '')}](${path})`);
+  const markdown = [
+    `These pages of this site continue from ${draft.keywords[0] ?? 'this topic'}, each from another side:`,
+    '',
+    ...list,
+  ].join('\n');
+  return { ...draft, sections: [...sections, { heading: furtherHeading, markdown }] };
+}
 
 /** Pages of this site, each with the words that make a post link to it. */
 const pages: readonly (InternalLink & { readonly about: RegExp })[] = [
@@ -63,14 +107,3 @@ const pages: readonly (InternalLink & { readonly about: RegExp })[] = [
   { path: '/resources', title: 'Resources', about: /checklist|template|plan|brief/i },
   { path: '/blog', title: 'All articles', about: /content|marketing|editorial/i },
 ];
-
-/** Existing pages of this site, most relevant to the text first. */
-export function siteLinks(
-  about: string,
-  linkExists: (path: string) => boolean,
-): readonly InternalLink[] {
-  return pages
-    .filter(({ path }) => linkExists(path))
-    .toSorted((a, b) => Number(b.about.test(about)) - Number(a.about.test(about)))
-    .map(({ path, title }) => ({ path, title }));
-}

@@ -1,4 +1,4 @@
-import type { TextSignature } from '../post-store.ts';
+import type { TextSignature } from './post-store.ts';
 
 /**
  * Words in one shingle: enough that unrelated texts on one topic share few, few enough that a changed word keeps most.
