@@ -1,17 +1,44 @@
 import {
+  currentRank,
+  type DomainKnowledge,
+  type Figure,
+  figureInWords,
   indexSummary,
+  isDomainName,
   isLoaded,
+  isSharedDomain,
+  linkCounts,
+  linkTarget,
+  type LinkTarget,
   type NetworksStanding,
   networksStanding,
-  type Release,
   rankHistory,
   type RankHistoryEntry,
+  type Release,
+  standingFigures,
+  unknownFigure,
 } from '@plumbline/links';
-import type { DomainFacts } from './domain-facts.ts';
-import { domainFigures } from './domain-figures.ts';
-import type { FigureSources, FigureValues } from './figures.ts';
-import { type RawRanks, rawRanks, sharedNote } from './ranking.ts';
-import { type Recommendation, recommendations } from './recommendations.ts';
+import { grouped } from '@plumbline/seo/text';
+import { type FigureName, type FigureSources, type FigureValues, unknowable } from './figures.ts';
+
+/**
+ * @param typed a domain, a host, or the URL of a page
+ * @returns null for anything that is not a host under a domain
+ */
+export function domainTarget(typed: string): LinkTarget | null {
+  const target = linkTarget(typed, 'domain');
+  return target !== null && isDomainName(target.host) ? target : null;
+}
+
+/** What the index knows about a domain. The target is the whole domain. */
+export type DomainFacts = DomainKnowledge;
+
+/** Whether any layer contains the domain. */
+export const isKnown = ({ ranks, networks, node, totals }: DomainFacts): boolean =>
+  ranks.length > 0 ||
+  (networks?.row ?? null) !== null ||
+  node?.known === true ||
+  (totals?.links ?? 0) > 0;
 
 /** The figures of one domain, each with its source. */
 export interface DomainProfile extends FigureValues {
@@ -64,4 +91,78 @@ export function domainReport(facts: DomainFacts): DomainReport {
     history: rankHistory(facts),
     recommendations: recommendations(profile, profile.provenance),
   };
+}
+
+/** Every figure with its source. */
+export function domainFigures(facts: DomainFacts): {
+  readonly values: FigureValues;
+  readonly sources: FigureSources;
+} {
+  const known: Readonly<Record<FigureName, Figure>> = {
+    ...standingFigures(facts),
+    ...linkCounts(facts),
+  };
+  const figures = { ...known, ...ofEach(unknowable, unknownFigure) };
+  return {
+    values: ofEach(figures, ({ value }) => value) as FigureValues,
+    sources: ofEach(figures, ({ source }) => source),
+  };
+}
+
+const ofEach = <Name extends string, Each, Part>(
+  record: Readonly<Record<Name, Each>>,
+  part: (each: Each) => Part,
+): Readonly<Record<Name, Part>> =>
+  Object.fromEntries(
+    Object.entries<Each>(record).map(([name, each]) => [name, part(each)]),
+  ) as Readonly<Record<Name, Part>>;
+
+/** Positions of a domain in one release. */
+interface RawRanks {
+  readonly release: Release;
+  /** Number of ranked domains. Positions start at 1. */
+  readonly domains: number;
+  readonly harmonicPosition: number;
+  readonly harmonicCentrality: number | null;
+  readonly pageRankPosition: number;
+  readonly pageRank: number | null;
+  /** Hosts seen under the domain. */
+  readonly hosts: number | null;
+}
+
+/** The positions in the newest release; null when it does not rank the domain, or no ranks are loaded. */
+function rawRanks(facts: DomainFacts): RawRanks | null {
+  const rank = currentRank(facts);
+  return rank === undefined ? null : { ...rank };
+}
+
+/** Note about a domain that many owners share; null for others. */
+const sharedNote = (domain: string): string | null =>
+  isSharedDomain(domain)
+    ? `Sites with different owners share ${domain}. These figures cover all of them, not one site.`
+    : null;
+
+export const recommendationIds = ['build-authority'] as const;
+
+interface Recommendation {
+  readonly id: (typeof recommendationIds)[number];
+  readonly title: string;
+  /** The figure that the advice is about, and what to do. */
+  readonly text: string;
+}
+
+/** Limits from section 9 of the specification. Limits for spam and keywords never apply: open data lacks both. */
+const enoughAuthority = 50;
+
+/** Advises building authority if the value, or its upper bound, is below the limit. */
+export function recommendations(values: FigureValues, sources: FigureSources): Recommendation[] {
+  const authority = { value: values.domainAuthority, source: sources.domainAuthority };
+  if ((authority.value ?? authority.source.atMost ?? enoughAuthority) >= enoughAuthority) return [];
+  return [
+    {
+      id: 'build-authority',
+      title: 'Build your domain authority',
+      text: `Domain authority is ${figureInWords(authority, grouped)}. Earn links from well-linked sites in your field. Publish data, guides or tools that others cite, and ask sites that mention you to add a link.`,
+    },
+  ];
 }

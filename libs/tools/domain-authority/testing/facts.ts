@@ -9,7 +9,7 @@ import type {
   RanksLayer,
 } from '@plumbline/links';
 import { linkTarget, releaseOf } from '@plumbline/links';
-import type { DomainFacts } from '../domain-facts.ts';
+import type { DomainFacts } from '../domain-report.ts';
 
 export const release = releaseOf('cc-main-2026-apr-may-jun');
 export const older = releaseOf('cc-main-2026-jan-feb-mar');

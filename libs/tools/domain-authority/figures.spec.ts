@@ -1,4 +1,4 @@
-import { authorityBand } from './bands.ts';
+import { authorityBand } from './figures.ts';
 
 describe(authorityBand, () => {
   it.each([
