@@ -1,5 +1,5 @@
 import { counted } from '@plumbline/seo/text';
-import type { LabFinding } from './lab.ts';
+import { type LabFinding, smallestSaving } from './lab.ts';
 
 /** Advice by Lighthouse audit id: an imperative without a full stop. Other findings keep their title. */
 const advice: Readonly<Record<string, string>> = {
@@ -40,12 +40,6 @@ const metricWords: readonly [keyof LabFinding['savings'], (value: number) => str
   ['INP', (ms) => `${milliseconds(ms)} before the page responds to a click`],
   ['CLS', (shift) => `${Number(shift.toFixed(3))} of layout shift`],
 ];
-
-/**
- * The advice omits estimated savings below all of these limits. 10 KB take about 50 ms on the connection of
- * Lighthouse's phone. The limits are ours, since Lighthouse has none.
- */
-export const smallestSaving = { ms: 50, bytes: 10 * 1_024, shift: 0.01 } as const;
 
 /** Findings about main-thread work, which don't matter on a page that is hardly blocked. */
 const aboutMainThread: ReadonlySet<string> = new Set([

@@ -1,5 +1,11 @@
-import { compareRobots, MAX_COMPARED_ADDRESSES, MAX_COMPARED_AGENTS } from './compare-robots.ts';
-import { subjectOfStatus, subjectOfText } from './subject.ts';
+import { parseRobots } from '@plumbline/seo/robots';
+import {
+  compareRobots,
+  MAX_COMPARED_ADDRESSES,
+  MAX_COMPARED_AGENTS,
+  suggestAddresses,
+} from './compare-robots.ts';
+import { subjectOfStatus, subjectOfText } from './test-robots.ts';
 
 const before = subjectOfText('User-agent: *\nDisallow: /old\n');
 const after = subjectOfText('User-agent: *\nDisallow: /new\nUser-agent: GPTBot\nDisallow: /\n');
@@ -33,5 +39,25 @@ describe('compareRobots', () => {
     const none = subjectOfStatus(404, '', 'https://a.example');
     const [row] = compareRobots(none, after, ['/new'], ['x']);
     expect(row?.change).toBe('closed');
+  });
+});
+
+describe('suggestAddresses', () => {
+  it('makes a URL from every rule', () => {
+    const file = parseRobots(
+      'User-agent: *\nDisallow: /admin/\nDisallow: /*.pdf$\nDisallow: /*?sort=*\nAllow: *.css\nDisallow: nowhere\nDisallow:',
+    );
+    expect(suggestAddresses([file, file])).toEqual([
+      '/',
+      '/admin/',
+      '/example.pdf',
+      '/example?sort=',
+      '/example.css',
+    ]);
+  });
+
+  it('limits the number of URLs', () => {
+    const many = Array.from({ length: 99 }, (_, n) => `Disallow: /${n}`).join('\n');
+    expect(suggestAddresses([parseRobots(`User-agent: *\n${many}`)])).toHaveLength(40);
   });
 });

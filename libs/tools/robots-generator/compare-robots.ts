@@ -1,6 +1,5 @@
-import { readTestAddress } from './test-address.ts';
-import { type RobotsTest, testRobots } from './test-robots.ts';
-import type { RobotsSubject } from './subject.ts';
+import type { RobotsFile } from '@plumbline/seo/robots';
+import { readTestAddress, type RobotsSubject, type RobotsTest, testRobots } from './test-robots.ts';
 
 export const MAX_COMPARED_ADDRESSES = 200;
 export const MAX_COMPARED_AGENTS = 12;
@@ -45,3 +44,21 @@ function changeOf(before: RobotsTest, after: RobotsTest): ComparisonRow['change'
 const unique = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
 ];
+
+/** Maximum number of suggested paths. */
+const MAX_SUGGESTED = 40;
+
+/** Suggested paths for a comparison: the home page, then one for each rule. */
+export function suggestAddresses(files: readonly RobotsFile[]): readonly string[] {
+  const paths = files.flatMap(({ groups }) =>
+    groups.flatMap(({ rules }) => rules.flatMap(({ pattern }) => exampleOf(pattern))),
+  );
+  return [...new Set(['/', ...paths])].slice(0, MAX_SUGGESTED);
+}
+
+/** `/*.pdf$` suggests `/example.pdf`. */
+function exampleOf(pattern: string): readonly string[] {
+  if (!/^[/*]/.test(pattern) || pattern.length > 500) return [];
+  const path = pattern.replace(/\$$/, '').replace(/\*+$/, '').replace(/\*+/g, 'example');
+  return [path.startsWith('/') ? path : `/${path}`];
+}

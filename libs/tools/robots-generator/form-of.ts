@@ -1,9 +1,12 @@
 import { parseRobots, type RobotsFile, type RobotsRule } from '@plumbline/seo/robots';
 import { capitalized } from '@plumbline/seo/text';
-import { findAiAgent } from './ai-agents.ts';
-import { readCrawlDelay } from './clean-text.ts';
-import type { AgentChoice, RobotsForm } from './form.ts';
-import { normalizeChoices } from './presets.ts';
+import {
+  type AgentChoice,
+  findAiAgent,
+  normalizeChoices,
+  readCrawlDelay,
+  type RobotsForm,
+} from './form.ts';
 import { ruleText } from './test-robots.ts';
 
 const isEveryone = (token: string): boolean => /^\*(?:\s|$)/.test(token);

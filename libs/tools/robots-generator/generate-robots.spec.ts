@@ -2,9 +2,8 @@ import { matchRobots, parseRobots } from '@plumbline/seo/robots';
 import fc from 'fast-check';
 import { naughtyStrings } from '../../../tools/testing/naughty-strings.ts';
 import { adviseOn } from './advise-on.ts';
-import { defaultRobotsForm, type RobotsForm } from './form.ts';
+import { choicesOfPreset, defaultRobotsForm, type RobotsForm } from './form.ts';
 import { generateRobots } from './generate-robots.ts';
-import { choicesOfPreset } from './presets.ts';
 
 const date = new Date('2026-11-21T10:00:00Z');
 const generate = (form: Partial<RobotsForm>) =>

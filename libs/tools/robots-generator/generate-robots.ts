@@ -1,9 +1,6 @@
 import { parseTypedAddress } from '@plumbline/page';
 import { parseRobots } from '@plumbline/seo/robots';
-import { aiPurposes, aiAgents } from './ai-agents.ts';
-import { manyLines, oneLine, readCrawlDelay } from './clean-text.ts';
-import type { RobotsForm } from './form.ts';
-import { normalizeChoices } from './presets.ts';
+import { aiAgents, aiPurposes, normalizeChoices, readCrawlDelay, type RobotsForm } from './form.ts';
 
 /** Domain in the sitemap line when the input is invalid. */
 const placeholderOrigin = 'https://example.com';
@@ -91,3 +88,23 @@ const purposeOf = (token: string) => purposes.get(token);
 
 const originOf = (domain: string): string =>
   parseTypedAddress(oneLine(domain))?.origin ?? placeholderOrigin;
+
+/** Characters other than CR and LF that crawlers, editors or terminals treat as line breaks. */
+const LINE_BREAKS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
+/** Control characters, byte order marks, and direction controls. */
+const HARMFUL = /[\p{Cc}\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+
+const withoutHarm = (text: string): string =>
+  text.toWellFormed().replaceAll('\t', ' ').replace(HARMFUL, '').trim();
+
+/** The first line of a text, without control characters. */
+function oneLine(text: string): string {
+  return withoutHarm(text.trim().split(LINE_BREAKS, 1)[0] ?? '');
+}
+
+/** The trimmed lines of a text without control characters. Keeps empty lines, except at the start and end. */
+function manyLines(text: string): readonly string[] {
+  const lines = text.split(new RegExp(LINE_BREAKS, 'g')).map(withoutHarm);
+  const first = lines.findIndex((line) => line !== '');
+  return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1);
+}

@@ -1,6 +1,4 @@
-import { subjectOfStatus, subjectOfText } from './subject.ts';
-import { readTestAddress } from './test-address.ts';
-import { testRobots } from './test-robots.ts';
+import { readTestAddress, subjectOfStatus, subjectOfText, testRobots } from './test-robots.ts';
 
 const text = `User-agent: *
 Allow: /

@@ -1,12 +1,13 @@
-import { aiAgents, aiPurposes } from './ai-agents.ts';
 import {
+  aiAgents,
+  aiPurposes,
   choicesOfPreset,
   formatChoices,
   normalizeChoices,
   parseChoices,
   presetOf,
   presets,
-} from './presets.ts';
+} from './form.ts';
 
 describe('the presets', () => {
   it('include crawlers of every purpose, but no search engine', () => {
