@@ -5,7 +5,7 @@ describe(generateRobots, () => {
   const workers = patientWorkers();
   afterAll(() => workers.close());
 
-  it('writes the longest file, which a worker does', async () => {
+  it('writes the longest file', async () => {
     const data = await generateRobots({ workers })({
       domain: 'https://shop.example',
       disallowPaths: '/a/\n'.repeat(12_500),

@@ -23,7 +23,7 @@ describe(generateSchemaMarkup, () => {
     return report;
   }
 
-  it('writes a short form, with its issues', async () => {
+  it('writes a form, with its issues', async () => {
     const { jsonLd, findings, richResults } = await generate({
       type: 'Product',
       name: 'Ash spade',
@@ -35,7 +35,7 @@ describe(generateSchemaMarkup, () => {
     expect(richResults.map(({ name }) => name)).toEqual(['Product snippet', 'Merchant listing']);
   });
 
-  it('writes the longest form, which a worker does', async () => {
+  it('writes the longest form', async () => {
     const question = { question: '<'.repeat(1_000), answer: '&😀'.repeat(1_666) };
     const { jsonLd } = await generate({
       ...faq,

@@ -1,16 +1,7 @@
 import type { SchemaForm } from '@plumbline/tools/schema-markup';
 import type { EnginePorts } from '../ports.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
-import { jobs } from './schema-markup-jobs.ts';
-
-/** Characters of a form that are written in a few milliseconds, whatever they are. */
-const shortForm = 10_000;
-
-const charactersIn = (value: unknown): number => {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((sum: number, part) => sum + charactersIn(part), 0);
-};
+import type { jobs } from './schema-markup-jobs.ts';
 
 export const schemaMarkupLane: Lane<typeof jobs> = {
   name: 'schema-markup',
@@ -19,6 +10,7 @@ export const schemaMarkupLane: Lane<typeof jobs> = {
   deadlineMs: 5_000,
   maxQueued: 100,
 };
+
 const lane = {
   ...schemaMarkupLane,
   tooComplex: 'The form is too long to be written in time. Shorten its texts.',
@@ -31,5 +23,5 @@ const lane = {
  */
 export const generateSchemaMarkup =
   ({ workers }: Pick<EnginePorts, 'workers'>) =>
-  async (form: Partial<SchemaForm>): Promise<Uint8Array> =>
-    charactersIn(form) <= shortForm ? jobs.generate(form) : workers.run(lane, 'generate', form);
+  (form: Partial<SchemaForm>): Promise<Uint8Array> =>
+    workers.run(lane, 'generate', form);

@@ -20,7 +20,7 @@ describe(writeSitemap, () => {
     return JSON.parse(new TextDecoder().decode(answer)) as Sitemap;
   }
 
-  it('writes a short list, and a long one on a worker', async () => {
+  it('writes a short list and a long one', async () => {
     expect(await sitemap(['/', '/about'])).toMatchObject({
       sitemapXml: expect.stringContaining('<loc>https://shop.example/about</loc>') as string,
       kind: 'urlset',

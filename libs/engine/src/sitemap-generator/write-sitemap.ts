@@ -1,14 +1,12 @@
 import type { EnginePorts } from '../ports.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
-import { jobs, type SitemapAnswer } from './sitemap-jobs.ts';
+import type { jobs, SitemapAnswer } from './sitemap-jobs.ts';
 
-/** Longer bodies are read and written by a worker: up to here it takes a few milliseconds. */
-const shortBody = 40_000;
-
+/** Two at a time, so that a short list doesn't wait for a long one. */
 const lane: Lane<typeof jobs> = {
   name: 'sitemaps',
   module: jobsModule(import.meta.url, 'sitemap-jobs'),
-  size: 1,
+  size: 2,
   deadlineMs: 15_000,
   maxQueued: 20,
   tooComplex: 'The list is too large to be written in time. Send it in parts.',
@@ -18,6 +16,7 @@ const lane: Lane<typeof jobs> = {
 export const crawlRobotsLane: Lane<typeof jobs> = {
   ...lane,
   name: 'crawl-robots',
+  size: 1,
   deadlineMs: 5_000,
   tooComplex: 'The robots.txt of this site cannot be matched in time.',
 };
@@ -35,9 +34,5 @@ const ownBuffers = (pieces: readonly Uint8Array[]): ArrayBuffer[] =>
  */
 export const writeSitemap =
   ({ workers }: Pick<EnginePorts, 'workers'>) =>
-  async (json: readonly Uint8Array[]): Promise<SitemapAnswer> => {
-    const input = { body: json, now: new Date() };
-    const length = json.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    if (length <= shortBody) return jobs.generate(input);
-    return workers.run(lane, 'generate', input, { transfer: ownBuffers(json) });
-  };
+  (json: readonly Uint8Array[]): Promise<SitemapAnswer> =>
+    workers.run(lane, 'generate', { body: json, now: new Date() }, { transfer: ownBuffers(json) });
