@@ -130,3 +130,64 @@ export function countedReferrers(
 /** Explains why the graph has no figure for a host or a URL. */
 export const domainsOnly =
   'The domain graph covers whole domains only. Choose the domain to see who links to it.';
+
+/** A domain in one release; both positions are null when it does not rank the domain. */
+export interface RankHistoryEntry {
+  readonly release: Release;
+  readonly domains: number;
+  readonly harmonicPosition: number | null;
+  readonly pageRankPosition: number | null;
+}
+
+/** Every complete release, and the samples that list the domain; newest first. */
+export function rankHistory({
+  description,
+  ranks,
+}: Pick<DomainKnowledge, 'description' | 'ranks'>): RankHistoryEntry[] {
+  const byRelease = new Map(ranks.map((rank) => [rank.release.name, rank]));
+  return description.ranks.flatMap(({ release, domains, listed }) => {
+    const rank = byRelease.get(release.name);
+    // A sample lists only the top domains, so a domain missing from it is no information.
+    if (rank === undefined && listed < domains) return [];
+    const { harmonicPosition = null, pageRankPosition = null } = rank ?? {};
+    return [{ release, domains, harmonicPosition, pageRankPosition }];
+  });
+}
+
+/** What the link data can’t tell, and which data is loaded. At most two sentences, for the users of both link tools. */
+export function indexSummary(description: IndexDescription): string {
+  const loaded = loadedIn(description);
+  return loaded.length === 0
+    ? 'No link data is loaded, so every figure is unknown.'
+    : `${answerOf(description)}Link data: ${loaded.join('; ')}.`;
+}
+
+/** Lists each release once, with its loaded layers. */
+function loadedIn(description: IndexDescription): string[] {
+  const { ranks, graph, links, networks } = description;
+  const whole = wholeRanks(description);
+  const sample = ranks[0];
+  const parts: readonly (readonly [Release, string])[] = [
+    ...(links ? [[links.release, counted(links.pages, 'page')] as const] : []),
+    ...(graph ? [[graph.release, `a graph of ${counted(graph.domains, 'domain')}`] as const] : []),
+    ...(whole ? [[whole.release, `ranks of ${counted(whole.domains, 'domain')}`] as const] : []),
+    ...(networks
+      ? [[networks.release, `top ${counted(networks.domains, 'domain')}`] as const]
+      : []),
+    ...(sample && !whole
+      ? [[sample.release, `top ${counted(sample.listed, 'domain')}`] as const]
+      : []),
+  ];
+  const byTitle = new Map<string, readonly string[]>();
+  for (const [release, part] of parts) {
+    const title = releaseTitle(release);
+    byTitle.set(title, [...(byTitle.get(title) ?? []), part]);
+  }
+  return [...byTitle].map(([title, each]) => `${title} (${each.join(', ')})`);
+}
+
+function answerOf({ graph, links }: IndexDescription): string {
+  if (links) return '';
+  if (graph) return 'This shows which domains link to a domain, but not from which pages. ';
+  return 'This shows how widely a domain is linked, but not who links to it. ';
+}

@@ -1,5 +1,11 @@
-import { placeInQueue, waitForPlace, type WaitingRun } from '../queue-place.ts';
-import { hasFullShare, laterOrdersFirst, refusalOf } from '../queue-share.ts';
+import {
+  hasFullShare,
+  laterOrdersFirst,
+  placeInQueue,
+  refusalOf,
+  waitForPlace,
+  type WaitingRun,
+} from '../queue.ts';
 import { isOpenRun, type Run, type RunKind } from '../run.ts';
 import {
   type Claim,
