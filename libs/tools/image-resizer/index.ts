@@ -1,4 +1,3 @@
-export * from './limits.ts';
-export * from './output.ts';
+export * from './image-file.ts';
 export * from './placement.ts';
 export * from './presets.ts';

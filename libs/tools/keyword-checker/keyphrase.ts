@@ -5,15 +5,14 @@ import {
   type Keyword,
   placesOf,
   readTerms,
-  type TermStream,
   termKind,
+  type TermStream,
   type Vocabulary,
   withDensity,
 } from '@plumbline/seo/keywords';
 import { isLiteral, literalPlaces, signWords, slugWords } from '@plumbline/seo/text';
-import { judged, type JudgedStatus } from './judged.ts';
 import type { Source } from './source.ts';
-import type { StemTable } from './stem-table.ts';
+import { judged, type JudgedStatus, type StemTable } from './terms.ts';
 
 /** The places where a focus keyphrase is searched for. */
 type KeyphrasePlace =

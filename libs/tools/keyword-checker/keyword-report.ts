@@ -8,11 +8,10 @@ import {
   type TermStream,
   Vocabulary,
 } from '@plumbline/seo/keywords';
-import { judged, type JudgedStatus } from './judged.ts';
 import { keyphraseReport, type KeyphraseReport } from './keyphrase.ts';
 import { readability, type Readability } from './readability.ts';
 import { type PagePlaces, type Place, places, type Source } from './source.ts';
-import { StemTable } from './stem-table.ts';
+import { judged, type JudgedStatus, StemTable } from './terms.ts';
 import { tfIdf, type TfIdf } from './tf-idf.ts';
 
 /** Options of a report. */

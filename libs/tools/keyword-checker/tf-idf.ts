@@ -1,5 +1,5 @@
 import { analyzeTerms, countIn, joinTerms, type TermStream } from '@plumbline/seo/keywords';
-import type { StemTable } from './stem-table.ts';
+import type { StemTable } from './terms.ts';
 
 /** The formula of the weights in words; shown with every table. */
 export const tfIdfFormula =
