@@ -1,8 +1,9 @@
 import { ownFailureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/seo/social';
 import { agreeing } from '@plumbline/seo/text';
-import { scoredCheck } from './scored-checks.ts';
-import { type MetaTagsReport, type RawTag, type ScoreLine } from './types.ts';
+import type { MetaTagsReport } from './meta-tags-report.ts';
+import type { RawTag } from './raw-tags.ts';
+import { scoredCheck, type ScoreLine } from './score-tags.ts';
 
 /** The part of a report that the comparison reads, with the fetched images. */
 export type ComparedReport = Pick<

@@ -1,6 +1,12 @@
-export * from './types.ts';
-export { scoredChecks } from './scored-checks.ts';
-export { statusThresholds } from './score-tags.ts';
-export { metaTagsReport } from './meta-tags-report.ts';
 export { type ComparedRow, compareReports } from './compare.ts';
-export { tagAuditIds, tagOf } from './audit-fields.ts';
+export * from './meta-tags-report.ts';
+export type { RawTag } from './raw-tags.ts';
+export {
+  type OverallScore,
+  scoredChecks,
+  type ScoreLine,
+  statusThresholds,
+  tagStatuses,
+  type TagStatus,
+} from './score-tags.ts';
+export { scoredFields, tagAuditIds, type TagField, type TagFinding, tagOf } from './tag-checks.ts';

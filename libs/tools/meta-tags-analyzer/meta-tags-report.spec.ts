@@ -1,9 +1,8 @@
 import { extractFacts } from '@plumbline/page/extract';
-import { auditFields, tagOf } from './audit-fields.ts';
 import { compareReports, countIssues } from './compare.ts';
 import { metaTagsReport } from './meta-tags-report.ts';
 import { statusOf } from './score-tags.ts';
-import type { TagFinding } from './types.ts';
+import { auditFields, type TagFinding, tagOf } from './tag-checks.ts';
 
 const facts = (head: string) =>
   extractFacts({

@@ -6,20 +6,68 @@ import {
   propertyValue,
 } from '@plumbline/page';
 import { serpModel } from '@plumbline/seo/serp';
-import { characterCount } from '@plumbline/seo/text';
-import { fieldOf } from './audit-fields.ts';
-import { clip, widthOf } from './measure-text.ts';
-import { rawTags } from './raw-tags.ts';
-import { scoreTags } from './score-tags.ts';
-import {
-  type MeasuredText,
-  type MetaTagsReport,
-  type OverallScore,
-  type TagField,
-  type TagFinding,
-  type TagIssue,
-  tagStatuses,
-} from './types.ts';
+import { characterCount, pixelWidth } from '@plumbline/seo/text';
+import { clip, type RawTag, rawTags } from './raw-tags.ts';
+import { type OverallScore, scoreTags, tagStatuses } from './score-tags.ts';
+import { fieldOf, type TagField, type TagFinding } from './tag-checks.ts';
+
+export interface TagIssue {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly message: string;
+  readonly recommendation: string;
+  /** The check and its help page; `null` when the issue doesn't come from an audit check. */
+  readonly check: string | null;
+  readonly docs: string | null;
+}
+
+/** A text with its length and width. Empty and 0 when the page doesn't have it. */
+export interface MeasuredText {
+  /** At most 2,000 characters; `length` counts the full text. */
+  readonly content: string;
+  /** Characters as a reader counts them (grapheme clusters). */
+  readonly length: number;
+  /** Width in a desktop search result, in CSS pixels; `null` for a text too long to measure. */
+  readonly pixels: number | null;
+  /** How many of these tags the page has. */
+  readonly count: number;
+  readonly issues: readonly TagIssue[];
+}
+
+export interface MetaTagsReport {
+  readonly overall: OverallScore;
+  readonly title: MeasuredText;
+  readonly description: MeasuredText;
+  readonly keywords: { readonly content: string; readonly issues: readonly TagIssue[] };
+  readonly openGraph: {
+    readonly title: string;
+    readonly description: string;
+    readonly image: string;
+    readonly url: string;
+    readonly type: string;
+    readonly siteName: string;
+    readonly issues: readonly TagIssue[];
+  };
+  readonly twitterCard: {
+    readonly card: string;
+    readonly title: string;
+    readonly description: string;
+    readonly image: string;
+    readonly site: string;
+    readonly issues: readonly TagIssue[];
+  };
+  readonly head: {
+    readonly canonical: string;
+    readonly robots: string;
+    readonly lang: string;
+    readonly viewport: string;
+    readonly hreflangs: readonly string[];
+    readonly icons: readonly string[];
+    readonly issues: readonly TagIssue[];
+  };
+  readonly tags: readonly RawTag[];
+  /** Number of tags on the page, which can exceed the number listed in `tags`. */
+  readonly tagCount: number;
+}
 
 const mostListed = 50;
 
@@ -97,6 +145,13 @@ const measure = (
   length: characterCount(text),
   pixels: widthOf(text, fontPx),
 });
+
+/** Longer texts are not measured: they are far too wide anyway. */
+const measuredUnits = 5_000;
+
+/** Width in whole CSS pixels; `null` for a text that is too long to measure. */
+const widthOf = (text: string, fontPx: number): number | null =>
+  text.length > measuredUnits ? null : Math.round(pixelWidth(text, { fontPx }));
 
 /** Empty when there is none. */
 const reader =

@@ -1,6 +1,16 @@
 import { isForAll, type LinkElementFact, type MetaFact, type PageFacts } from '@plumbline/page';
-import { clip } from './measure-text.ts';
-import type { RawTag } from './types.ts';
+
+/** One tag as found: a `<meta>`, a `<link>`, a `<title>`, or an HTTP header with the same meaning. */
+export interface RawTag {
+  readonly group: 'basic' | 'openGraph' | 'twitter' | 'link' | 'other';
+  /** `meta name`, `meta property`, `link`, `title`, `header`. */
+  readonly kind: string;
+  readonly name: string;
+  /** At most 2,000 characters. */
+  readonly content: string;
+  /** Whether the tag is in `<head>`. Some crawlers ignore tags outside it. */
+  readonly inHead: boolean;
+}
 
 const mostTags = 300;
 
@@ -92,3 +102,10 @@ function groupOf(name: string): RawTag['group'] {
   if (/^(?:og|article|fb|book|profile|video|music|product):/.test(name)) return 'openGraph';
   return basics.has(name) ? 'basic' : 'other';
 }
+
+/** Maximum length of a tag's content in the response. */
+const keptCharacters = 2_000;
+
+/** The beginning of third-party text, never cut inside a character. */
+export const clip = (text: string): string =>
+  text.length > keptCharacters ? text.slice(0, keptCharacters).toWellFormed() : text;

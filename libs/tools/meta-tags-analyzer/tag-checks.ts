@@ -1,4 +1,18 @@
-import type { TagField } from './types.ts';
+/** Parts of the report that issues belong to. All but `head` count towards the tags score. */
+export const scoredFields = ['title', 'description', 'openGraph', 'twitterCard'] as const;
+export type TagField = (typeof scoredFields)[number] | 'head';
+
+/** Result of a check. */
+export interface TagFinding {
+  readonly id: string;
+  readonly status: 'pass' | 'warning' | 'fail' | 'info' | 'not-applicable' | 'unknown';
+  /** The check's title or failure title, whichever is true of this page. */
+  readonly check: string;
+  readonly message: string;
+  readonly recommendation: string | null;
+  /** Path of the help page that explains the check. */
+  readonly docs: string;
+}
 
 /** The audit checks that this tool shows, and the part of the report each one belongs to. */
 export const auditFields = {
