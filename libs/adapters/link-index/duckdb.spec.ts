@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { authorityOf } from '@plumbline/links';
 import { boundSpill, compareKeys, quoted, sqlAuthority } from './duckdb.ts';
 import { asImportError } from './import/import-error.ts';
 import { WorkDatabase } from './import/work-database.ts';
 import { CheckDatabase } from './upkeep/check-database.ts';
-import { authorityOf } from '@plumbline/links';
 
 const bound = "SELECT current_setting('max_temp_directory_size') AS bound";
 

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseOf } from '@plumbline/links';
 import { gzipSync } from 'node:zlib';
+import { releaseOf } from '@plumbline/links';
+import { importRanks } from './import-ranks.ts';
 import { readCurrent } from './import/current.ts';
 import type { ImportSource } from './import/decompressed.ts';
 import { defaultSizes, type ImportSizes } from './import/progress.ts';
 import { workFolder } from './layout.ts';
 import { bytesSource, given, givenFile, linesSource } from './testing/import-sources.ts';
 import { rowsOf } from './testing/read-tables.ts';
-import { importRanks } from './import-ranks.ts';
 
 const header = '#harmonicc_pos\t#harmonicc_val\t#pr_pos\t#pr_val\t#host_rev\t#n_hosts';
 const line = (position: number, name: string) =>

@@ -1,4 +1,5 @@
 import type { Release } from '@plumbline/links';
+import { compareKeys, inRange, type KeyRange, parquet, quoted } from './duckdb.ts';
 import { decompressed, type ImportSource } from './import/decompressed.ts';
 import {
   GenerationDraft,
@@ -10,7 +11,6 @@ import { asImportError, ImportError } from './import/import-error.ts';
 import { isName, lineFiles, lineTable, refuseBadLines } from './import/line-files.ts';
 import { defaultSizes, type ImportContext, type ImportSizes } from './import/progress.ts';
 import { WorkDatabase } from './import/work-database.ts';
-import { compareKeys, inRange, type Key, type KeyRange, parquet, quoted } from './duckdb.ts';
 import { type Manifest, type Part, tables } from './layout.ts';
 
 /** The columns of a ranks file, as Common Crawl writes it. */
@@ -146,12 +146,12 @@ class RanksImport {
   async #merged(runs: readonly string[]): Promise<readonly Piece[]> {
     const { journal } = this.#generation;
     const ranges = await journal.once('ranges', () =>
-      keyRanges(this.#database, runs, 'name', this.#sizes.ranks),
+      nameRanges(this.#database, runs, this.#sizes.ranks),
     );
     const pieces: Piece[] = [];
     for (const [index, range] of ranges.entries()) {
       this.#context.signal.throwIfAborted();
-      const rows = rowsInRange(runs, 'name', range);
+      const rows = rowsInRange(runs, range);
       pieces.push(await journal.once(`part ${index}`, () => this.#piece(index, rows)));
       this.#tell(
         'sorting ranks',
@@ -206,36 +206,26 @@ class RanksImport {
   }
 }
 
-const bestOfEach = (columns: string, rows: string) => `SELECT ${columns} FROM (
-    SELECT *, lag(name) OVER (ORDER BY name, harmonic_position) AS before FROM ${rows}
-  ) WHERE before IS DISTINCT FROM name ORDER BY name`;
-
-const sum = <Key extends string>(
-  rows: readonly Readonly<Record<Key, number>>[],
-  key: Key,
-): number => rows.reduce((total, row) => total + row[key], 0);
-
 /** Maximum rows between two samples of a run. */
 const widestSample = 8_192;
 
 /**
- * Cuts sorted runs into key ranges of about `rows` rows each, so that runs of any size can be merged range by range in
- * bounded memory. A key with more rows than that gets its own range.
+ * Cuts sorted runs into ranges of names of about `rows` rows each, so that runs of any size can be merged range by range in
+ * bounded memory. A name with more rows than that gets its own range.
  */
-async function keyRanges(
+async function nameRanges(
   database: WorkDatabase,
   runs: readonly string[],
-  key: string,
   rows: number,
 ): Promise<readonly KeyRange[]> {
   const sampleEvery = Math.max(1, Math.min(widestSample, Math.floor(rows / 16)));
-  const samples: Key[] = [];
+  const samples: string[] = [];
   for (const run of runs) {
-    const found = await database.rows<{ key: Key }>(
-      `SELECT ${key} AS key FROM read_parquet(${quoted(run)}, file_row_number = true)
+    const found = await database.rows<{ name: string }>(
+      `SELECT name FROM read_parquet(${quoted(run)}, file_row_number = true)
        WHERE file_row_number % ${sampleEvery} = ${sampleEvery - 1}`,
     );
-    for (const sample of found) samples.push(sample.key);
+    for (const sample of found) samples.push(sample.name);
   }
   samples.sort(compareKeys);
   const step = Math.max(1, Math.round(rows / sampleEvery));
@@ -245,5 +235,14 @@ async function keyRanges(
 }
 
 /** Rows of sorted runs within a range. */
-const rowsInRange = (runs: readonly string[], key: string, range: KeyRange): string =>
-  `(SELECT * FROM ${parquet(...runs)} WHERE ${inRange(key, range)})`;
+const rowsInRange = (runs: readonly string[], range: KeyRange): string =>
+  `(SELECT * FROM ${parquet(...runs)} WHERE ${inRange('name', range)})`;
+
+const bestOfEach = (columns: string, rows: string) => `SELECT ${columns} FROM (
+    SELECT *, lag(name) OVER (ORDER BY name, harmonic_position) AS before FROM ${rows}
+  ) WHERE before IS DISTINCT FROM name ORDER BY name`;
+
+const sum = <Key extends string>(
+  rows: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): number => rows.reduce((total, row) => total + row[key], 0);

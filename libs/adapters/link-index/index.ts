@@ -18,7 +18,7 @@ export { beginReplacement, endReplacement, abandonReplacement } from './import/r
 export type { ImportContext } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';
 export { importNetworks } from './networks/import-networks.ts';
-export { importQuickIndex } from './networks/import-quick-index.ts';
+export { importQuickIndex } from './networks/import-networks.ts';
 export { MajesticList, majesticMillionUrl } from './networks/majestic-list.ts';
 export { importRanks } from './import-ranks.ts';
 export { importLinks } from './wat/import-links.ts';

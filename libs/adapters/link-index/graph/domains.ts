@@ -1,16 +1,16 @@
+import { compareKeys, parquet, quoted } from '../duckdb.ts';
+import type { Ranking } from '../import/current.ts';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
 import { ImportError } from '../import/import-error.ts';
 import { isName, lineFiles, lineTable, refuseBadLines } from '../import/line-files.ts';
-import { compareKeys, parquet, quoted } from '../duckdb.ts';
-import type { GraphImport } from './import-graph.ts';
-import type { Ranking } from '../import/current.ts';
 import { type Part, tables } from '../layout.ts';
+import type { GraphImport } from './import-graph.ts';
 import type { DegreeFile } from './number-table.ts';
 
 const columns = { id: 'UINTEGER', name: 'VARCHAR', hosts: 'UINTEGER' };
 
 /** Vertices of one piece of the file, sorted by id. */
-export interface VertexRun {
+interface VertexRun {
   readonly file: string;
   readonly end: number;
   readonly lines: number;

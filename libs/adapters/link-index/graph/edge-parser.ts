@@ -1,5 +1,5 @@
-import { ImportError } from '../import/import-error.ts';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
+import { ImportError } from '../import/import-error.ts';
 
 /** Twice the edges of the domain that links to the most others (14.9 million, 2017). */
 const mostEdgesOfSource = 32_000_000;
@@ -70,6 +70,14 @@ export interface EdgeCounts {
   readonly duplicates: number;
 }
 
+export const noEdgeCounts: EdgeCounts = {
+  lines: 0,
+  badLines: 0,
+  outOfRange: 0,
+  selfLoops: 0,
+  duplicates: 0,
+};
+
 /** The state of a parser between two chunks. Another parser can continue from it. */
 export interface EdgeMark {
   /** Bytes of the text read so far. */
@@ -79,12 +87,7 @@ export interface EdgeMark {
   readonly counts: EdgeCounts;
 }
 
-const start: EdgeMark = {
-  end: 0,
-  lastSource: -1,
-  lastTarget: -1,
-  counts: { lines: 0, badLines: 0, outOfRange: 0, selfLoops: 0, duplicates: 0 },
-};
+const start: EdgeMark = { end: 0, lastSource: -1, lastTarget: -1, counts: noEdgeCounts };
 
 const tab = 9;
 const newline = 10;

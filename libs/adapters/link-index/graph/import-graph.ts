@@ -1,4 +1,6 @@
 import type { Release } from '@plumbline/links';
+import { parquet } from '../duckdb.ts';
+import { ranksOf } from '../import/current.ts';
 import type { ImportSource } from '../import/decompressed.ts';
 import {
   GenerationDraft,
@@ -10,11 +12,9 @@ import { asImportError, ImportError } from '../import/import-error.ts';
 import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import type { Manifest, Part } from '../layout.ts';
-import { mergeEdges } from './merge-edges.ts';
 import { numberDomains, readVertices, type Vertices, writeDomains, writeNodes } from './domains.ts';
-import { ranksOf } from '../import/current.ts';
+import { mergeEdges } from './merge-edges.ts';
 import { type EdgeRuns, readEdges } from './read-edges.ts';
-import { parquet } from '../duckdb.ts';
 
 /** Shared by all steps of the import of a graph. */
 export interface GraphImport {

@@ -1,6 +1,11 @@
+import { parquet, sqlAuthority } from '../duckdb.ts';
 import { BackgroundTask } from '../import/work-database.ts';
 import { type Part, tables } from '../layout.ts';
-import { parquet, sqlAuthority } from '../duckdb.ts';
+import { authorityEnds, type AuthorityEnds, inDegrees, type InDegrees } from './degrees.ts';
+import type { NumberedDomains } from './domains.ts';
+import type { GraphImport } from './import-graph.ts';
+import { type DegreeFile, EdgeTable, writeNumbers } from './number-table.ts';
+import type { EdgeRuns } from './read-edges.ts';
 import {
   BucketFile,
   type BucketRange,
@@ -8,11 +13,6 @@ import {
   type EdgePairs,
   type TargetBuckets,
 } from './target-buckets.ts';
-import { type DegreeFile, EdgeTable, writeNumbers } from './number-table.ts';
-import type { GraphImport } from './import-graph.ts';
-import type { NumberedDomains } from './domains.ts';
-import type { EdgeRuns } from './read-edges.ts';
-import { authorityEnds, type AuthorityEnds, inDegrees, type InDegrees } from './degrees.ts';
 
 const { key, rowGroup } = tables.graph.edges_in;
 

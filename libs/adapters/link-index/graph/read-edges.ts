@@ -1,11 +1,13 @@
+import { parquet } from '../duckdb.ts';
 import type { ImportSource } from '../import/decompressed.ts';
 import { refuseBadLines } from '../import/line-files.ts';
 import { BackgroundTask, type WorkDatabase } from '../import/work-database.ts';
 import { type Part, tables } from '../layout.ts';
-import type { EdgeCounts, EdgeMark } from './edge-parser.ts';
+import { outDegrees, type OutDegrees } from './degrees.ts';
+import type { NumberedDomains } from './domains.ts';
+import { type EdgeCounts, type EdgeMark, noEdgeCounts } from './edge-parser.ts';
 import { type CountedChunk, edgesOnThread } from './edges-thread.ts';
 import type { GraphImport } from './import-graph.ts';
-import type { NumberedDomains } from './domains.ts';
 import {
   type DegreeFile,
   EdgeTable,
@@ -14,8 +16,6 @@ import {
   writeNumbers,
 } from './number-table.ts';
 import { BucketFile, PairBuffers, type SortedByBucket, TargetBuckets } from './target-buckets.ts';
-import { parquet } from '../duckdb.ts';
-import { outDegrees, type OutDegrees } from './degrees.ts';
 
 /** What remains of a chunk after it is written. */
 interface EdgeRun {
@@ -40,8 +40,6 @@ export interface EdgeRuns {
   readonly rows: number;
   readonly counts: EdgeCounts & { readonly missing: number };
 }
-
-const noCounts: EdgeCounts = { lines: 0, badLines: 0, outOfRange: 0, selfLoops: 0, duplicates: 0 };
 
 /** Reads the edges chunk by chunk; while one chunk is written, the next is read. */
 export async function readEdges(
@@ -89,7 +87,7 @@ export async function readEdges(
     }
     await journal.record('edges read', true);
   }
-  const counts = runs.at(-1)?.mark.counts ?? noCounts;
+  const counts = runs.at(-1)?.mark.counts ?? noEdgeCounts;
   const missing = runs.reduce((sum, run) => sum + run.missing, 0);
   const bad = counts.badLines + counts.outOfRange + missing;
   refuseBadLines(source.name, { lines: counts.lines, bad });
@@ -104,31 +102,6 @@ export async function readEdges(
 }
 
 const rowsOf = (runs: readonly EdgeRun[]) => runs.reduce((sum, { rows }) => sum + rows, 0);
-
-async function writeChunk(
-  { database, generation }: GraphImport,
-  chunk: LoadedChunk,
-  buckets: TargetBuckets,
-  index: number,
-): Promise<EdgeRun> {
-  const { rows, missing, mark, outgoing, firstSource: first, lastSource: last } = chunk;
-  const incoming = `incoming-${index}.edges`;
-  let part: Part | null = null;
-  let degrees: DegreeFile | null = null;
-  if (rows > 0) {
-    await new BucketFile(generation.run(incoming), buckets).write(chunk.incoming);
-    const file = generation.out(`edges_out-${String(index).padStart(4, '0')}.parquet`);
-    await database.writeIds(outgoing.as('source', 'target'), file, tables.graph.edges_out.rowGroup);
-    part = await generation.part(file, { rows, first, last });
-    degrees = { file: `linked-${index}.parquet`, first, last };
-    await writeNumbers(database, generation.run(degrees.file), {
-      id: chunk.degrees.ids,
-      linked: chunk.degrees.linked,
-    });
-  }
-  await database.run(`DROP TABLE ${outgoing.sql}`);
-  return { incoming, degrees, part, rows, missing, mark };
-}
 
 /** A chunk of edges that is ready to be written. */
 interface LoadedChunk {
@@ -216,4 +189,29 @@ export async function sourceNodes(
   }
   if (row < sources.length) throw new Error(`the domain ${sources[row]} has no number`);
   return nodes;
+}
+
+async function writeChunk(
+  { database, generation }: GraphImport,
+  chunk: LoadedChunk,
+  buckets: TargetBuckets,
+  index: number,
+): Promise<EdgeRun> {
+  const { rows, missing, mark, outgoing, firstSource: first, lastSource: last } = chunk;
+  const incoming = `incoming-${index}.edges`;
+  let part: Part | null = null;
+  let degrees: DegreeFile | null = null;
+  if (rows > 0) {
+    await new BucketFile(generation.run(incoming), buckets).write(chunk.incoming);
+    const file = generation.out(`edges_out-${String(index).padStart(4, '0')}.parquet`);
+    await database.writeIds(outgoing.as('source', 'target'), file, tables.graph.edges_out.rowGroup);
+    part = await generation.part(file, { rows, first, last });
+    degrees = { file: `linked-${index}.parquet`, first, last };
+    await writeNumbers(database, generation.run(degrees.file), {
+      id: chunk.degrees.ids,
+      linked: chunk.degrees.linked,
+    });
+  }
+  await database.run(`DROP TABLE ${outgoing.sql}`);
+  return { incoming, degrees, part, rows, missing, mark };
 }

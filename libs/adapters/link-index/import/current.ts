@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@plumbline/links';
 import { z } from 'zod';
 import {
   type Current,
@@ -11,8 +13,6 @@ import {
 } from '../layout.ts';
 import { readIfThere, replaceFile } from './durable-files.ts';
 import type { IndexInUse } from './progress.ts';
-import { readFile } from 'node:fs/promises';
-import type { Release } from '@plumbline/links';
 
 const currentSchema = z.object({
   version: z.literal(1),

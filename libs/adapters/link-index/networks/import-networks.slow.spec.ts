@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { readCurrent } from '../import/current.ts';
 import type { ImportSource } from '../import/decompressed.ts';
 import { generationsFolder, type Manifest } from '../layout.ts';
-import { loadNetworks } from '../read/load-networks.ts';
+import { loadNetworks } from '../read/load-layer.ts';
 import { starterNetworks, starterNetworksLayer } from '../starter/starter-networks.ts';
 import { startFileHost } from '../testing/file-host.ts';
 import { writeFixtureIndex } from '../testing/fixture-index.ts';

@@ -11,7 +11,7 @@ import { majesticRows, majesticText } from '../testing/majestic-rows.ts';
 import { plainFetcher } from '../testing/plain-fetcher.ts';
 import { writeNetworks } from '../testing/write-networks.ts';
 import { demoReleases } from '../upkeep/demonstration.ts';
-import { importQuickIndex } from './import-quick-index.ts';
+import { importQuickIndex } from './import-networks.ts';
 
 let folder: string;
 let host: FileHost;

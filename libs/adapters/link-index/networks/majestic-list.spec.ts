@@ -1,10 +1,10 @@
+import { ImportError } from '../import/import-error.ts';
 import {
   majesticHeader,
   majesticRow,
   majesticRows,
   majesticText,
 } from '../testing/majestic-rows.ts';
-import { ImportError } from '../import/import-error.ts';
 import { MajesticList, refuseSize } from './majestic-list.ts';
 
 /** Reads a list in pieces of the given size. */

@@ -1,10 +1,8 @@
 import { authorityOf } from '@plumbline/links';
 import { compareKeys } from '../duckdb.ts';
 import type { Manifest, Part } from '../layout.ts';
-import type { LoadedLayer } from './load-layer.ts';
+import type { LoadedLayer, Table } from './load-layer.ts';
 import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from './query.ts';
-import { Recent } from './recent.ts';
-import type { Table } from './table.ts';
 
 /** How many domains link to a domain, and how many it links to. */
 export interface DomainSums {
@@ -216,5 +214,31 @@ export class StartRows {
       values: values.list,
     });
     return row ? { part, row: numberIn(row, 'first') } : null;
+  }
+}
+
+/** A cache that keeps a limited number of the most recently used entries. */
+export class Recent<Key, Value> {
+  readonly #max: number;
+  readonly #entries = new Map<Key, Value>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    if (this.#entries.size <= this.#max) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      return;
+    }
   }
 }

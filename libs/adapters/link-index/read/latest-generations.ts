@@ -4,8 +4,7 @@ import { ZodError } from 'zod';
 import { readCurrent } from '../import/current.ts';
 import { currentFile } from '../layout.ts';
 import { Graph } from './graph.ts';
-import { type LoadedLayer, loadLayer } from './load-layer.ts';
-import { type LoadedNetworks, loadNetworks } from './load-networks.ts';
+import { type LoadedLayer, type LoadedNetworks, loadLayer, loadNetworks } from './load-layer.ts';
 
 /** The generations in use. */
 export interface Generations {

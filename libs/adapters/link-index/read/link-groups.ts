@@ -13,7 +13,7 @@ import {
   partOf,
   plainDomainSql,
   targetSql,
-} from './link-rows.ts';
+} from './links.ts';
 import { dayIn, numberIn, type Reader, type Row, textIn, textOrNull, Values } from './query.ts';
 
 /** How often the links occur on pages, and how many of these are followed. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type LinkIndex, LinkIndexError, type LinkSnapshot } from '@plumbline/links';
+import type { StarterIndex } from '../starter/starter-index.ts';
 import { Connections } from './connections.ts';
 import { type Generations, LatestGenerations } from './latest-generations.ts';
 import type { Reader } from './query.ts';
 import { Snapshot } from './snapshot.ts';
-import type { StarterIndex } from '../starter/starter-index.ts';
 
 export interface LinkIndexOptions {
   /** Memory limit of DuckDB; 512 by default. */

@@ -1,32 +1,29 @@
-import type {
-  DomainRank,
-  IndexDescription,
-  IndexedLink,
-  LinkingDomainQuery,
-  LinkQuery,
-  LinkSelection,
-  LinkSnapshot,
-  LinkTarget,
-  ListedNetworks,
-  PageQuery,
-  ReferrerChanges,
-  ReferrerChangesQuery,
-  ReferrerQuery,
-  Release,
+import {
+  type DomainRank,
+  type IndexDescription,
+  type IndexedLink,
+  type LinkingDomainQuery,
+  type LinkQuery,
+  type LinkSelection,
+  type LinkSnapshot,
+  type LinkTarget,
+  type ListedNetworks,
+  type PageQuery,
+  type ReferrerChanges,
+  type ReferrerChangesQuery,
+  type ReferrerQuery,
+  type Release,
+  reversedHost,
 } from '@plumbline/links';
 import type { Manifest } from '../layout.ts';
 import type { StarterIndex } from '../starter/starter-index.ts';
 import type { Graph } from './graph.ts';
 import type { Generations } from './latest-generations.ts';
 import { anchors, linkingDomains } from './link-groups.ts';
-import { linkGap } from './link-gap.ts';
-import type { LinksLayerFiles } from './link-rows.ts';
-import { linkTotals } from './link-totals.ts';
-import { exportLinks, links } from './links.ts';
-import type { Reader } from './query.ts';
-import { ranksOf } from './ranks.ts';
-import { referrerChanges } from './referrer-changes.ts';
-import { graphNode, referrers } from './referrers.ts';
+import { exportLinks, links, type LinksLayerFiles, linkTotals } from './links.ts';
+import type { LoadedLayer } from './load-layer.ts';
+import { numberIn, type Reader, type Row, textIn, Values } from './query.ts';
+import { graphNode, linkGap, referrerChanges, referrers } from './referrers.ts';
 import { similar } from './similar.ts';
 
 /**
@@ -123,14 +120,52 @@ export class Snapshot implements LinkSnapshot {
   }
 }
 
-const named = ({ release, importedAt }: Manifest) => ({ release, importedAt });
+/** Positions of domains in every release, in the order of the releases given. */
+async function ranksOf(
+  rankings: readonly LoadedLayer<'ranks'>[],
+  reader: Reader,
+  domains: readonly string[],
+): Promise<ReadonlyMap<string, readonly DomainRank[]>> {
+  const found = new Map(domains.map((domain) => [domain, [] as DomainRank[]]));
+  for (const ranking of rankings) {
+    for (const [domain, rank] of await ranksIn(ranking, reader, [...found.keys()])) {
+      found.get(domain)?.push(rank);
+    }
+  }
+  return found;
+}
 
-type Ranking = Generations['ranks'][number];
+async function ranksIn(
+  { manifest, tables: { by_name: table } }: LoadedLayer<'ranks'>,
+  reader: Reader,
+  domains: readonly string[],
+): Promise<(readonly [string, DomainRank])[]> {
+  const byPart = table.byPart(domains.map(reversedHost));
+  if (byPart.size === 0) return [];
+  const values = new Values();
+  const names = [...byPart.values()].flat().map((name) => values.text(name));
+  const rows = await reader.rows({
+    sql: `SELECT * FROM ${table.from([...byPart.keys()])} WHERE name IN (${names.join(', ')})`,
+    values: values.list,
+  });
+  const rankIn = (row: Row): DomainRank => ({
+    release: manifest.release,
+    harmonicPosition: numberIn(row, 'harmonic_position'),
+    harmonicCentrality: numberIn(row, 'harmonic_value'),
+    pageRankPosition: numberIn(row, 'pagerank_position'),
+    pageRank: numberIn(row, 'pagerank_value'),
+    hosts: numberIn(row, 'hosts'),
+    domains: manifest.counts.domains ?? table.rows,
+  });
+  return rows.map((row) => [reversedHost(textIn(row, 'name')), rankIn(row)]);
+}
+
+const named = ({ release, importedAt }: Manifest) => ({ release, importedAt });
 
 /** Releases that ship with the product and were not imported. */
 const notImported = <Of extends { readonly release: Release }>(
   samples: readonly Of[],
-  imported: readonly Ranking[],
+  imported: readonly LoadedLayer<'ranks'>[],
 ): Of[] => {
   const names = new Set(imported.map(({ manifest }) => manifest.release.name));
   return samples.filter(({ release }) => !names.has(release.name));

@@ -1,4 +1,4 @@
-import { Recent } from './recent.ts';
+import { Recent } from './graph.ts';
 
 it('evicts the least recently used entry', () => {
   const recent = new Recent<string, number>(2);

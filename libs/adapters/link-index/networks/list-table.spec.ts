@@ -1,4 +1,4 @@
-import { LineSorter } from './line-sorter.ts';
+import { LineSorter } from './list-table.ts';
 
 describe(LineSorter, () => {
   it.each([0, 1, 2, 16_384, 16_385, 70_000])('sorts %d lines by their bytes', (count) => {
