@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import type { Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PostStore } from '@plumbline/blog';
@@ -8,16 +8,23 @@ import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { Lab } from '@plumbline/tools/page-speed';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { Logger } from 'nestjs-pino';
-import type { DestinationStream } from 'pino';
-import { AppModule } from './app.module.ts';
-import type { AppConfig, TrustProxy } from './config/app-config.ts';
-import type { AddressJudge } from './egress/egress.module.ts';
+import { Logger, LoggerModule } from 'nestjs-pino';
+import type { DestinationStream, Logger as PinoLogger } from 'pino';
+import { AdminModule } from './admin/admin.module.ts';
+import { GenerationModule } from './blog/generation/generation.module.ts';
+import { PostStoreModule } from './blog/posts/post-store.module.ts';
+import { PostsModule } from './blog/posts/posts.controller.ts';
+import { APP_CONFIG, type AppConfig, type TrustProxy } from './config/app-config.ts';
+import { ContactModule } from './contact/contact.module.ts';
+import { type AddressJudge, EgressModule } from './egress/egress.module.ts';
+import { EngineModule } from './engine/engine.module.ts';
+import { FiguresModule } from './figures/figures.module.ts';
+import { HealthController } from './health/health.controller.ts';
 import { addCompression } from './http/compression.ts';
 import { defaultBodyLimit, readJsonBodies } from './http/json-body.ts';
-import { bindRequestId, createLogger, logOfRequest, logRequests } from './http/logging.ts';
-import type { ProblemCode } from './http/problems.ts';
+import { createLogger } from './http/logging.ts';
 import { ProblemFilter, sendProblem } from './http/problem-filter.ts';
+import type { ProblemCode } from './http/problems.ts';
 import { RateLimits } from './http/rate-limit.ts';
 import {
   answerBrokenRequest,
@@ -26,26 +33,38 @@ import {
   maxUrlLength,
   requestTimeoutMs,
 } from './http/request-bounds.ts';
+import { bindRequestId, logOfRequest, logRequests } from './http/request-log.ts';
 import { routableUrl } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { ShutdownGate } from './http/shutdown-gate.ts';
+import { BackgroundModule, ShutdownGate } from './http/shutdown-gate.ts';
 import { toProblemError } from './http/to-problem-error.ts';
 import { createValidationPipe } from './http/validation.ts';
-import { Metrics } from './metrics/metrics.ts';
+import { LabModule } from './lab/lab.module.ts';
+import { LinkIndexModule } from './link-index/link-index.module.ts';
+import { QuickIndexModule } from './link-index/quick-index.module.ts';
+import { Metrics, MetricsModule } from './metrics/metrics.module.ts';
 import { serveDocument } from './openapi/serve-document.ts';
 import { RecentResults } from './reports/recent-results.ts';
-import type { StorageReplacement } from './storage/storage.module.ts';
+import { ReportsModule } from './reports/reports.module.ts';
+import { RunsModule } from './runs/runs.module.ts';
+import { SitePartsModule } from './site/site-parts.ts';
+import { SiteModule } from './site/site.module.ts';
+import { StorageModule, type StorageReplacement } from './storage/storage.module.ts';
 import { toolModules } from './tools/index.ts';
 
 /** Replacements for tests and for the writer of openapi.json. */
 export interface AppOverrides {
+  /** Replaces the production fetcher. */
   readonly fetcher?: WebFetcher;
+  /** Replaces the production rules. */
   readonly judge?: AddressJudge;
-  /** `undefined` uses the browser that the product finds, also where a spec's default is another. */
+  /** Replaces the browser; `undefined` uses the browser that the product finds, also where a spec's default is another. */
   readonly lab?: Lab | undefined;
+  /** Replaces the production store. */
   readonly postStore?: PostStore;
+  /** Replaces the configured database. */
   readonly storage?: StorageReplacement;
-  /** `undefined` uses the configured index, also where a spec's default is another. */
+  /** Replaces the configured index of links; `undefined` uses it, also where a spec's default is another. */
   readonly linkIndex?: LinkIndex | undefined;
   /** Modules besides those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
@@ -109,18 +128,7 @@ export async function createApp(
   metrics.watchRequests(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot({
-      config,
-      logger,
-      metrics,
-      fetcher: overrides.fetcher,
-      judge: overrides.judge,
-      lab: overrides.lab,
-      postStore: overrides.postStore,
-      storage: overrides.storage,
-      linkIndex: overrides.linkIndex,
-      tools: [...toolModules, ...(overrides.extraModules ?? [])],
-    }),
+    appModule(config, logger, metrics, overrides),
     adapter,
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
@@ -139,4 +147,58 @@ export async function createApp(
   app.useGlobalFilters(new ProblemFilter(countProblem));
   serveDocument(app, config);
   return app;
+}
+
+@Module({})
+class ConfigModule {}
+
+@Module({})
+class AppModule {}
+
+function appModule(
+  config: AppConfig,
+  logger: PinoLogger,
+  metrics: Metrics,
+  { fetcher, judge, lab, storage, linkIndex, postStore, extraModules = [] }: AppOverrides,
+): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      // Requests get their context from `bindRequestId`, without a middleware.
+      LoggerModule.forRoot({
+        // Its own serializers would log everything in an error, such as the parameters of a statement.
+        pinoHttp: { logger, wrapSerializers: false },
+        useExisting: true,
+        forRoutes: [],
+      }),
+      // Makes the configuration injectable everywhere as `@Inject(APP_CONFIG) config: AppConfig`.
+      {
+        module: ConfigModule,
+        global: true,
+        providers: [{ provide: APP_CONFIG, useValue: config }],
+        exports: [APP_CONFIG],
+      },
+      MetricsModule.forRoot(metrics),
+      EgressModule.forRoot({ fetcher, judge }),
+      FiguresModule,
+      EngineModule,
+      LabModule.forRoot(lab),
+      StorageModule.forRoot(storage),
+      LinkIndexModule.forRoot(linkIndex),
+      RunsModule,
+      BackgroundModule,
+      SitePartsModule,
+      ...toolModules,
+      ...extraModules,
+      PostStoreModule.forRoot(postStore),
+      PostsModule,
+      AdminModule,
+      QuickIndexModule,
+      GenerationModule,
+      ContactModule,
+      ReportsModule,
+      SiteModule,
+    ],
+    controllers: [HealthController],
+  };
 }

@@ -1,6 +1,6 @@
 import { draftJobs } from '@plumbline/blog';
 import { WorkerPool } from '@plumbline/engine';
-import { runDraftJobOn } from './generation/run-draft-job.ts';
+import { runDraftJobOn } from './generation/blog-generation.service.ts';
 import { newTexts, storedTexts } from './rendered-texts.ts';
 
 const pool = new WorkerPool(1_024, { deadlineFactor: 12 });

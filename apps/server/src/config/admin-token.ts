@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import { makeFolder } from '@plumbline/adapters/storage';
 import type { AppConfig, Environment } from './app-config.ts';
-import { adminTokenRule, EnvironmentError } from './parse-environment.ts';
+import { adminTokenRule } from './environment-values.ts';
+import { EnvironmentError } from './parse-environment.ts';
 
 /** SHA-256 of a secret. It is compared and stored instead of the secret. */
 export const secretDigest = (text: string): Buffer => createHash('sha256').update(text).digest();

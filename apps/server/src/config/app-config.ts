@@ -1,5 +1,4 @@
-import type { SiteAds } from './operator-files.ts';
-import type { SiteClaims } from './site-claims.ts';
+import type { SiteAds, SiteClaims } from './operator-files.ts';
 
 /** Which proxies' `X-Forwarded-For` counts: none, the last n of them, or those at these addresses. */
 export type TrustProxy = false | number | readonly string[];

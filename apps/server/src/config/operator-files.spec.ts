@@ -81,3 +81,75 @@ describe('SITE_ADS', () => {
     );
   });
 });
+
+const sample = join(import.meta.dirname, '../../../../docs/site-claims.sample.json');
+
+describe('SITE_CLAIMS', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-claims-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function claimsOf(text: string) {
+    const file = join(folder, 'claims.json');
+    await writeFile(file, text);
+    return parseEnvironment({ SITE_CLAIMS: file }).claims;
+  }
+
+  it('makes no claims by default', () => {
+    expect(parseEnvironment({}).claims).toBeNull();
+  });
+
+  it('accepts the sample file with the examples of the specification', () => {
+    const { claims } = parseEnvironment({ SITE_CLAIMS: sample });
+    expect(claims?.rating).toEqual({ value: 4.8, reviews: 2547 });
+    expect(claims?.statistics.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['25,000+', '50,000+', '+150%']),
+    );
+    expect(claims?.blog.goals.map(({ value }) => value)).toEqual(['2M-5M', '200+', '$25K', '600+']);
+    expect(claims?.blog.views['complete-guide-to-seo-audits']).toBe(15_420);
+    expect(claims?.guide.statistics.map(({ value }) => value)).toEqual(['50k+', '4.9']);
+  });
+
+  it('accepts a single part', async () => {
+    const rating = { value: 5, reviews: 1 };
+    expect(await claimsOf(JSON.stringify({ rating }))).toEqual({
+      rating,
+      statistics: [],
+      testimonials: [],
+      resources: [],
+      guide: { statistics: [], testimonials: [] },
+      blog: { goals: [], views: {} },
+    });
+  });
+
+  it.each([
+    ['[', 'SITE_CLAIMS must name a JSON file'],
+    ['[]', 'SITE_CLAIMS in /claims.json: '],
+    ['{"rating":{"value":6,"reviews":1}}', 'rating.value: must be from 1 to 5'],
+    ['{"rating":{"value":5,"reviews":0}}', 'rating.reviews: must be at least 1'],
+    ['{"rating":{"value":5,"reviews":1.5}}', 'rating.reviews: must be a whole number'],
+    ['{"statistics":[{"value":"9","label":""}]}', 'statistics.0.label: must not be empty'],
+    ['{"statistics":[{"value":9,"label":"a"}]}', 'statistics.0.value: must be a text'],
+    [
+      JSON.stringify({ testimonials: [{ quote: 'q'.repeat(401), name: 'A', role: 'B' }] }),
+      'testimonials.0.quote: must be at most 400 characters',
+    ],
+    [
+      JSON.stringify({ resources: Array(7).fill({ value: '1', label: 'a' }) }),
+      'resources: must have at most 6 entries',
+    ],
+    ['{"guide":{"statistic":[]}}', 'guide: Unrecognized key: "statistic"'],
+    [`"${'a'.repeat(16 * 1024)}"`, 'SITE_CLAIMS must name a file of at most 16384 bytes'],
+  ])('stops the start for %.60s', async (text, problem) => {
+    const problems = await claimsOf(text).then(
+      () => '',
+      (error: unknown) => {
+        if (error instanceof EnvironmentError) return error.problems.join('\n');
+        throw error;
+      },
+    );
+    expect(problems.replaceAll(folder, '')).toContain(problem);
+  });
+});

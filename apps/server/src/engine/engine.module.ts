@@ -9,7 +9,13 @@ import {
   type PageSpeedRunStore,
   WorkerPool,
 } from '@plumbline/engine';
-import { type LanguageModel, LanguageModelError } from '@plumbline/adapters/language-model';
+import {
+  createLanguageModel,
+  type LanguageModel,
+  LanguageModelError,
+  noLanguageModel,
+  withLimits,
+} from '@plumbline/adapters/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { FieldData, Lab } from '@plumbline/tools/page-speed';
@@ -19,7 +25,6 @@ import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from '../egress/egress.
 import { FigureCounts } from '../figures/figures.service.ts';
 import { ShutdownGate } from '../http/shutdown-gate.ts';
 import { LAB } from '../lab/lab.module.ts';
-import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../runs/runs.module.ts';
 import {
@@ -27,6 +32,12 @@ import {
   PAGE_SPEED_STORE,
   PageSpeedStoreModule,
 } from '../tools/page-speed/page-speed-store.module.ts';
+
+/** Injection token of the `LanguageModel` port: never null, but its `model` is `null` where none is configured. */
+const LANGUAGE_MODEL = Symbol('LANGUAGE_MODEL');
+
+/** Of the model, for all visitors together: a call takes seconds and costs the operator money. */
+const modelBounds = { maxInFlight: 4, pauseMs: 30_000 } as const;
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
@@ -63,8 +74,16 @@ const modelPort = (model: LanguageModel): ModelPort => ({
 /** Provides the engine to every module. The server builds it only here. */
 @Global()
 @Module({
-  imports: [LanguageModelModule, PageSpeedStoreModule],
+  imports: [PageSpeedStoreModule],
   providers: [
+    {
+      provide: LANGUAGE_MODEL,
+      inject: [APP_CONFIG],
+      useFactory: ({ languageModel }: AppConfig) =>
+        languageModel
+          ? withLimits(createLanguageModel(languageModel), modelBounds)
+          : noLanguageModel,
+    },
     {
       provide: WorkerPool,
       inject: [APP_CONFIG],

@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config/app-config.ts';
-import { RequestLog } from './request-log.ts';
 
 const secretNames = [
   'authorization',
@@ -18,6 +16,19 @@ const secretPaths = secretNames.flatMap((name) => [
   `*["${name}"]`,
   `*.*["${name}"]`,
 ]);
+
+// Control, format (bidi overrides, zero width) and line-separating characters, and halves of surrogate pairs.
+const harmful = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
+/**
+ * Makes text from outside safe for a log in a terminal: it can't start a line, move the cursor or change the reading
+ * direction. Replaced characters are shown as `\u{1b}`.
+ * @param maxLength in UTF-16 units; longer text is cut and ends in `…`
+ */
+export function harmlessText(text: string, maxLength = 1000): string {
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return cut.replace(harmful, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+}
 
 const maxDepth = 4;
 
@@ -70,7 +81,7 @@ const warnLevel = 40;
 const fatalLevel = 60;
 
 /** The id of the current request. */
-const requestIds = new AsyncLocalStorage<string>();
+export const requestIds = new AsyncLocalStorage<string>();
 
 /** The server's log: JSON lines in which text from outside cannot start a line or carry a secret. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
@@ -145,85 +156,6 @@ function standardOutput(): DestinationStream {
 }
 
 let output: DestinationStream | undefined;
-
-/** Every line that is logged while a request is answered carries its id. */
-export function bindRequestId(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    requestIds.run(request.id, done);
-  });
-}
-
-/** Gives each request a log that writes its id, also where no hook has run. */
-export function logOfRequest(logger: Logger): (reqId: string) => RequestLog {
-  return (reqId) => new RequestLog(logger, (write) => requestIds.run(reqId, write));
-}
-
-/** `info` and above, as numbers of pino. */
-const infoLevel = 30;
-
-/**
- * One line per request. It leaves out the query, which contains what visitors check and which the product promises not
- * to store. The line has pino's form but is assembled here, because every request writes one. Everything that comes
- * from outside is in two texts that are made harmless.
- */
-export function logRequests(fastify: FastifyInstance, logger: Logger): void {
-  const stream = (logger as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
-  const pathOf = remembered((path) => JSON.stringify(harmlessText(path, 200)));
-  const agentOf = remembered((agent) => JSON.stringify(harmlessText(agent, 200)));
-  const timeOf = clock();
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { levelVal } = logger as unknown as { readonly levelVal: number };
-    if (levelVal <= infoLevel) {
-      const { url } = request;
-      const query = url.indexOf('?');
-      stream?.write(
-        `{"level":"info","time":"${timeOf(Date.now())}","reqId":"${request.id}","method":"${request.method}","path":${pathOf(query < 0 ? url : url.slice(0, query))},"status":${reply.statusCode},"ms":${Math.round(reply.elapsedTime)},"agent":${agentOf(request.headers['user-agent'] ?? '')},"msg":"request"}\n`,
-      );
-    }
-    done();
-  });
-}
-
-/** Caches the function's results for recent short texts. */
-function remembered(compute: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const made = compute(text);
-    if (text.length <= 300) {
-      if (known.size >= 500) known.clear();
-      known.set(text, made);
-    }
-    return made;
-  };
-}
-
-/** Formats a time as ISO 8601. The text changes at most once per millisecond. */
-function clock(): (now: number) => string {
-  let last = Number.NaN;
-  let text = '';
-  return (now) => {
-    if (now !== last) {
-      last = now;
-      text = new Date(now).toISOString();
-    }
-    return text;
-  };
-}
-
-// Control, format (bidi overrides, zero width) and line-separating characters, and halves of surrogate pairs.
-const harmful = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-
-/**
- * Makes text from outside safe for a log in a terminal: it can't start a line, move the cursor or change the reading
- * direction. Replaced characters are shown as `\u{1b}`.
- * @param maxLength in UTF-16 units; longer text is cut and ends in `…`
- */
-export function harmlessText(text: string, maxLength = 1000): string {
-  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-  return cut.replace(harmful, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
-}
 
 /** How many lines of one kind are written per minute. */
 const maxLines = 5;

@@ -1,7 +1,9 @@
 import {
   createParamDecorator,
   type ExecutionContext,
+  Global,
   Injectable,
+  Module,
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -121,3 +123,10 @@ export const RequestAborted = createParamDecorator((_: unknown, context: Executi
   else raw.once('close', onClose);
   return controller.signal;
 });
+
+@Global()
+@Module({
+  providers: [BackgroundServices, ShutdownGate],
+  exports: [BackgroundServices, ShutdownGate],
+})
+export class BackgroundModule {}

@@ -3,12 +3,33 @@ import { escapeHtml } from '@plumbline/seo/text';
 import type { AppConfig } from '../config/app-config.ts';
 import { type ProblemCode, problemCodes, problemKind } from '../http/problems.ts';
 import { messagesPerHour } from '../contact/contact.service.ts';
-import { reportsPerHour } from '../reports/recent-results.ts';
+import { reportsPerHour } from '../reports/reports.service.ts';
 import { codeHtml, jsonHtml, shellHtml } from './docs-frame.ts';
 import { type DocsCall, type DocsGroup, docsGroups, docsParts } from './docs-groups.ts';
-import { hasRecordedAnswer, readRecordedAnswer } from './recorded-answers.ts';
 import { type CallSample, samplesOf } from './samples.ts';
-import { dataObjects, fieldOf, type FieldSchemas, fieldsHtml, fieldType, inlineHtml, needHtml, proseHtml } from './schema-html.ts';
+import {
+  dataObjects,
+  fieldOf,
+  type FieldSchemas,
+  fieldsHtml,
+  fieldType,
+  inlineHtml,
+  needHtml,
+  proseHtml,
+} from './schema-html.ts';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../../apps/server/answers');
+const files: ReadonlySet<string> = new Set(readdirSync(folder));
+
+/** Operations with a recorded response; `npm run record:answers` records them. */
+export const hasRecordedAnswer = (operationId: string): boolean => files.has(`${operationId}.json`);
+
+/** The request and what this product answered, as JSON. */
+export const readRecordedAnswer = (operationId: string): Promise<string> =>
+  readFile(join(folder, `${operationId}.json`), 'utf8');
 
 export type DocsConfig = Pick<AppConfig, 'productName' | 'publicUrl' | 'rateLimit'>;
 

@@ -4,16 +4,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type DatabaseReportStore, StorageError } from '@plumbline/adapters/storage';
 import { contract } from '../testing/contract.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
-import {
-  maxReportBytes,
-  recentMs,
-  RecentResults,
-  reportsPerHour,
-  savableCalls,
-} from './recent-results.ts';
+import { maxReportBytes, recentMs, RecentResults, savableCalls } from './recent-results.ts';
 import { ReportRetention } from './reports.module.ts';
 import { ReportsController } from './reports.controller.ts';
-import { REPORT_STORE } from './reports.service.ts';
+import { REPORT_STORE, reportsPerHour } from './reports.service.ts';
 
 const publicUrl = 'https://plumbline.example';
 const nobodys = '6f1c2f0e-6c1c-4b39-9f6e-0c5d8b9a7e21';

@@ -21,8 +21,7 @@ import {
   SavedReportReceiptDto,
   SaveReportRequestDto,
 } from './report.dto.ts';
-import { keptDays, reportsPerHour } from './recent-results.ts';
-import { ReportsService } from './reports.service.ts';
+import { keptDays, ReportsService, reportsPerHour } from './reports.service.ts';
 
 const secretHeader = 'x-report-secret';
 

@@ -9,18 +9,22 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { productToken } from '../config/product.ts';
 import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
 import { ProblemError } from '../http/problems.ts';
-import {
-  keptDays,
-  maxReportBytes,
-  recentMs,
-  RecentResults,
-  reportGzipLevel,
-  reportsPerHour,
-  savedReportBounds,
-} from './recent-results.ts';
+import { maxReportBytes, recentMs, RecentResults, reportGzipLevel } from './recent-results.ts';
 
 /** Injection token of the `DatabaseReportStore` of `@plumbline/adapters/storage`. */
 export const REPORT_STORE = Symbol('REPORT_STORE');
+
+/** Days that a saved report is kept. */
+export const keptDays = 90;
+
+/**
+ * Maximum size of all saved reports together, in gzipped bytes. Above this, no report is saved until others have
+ * expired.
+ */
+const savedReportBounds = { reports: 20_000, bytes: 512 * 1024 * 1024 } as const;
+
+/** Reports that one visitor may save. */
+export const reportsPerHour = 20;
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);

@@ -1,5 +1,4 @@
-import type { SiteAds } from '../config/operator-files.ts';
-import type { SiteClaims } from '../config/site-claims.ts';
+import type { SiteAds, SiteClaims } from '../config/operator-files.ts';
 
 /** The settings of the site, as the web app's `app/settings.ts` takes them. */
 export interface RenderSettings {

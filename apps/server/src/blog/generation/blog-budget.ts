@@ -13,8 +13,10 @@ import {
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
-import type { BlogBudgetDto } from './dto/blog-stats.dto.ts';
-import { BLOG_RUNS } from './generation-tokens.ts';
+import type { BlogBudgetDto } from './blog-stats.dto.ts';
+
+/** Injection token of the `BlogRunStore` port. */
+export const BLOG_RUNS = Symbol('BLOG_RUNS');
 
 /** Today’s budget: limits and use. */
 @Injectable()

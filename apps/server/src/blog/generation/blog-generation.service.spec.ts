@@ -7,8 +7,7 @@ import type { BackgroundServices } from '../../background/background-services.ts
 import { withAdminToken } from '../../config/admin-token.ts';
 import { parseEnvironment } from '../../config/parse-environment.ts';
 import type { BlogRuns } from './blog-runs.ts';
-import { BlogGenerationService } from './blog-generation.service.ts';
-import type { SitePaths } from './site-paths.ts';
+import { BlogGenerationService, type SitePaths } from './blog-generation.service.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}Z`);
 

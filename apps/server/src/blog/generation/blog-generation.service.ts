@@ -5,21 +5,74 @@ import {
   lastDue,
   type PostPlan,
   type PostStore,
+  type RunDraftJob,
   type TextModel,
   type WriteOutcome,
   writePost,
 } from '@plumbline/blog';
-import { WorkerPool } from '@plumbline/engine';
+import { EngineError, type EngineErrorCode, WorkerPool } from '@plumbline/engine';
 import {
-  BackgroundServices,
   type BackgroundService,
+  BackgroundServices,
 } from '../../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
+import { BLOG_RUNS } from './blog-budget.ts';
 import { BlogRuns } from './blog-runs.ts';
-import { BLOG_RUNS, TEXT_MODEL } from './generation-tokens.ts';
-import { runDraftJobOn } from './run-draft-job.ts';
-import { SitePaths } from './site-paths.ts';
+import {
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from '@plumbline/adapters/language-model';
+import { newTexts } from '../rendered-texts.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const routeList = z.array(z.object({ path: z.string(), status: z.number() }));
+
+/** Pages that every build has. Posts link to these if the web app is served by something else. */
+const always = [
+  '/seo-audit',
+  '/meta-generator',
+  '/meta-tags-analyzer',
+  '/keyword-checker',
+  '/serp-preview',
+  '/url-analyzer',
+  '/robots-generator',
+  '/sitemap-generator',
+  '/schema-markup',
+  '/image-resizer',
+  '/blog',
+];
+
+/** Pages of the web app that a post may link to. Read once from the files that the build left. */
+@Injectable()
+export class SitePaths {
+  readonly #webDist: string;
+  #paths: Promise<ReadonlySet<string>> | null = null;
+
+  constructor(@Inject(APP_CONFIG) { webDist }: AppConfig) {
+    this.#webDist = webDist;
+  }
+
+  all(): Promise<ReadonlySet<string>> {
+    this.#paths ??= readPaths(this.#webDist);
+    return this.#paths;
+  }
+}
+
+async function readPaths(webDist: string): Promise<ReadonlySet<string>> {
+  try {
+    const text = await readFile(join(webDist, 'routes.json'), 'utf8');
+    const pages = routeList.parse(JSON.parse(text)).filter(({ status }) => status === 200);
+    return new Set(pages.map(({ path }) => path));
+  } catch {
+    return new Set(always);
+  }
+}
+
+/** Injection token of the `TextModel` that writes posts: never null, but its `model` is `null` where none is configured. */
+export const TEXT_MODEL = Symbol('TEXT_MODEL');
 
 const everyMinute = 60_000;
 /** A run that starts later than this after its scheduled time is logged as catching up. */
@@ -118,4 +171,22 @@ export class BlogGenerationService implements BackgroundService {
       signal,
     });
   }
+}
+
+/** A model's text that takes too long to process counts as unusable. */
+const draftFailures: Partial<Record<EngineErrorCode, LanguageModelErrorCode>> = {
+  page_too_complex: 'bad_answer',
+  queue_full: 'unavailable',
+};
+
+/** Runs the jobs on drafts in worker threads. */
+export function runDraftJobOn(pool: WorkerPool): RunDraftJob {
+  return async (name, input) => {
+    try {
+      return await pool.run(newTexts, name, input);
+    } catch (error) {
+      const code = error instanceof EngineError ? draftFailures[error.code] : undefined;
+      throw code ? new LanguageModelError(code) : error;
+    }
+  };
 }

@@ -1,14 +1,47 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Sse } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Sse,
+} from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { map, type Observable } from 'rxjs';
 import { AdminOnly, adminProblems } from '../../admin/admin-only.ts';
 import { ApiProblems, ApiTool, UuidParam } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { BlogRuns } from './blog-runs.ts';
-import { BlogRunDto, BlogRunPageDto, BlogRunWithItemsDto } from './dto/blog-run.dto.ts';
-import { BlogRunListQueryDto, BlogRunRequestDto } from './dto/generation-request.dto.ts';
-import { toRunDto, toRunItemDto } from './to-run-dto.ts';
+import {
+  BlogRunDto,
+  type BlogRunItemDto,
+  BlogRunListQueryDto,
+  BlogRunPageDto,
+  BlogRunRequestDto,
+  BlogRunWithItemsDto,
+} from './blog-run.dto.ts';
+import {
+  type BlogRun,
+  type BlogRunItem,
+  costOf,
+  endedItems,
+  estimateOf,
+  timeLeft,
+  type TokenPrices,
+} from '@plumbline/blog';
+import { toUsageDto } from './blog-stats.ts';
 
 const IdParam = () => UuidParam('The id of the run.');
 
@@ -140,4 +173,64 @@ function placeOf(text: string): number {
   throw new ProblemError('validation_failed', {
     errors: [{ field: 'position', message: 'Please send the position of a post in its run' }],
   });
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function toRunDto(run: BlogRun, prices: TokenPrices | null): BlogRunDto {
+  const { counts } = run;
+  return {
+    id: run.id,
+    kind: run.kind,
+    trigger: run.trigger,
+    day: run.day,
+    state: run.state,
+    requested: run.requested,
+    done: endedItems(counts),
+    waiting: counts.waiting,
+    writing: counts.writing,
+    published: counts.published,
+    drafts: counts.draft,
+    rejected: counts.rejected,
+    failed: counts.failed,
+    cancelled: counts.cancelled,
+    repaired: run.repaired,
+    words: run.words,
+    usage: toUsageDto(run.spent),
+    cost: {
+      estimatedUsd: estimateOf(run.kind, run.requested, prices).usd,
+      countedUsd: costOf(run.spent, prices),
+      unknownBecause: prices ? null : 'no-prices',
+    },
+    waitingFor: run.waitingFor,
+    waitingUntil: iso(run.waitingUntil),
+    timeLeftSeconds: timeLeft(run),
+    createdAt: run.createdAt.toISOString(),
+    startedAt: iso(run.startedAt),
+    endedAt: iso(run.endedAt),
+  };
+}
+
+function toRunItemDto(item: BlogRunItem): BlogRunItemDto {
+  const { plan } = item;
+  return {
+    position: item.position,
+    state: item.state,
+    topic: plan.topic,
+    angle: plan.angle,
+    category: plan.category,
+    share: plan.share,
+    targetSearchVolume: plan.targetSearchVolume,
+    publishDate: plan.publishDate,
+    minWords: plan.minWords,
+    words: item.words,
+    repaired: item.repaired,
+    attempts: item.attempts,
+    reason: item.reason,
+    findings: item.findings.map(({ gate, detail }) => ({ gate, detail })),
+    nextTryAt: iso(item.nextTryAt),
+    postId: item.postId,
+    postState: item.postState,
+    title: item.title,
+  };
 }

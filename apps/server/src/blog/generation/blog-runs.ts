@@ -20,8 +20,7 @@ import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { RUN_CHANGES } from '../../runs/runs.module.ts';
-import { BlogBudget } from './blog-budget.ts';
-import { BLOG_RUNS } from './generation-tokens.ts';
+import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 
 export interface RunRequest {
   readonly kind: RunKind;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  assumedTrafficShare,
   type BlogRunStore,
   bulkCount,
   bulkOutlook,
@@ -13,18 +14,28 @@ import {
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ok } from '../../http/envelope.ts';
-import { BlogBudget } from './blog-budget.ts';
-import type { BlogEstimateDto, BlogStatsDto } from './dto/blog-stats.dto.ts';
-import type { BlogEstimateQueryDto } from './dto/generation-request.dto.ts';
-import { trafficFormula } from './generated-blogs.ts';
-import { toUsageDto } from './to-run-dto.ts';
+import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
+import type { BlogEstimateDto, BlogStatsDto, BlogUsageDto } from './blog-stats.dto.ts';
+import type { BlogEstimateQueryDto } from './blog-run.dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
-import { BLOG_RUNS } from './generation-tokens.ts';
 
 /** Pages that embed these figures refer to them by this path. */
 export const statsPath = '/api/blog-stats';
 
 export const statsAnswer = (stats: BlogStatsDto) => ok(stats, 'Blog statistics loaded.');
+
+export const trafficFormula = (posts: string): string =>
+  `The monthly searches for the topics of all ${posts} posts × ${assumedTrafficShare}, our own assumption. Posts on the same topic each count its searches.`;
+
+export const toUsageDto = ({
+  inputTokens,
+  outputTokens,
+  requests,
+}: BlogUsageDto): BlogUsageDto => ({
+  inputTokens,
+  outputTokens,
+  requests,
+});
 
 /** Blog statistics, open to everyone. */
 @Injectable()

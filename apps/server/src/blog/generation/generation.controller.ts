@@ -1,13 +1,93 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
+import { AdminOnly, adminProblems } from '../../admin/admin-only.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { BlogStats, statsAnswer } from './blog-stats.ts';
-import { BlogEstimateDto, BlogStatsDto } from './dto/blog-stats.dto.ts';
-import { BulkGenerationDto, GeneratedBlogDto } from './dto/generated.dto.ts';
-import { BlogEstimateQueryDto, BulkGenerationRequestDto } from './dto/generation-request.dto.ts';
-import { GeneratedBlogs } from './generated-blogs.ts';
+import { BlogStats, statsAnswer, trafficFormula } from './blog-stats.ts';
+import { BlogEstimateDto, BlogStatsDto } from './blog-stats.dto.ts';
+import {
+  BlogEstimateQueryDto,
+  BulkGenerationDto,
+  BulkGenerationRequestDto,
+  GeneratedBlogDto,
+} from './blog-run.dto.ts';
+import { type BlogRunItem, estimatedMonthlyTraffic } from '@plumbline/blog';
+import { BlogRuns } from './blog-runs.ts';
+
+/** Each post has three keywords. */
+const keywordsPerPost = 3;
+
+/** Responses of the calls that the specification defines. */
+@Injectable()
+export class GeneratedBlogs {
+  readonly #runs: BlogRuns;
+
+  constructor(runs: BlogRuns) {
+    this.#runs = runs;
+  }
+
+  async daily(): Promise<GeneratedBlogDto[]> {
+    const { items } = await this.#settle({ kind: 'daily' });
+    return items.filter(isKept).map(toGeneratedBlog);
+  }
+
+  async bulk(count: number): Promise<BulkGenerationDto> {
+    const { run, items } = await this.#settle({ kind: 'bulk', count });
+    const kept = items.filter(isKept);
+    const volume = kept.reduce((sum, { plan }) => sum + plan.targetSearchVolume, 0);
+    const categories: Record<string, number> = {};
+    for (const { plan } of kept) categories[plan.category] = (categories[plan.category] ?? 0) + 1;
+    return {
+      totalBlogs: kept.length,
+      totalTargetSearchVolume: volume,
+      estimatedMonthlyTraffic: estimatedMonthlyTraffic(volume),
+      categories,
+      seoImpact: {
+        keywordTargets: kept.length * keywordsPerPost,
+        contentWords: run.words,
+        indexablePages: run.counts.published,
+      },
+      provenance: {
+        targetSearchVolume: 'estimated',
+        monthlyTraffic: 'estimated',
+        trafficFormula: trafficFormula('kept'),
+        counts: 'measured',
+      },
+      runId: run.id,
+      rejected: run.counts.rejected,
+      notWritten: run.requested - kept.length - run.counts.rejected,
+    };
+  }
+
+  async #settle(request: Parameters<BlogRuns['start']>[0]) {
+    const { id } = await this.#runs.start(request);
+    const run = await this.#runs.settled(id);
+    this.#runs.requireKept(run);
+    return { run, items: await this.#runs.items(id) };
+  }
+}
+
+const isKept = ({ postId }: BlogRunItem): boolean => postId !== null;
+
+function toGeneratedBlog({
+  postId,
+  title,
+  plan,
+  words,
+  state,
+  repaired,
+}: BlogRunItem): GeneratedBlogDto {
+  return {
+    id: postId ?? '',
+    title: title ?? '',
+    category: plan.category,
+    targetSearchVolume: plan.targetSearchVolume,
+    publishDate: plan.publishDate,
+    words: words ?? 0,
+    state,
+    repaired,
+  };
+}
 
 const startProblems = [
   ...adminProblems,

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { createLanguageModel, noLanguageModel } from '@plumbline/adapters/language-model';
 import {
@@ -9,23 +9,61 @@ import {
 import { blogPostRuns, nearDuplicateFrom } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { STORAGE } from '../../storage/storage.module.ts';
-import { BlogBudget } from './blog-budget.ts';
-import { BlogDrafts } from './blog-drafts.ts';
-import { BlogDraftsController } from './blog-drafts.controller.ts';
-import { BlogGenerationService } from './blog-generation.service.ts';
-import { BlogRunner } from './blog-runner.ts';
+import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
+import { BlogDrafts, BlogDraftsController } from './blog-drafts.controller.ts';
+import { BlogGenerationService, SitePaths, TEXT_MODEL } from './blog-generation.service.ts';
+import { BlogRunner, POST_QUEUE, PostWorker } from './blog-runner.ts';
 import { BlogRuns } from './blog-runs.ts';
 import { BlogRunsController } from './blog-runs.controller.ts';
-import { BlogStats } from './blog-stats.ts';
-import { BlogTexts } from './blog-texts.ts';
-import { BlogTextsController } from './blog-texts.controller.ts';
-import { GeneratedBlogs } from './generated-blogs.ts';
-import { GenerationController } from './generation.controller.ts';
-import { GenerationPages } from './generation-pages.ts';
+import { BlogStats, statsAnswer, statsPath } from './blog-stats.ts';
+import { BlogTexts, BlogTextsController } from './blog-texts.controller.ts';
+import { GeneratedBlogs, GenerationController } from './generation.controller.ts';
 import { PostsModule } from '../posts/posts.controller.ts';
-import { PostWorker } from './post-worker.ts';
-import { BLOG_RUNS, POST_QUEUE, TEXT_MODEL } from './generation-tokens.ts';
-import { SitePaths } from './site-paths.ts';
+import { type PageContent, SiteParts } from '../../site/site-parts.ts';
+import { BlogPostListQueryDto } from '../posts/post.dto.ts';
+import { listAnswer, postsPath } from '../posts/post-answers.ts';
+import { PostsService } from '../posts/posts.service.ts';
+
+/** How many of the newest posts the automation page requests. */
+const newestPosts = 20;
+
+/**
+ * Gives the operator's pages the public figures. The pages then know from the start what this server can do, and
+ * nothing moves later. Only the browser knows whether it has the token.
+ */
+@Injectable()
+class GenerationPages implements OnModuleInit {
+  readonly #stats: BlogStats;
+  readonly #posts: PostsService;
+  readonly #parts: SiteParts;
+
+  constructor(stats: BlogStats, posts: PostsService, parts: SiteParts) {
+    this.#stats = stats;
+    this.#posts = posts;
+    this.#parts = parts;
+  }
+
+  onModuleInit(): void {
+    this.#parts.fillWith('/blog-dashboard', async () => ({
+      ...{ status: 200, address: '/blog-dashboard' },
+      answers: await this.#figures(),
+    }));
+    this.#parts.fillWith('/blog-automation', async () => ({
+      ...{ status: 200, address: '/blog-automation' },
+      answers: { ...(await this.#figures()), ...(await this.#newest()) },
+    }));
+  }
+
+  async #figures(): Promise<PageContent['answers']> {
+    return { [statsPath]: statsAnswer(await this.#stats.read()) };
+  }
+
+  async #newest(): Promise<PageContent['answers']> {
+    const asked = Object.assign(new BlogPostListQueryDto(), { limit: newestPosts });
+    const list = await this.#posts.list(asked);
+    return { [`${postsPath}?limit=${newestPosts}`]: listAnswer(list) };
+  }
+}
 
 const stores = [
   {

@@ -1,14 +1,76 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  bulkCount,
   type GateFinding,
   type ItemState,
   type KeptState,
   type RunKind,
+  runKinds,
   type RunTrigger,
   type WaitReason,
 } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
 import { BlogCostDto, BlogUsageDto } from './blog-stats.dto.ts';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const countMessage = `Please enter a number of posts from ${bulkCount.min} to ${bulkCount.max}`;
+
+export class BulkGenerationRequestDto {
+  /** Number of posts to write. @example 200 */
+  @ApiProperty({ default: bulkCount.default })
+  @IsInt({ message: countMessage })
+  @Min(bulkCount.min, { message: countMessage })
+  @Max(bulkCount.max, { message: countMessage })
+  readonly count!: number;
+}
+
+export class BlogRunRequestDto {
+  /** daily: ten posts of at least 3,000 words; bulk: posts of at least 1,400 words each. @example bulk */
+  @IsIn(runKinds, { message: 'Please choose daily or bulk' })
+  readonly kind!: RunKind;
+
+  /** Number of posts in a bulk run. A daily run always has ten; don’t send a number. @example 200 */
+  @ApiProperty({ default: bulkCount.default })
+  @IsOptional()
+  @IsInt({ message: countMessage })
+  @Min(bulkCount.min, { message: countMessage })
+  @Max(bulkCount.max, { message: countMessage })
+  readonly count?: number;
+}
+
+export class BlogEstimateQueryDto {
+  /** Kind of run. @example bulk */
+  @ApiProperty({ enum: runKinds })
+  @IsIn(runKinds, { message: 'Please choose daily or bulk' })
+  readonly kind!: RunKind;
+
+  /** Posts of a bulk run. @example 200 */
+  @ApiProperty({ default: bulkCount.default })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: countMessage })
+  @Min(bulkCount.min, { message: countMessage })
+  @Max(bulkCount.max, { message: countMessage })
+  readonly count?: number;
+}
+
+export class BlogRunListQueryDto {
+  /** Runs per page. @example 20 */
+  @ApiProperty({ default: 20 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: '"limit" must be from 1 to 100' })
+  @Min(1, { message: '"limit" must be from 1 to 100' })
+  @Max(100, { message: '"limit" must be from 1 to 100' })
+  readonly limit?: number;
+
+  /** Value of `next` from the previous page. @example MjAyNi0xMS0yMQ */
+  @IsOptional()
+  @IsString({ message: '"after" must be the "next" value of a page' })
+  @MaxLength(200, { message: '"after" must be the "next" value of a page' })
+  readonly after?: string;
+}
 
 export class BlogRunDto {
   /** Id of the run. @example 0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11 */
@@ -126,4 +188,71 @@ export class BlogRunPageDto {
   readonly runs!: readonly BlogRunDto[];
   /** Value of `after` for the next page; null on the last page. @example null */
   readonly next!: string | null;
+}
+
+/** One post of a daily run: the specification's fields, and how it went. */
+export class GeneratedBlogDto {
+  /** Id of the post, used in /blog/{id}. @example technical-seo-checklist-for-clinics */
+  readonly id!: string;
+  /** Title. @example A Technical SEO Checklist for Clinics */
+  readonly title!: string;
+  /** Category. @example Technical SEO */
+  readonly category!: string;
+  /** Searches per month for the topic, from the published table (estimated). @example 95000 */
+  readonly targetSearchVolume!: number;
+  /** Date of the post. @example 2026-11-21 */
+  readonly publishDate!: string;
+  /** Word count of the text. @example 3214 */
+  readonly words!: number;
+  /** Whether the post is published, or a draft until someone approves it. @example published */
+  readonly state!: ItemState;
+  /** Whether a repair was needed before the post was kept. @example false */
+  readonly repaired!: boolean;
+}
+
+class SeoImpactDto {
+  /** Number of keywords of the kept posts, three per post (counted). @example 147 */
+  readonly keywordTargets!: number;
+  /** Word count of the kept posts (counted). @example 76412 */
+  readonly contentWords!: number;
+  /** Number of published posts, which search engines can index. @example 49 */
+  readonly indexablePages!: number;
+}
+
+class BulkProvenanceDto {
+  /** Source of totalTargetSearchVolume. @example estimated */
+  readonly targetSearchVolume!: 'estimated';
+  /** Source of estimatedMonthlyTraffic. @example estimated */
+  readonly monthlyTraffic!: 'estimated';
+  /** How the traffic is estimated. @example The searches a month of all kept posts × 0.03. */
+  readonly trafficFormula!: string;
+  /** Source of the post and word counts. @example measured */
+  readonly counts!: 'measured';
+}
+
+/** Progress of a bulk run: the specification's fields and the runs behind them. */
+export class BulkGenerationDto {
+  /** Number of posts that were kept. @example 49 */
+  readonly totalBlogs!: number;
+  /** Total searches per month for the topics of the kept posts (estimated). @example 4410000 */
+  readonly totalTargetSearchVolume!: number;
+  /** Visits per month, estimated by a formula. @example 132300 */
+  readonly estimatedMonthlyTraffic!: number;
+  /**
+   * Number of kept posts per category.
+   * @example { "SEO Tools": 20, "Industry SEO": 12, "Tutorials": 10, "Trends & Tips": 7 }
+   */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
+  readonly categories!: Record<string, number>;
+  /** What the posts add to the site for SEO. */
+  readonly seoImpact!: SeoImpactDto;
+  /** Source of the figures. */
+  readonly provenance!: BulkProvenanceDto;
+  /** Id of the run; read it at /api/blog/runs/{id}. @example 0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11 */
+  @ApiProperty({ format: 'uuid' })
+  readonly runId!: string;
+  /** Number of posts that didn’t pass the quality gates. @example 1 */
+  readonly rejected!: number;
+  /** Number of posts that failed, were canceled, or wait for another day’s budget. @example 0 */
+  readonly notWritten!: number;
 }

@@ -1,7 +1,7 @@
 import { contract } from '../testing/contract.ts';
 import { createSchemaValidator } from '../testing/json-schema.ts';
 import { operationsOf } from './contract-rules.ts';
-import { hasRecordedAnswer, readRecordedAnswer } from './recorded-answers.ts';
+import { hasRecordedAnswer, readRecordedAnswer } from './docs-pages.ts';
 
 /** Calls without a recorded answer, and why. */
 const unrecorded: Readonly<Record<string, string>> = {

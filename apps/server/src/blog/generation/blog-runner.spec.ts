@@ -15,7 +15,7 @@ import {
 } from '@plumbline/blog';
 import type { StorageHandle } from '@plumbline/adapters/storage';
 import type { BlogGenerationService } from './blog-generation.service.ts';
-import { PostWorker } from './post-worker.ts';
+import { PostWorker } from './blog-runner.ts';
 
 const used: TokenUsage = { inputTokens: 10, outputTokens: 20, requests: 2 };
 
