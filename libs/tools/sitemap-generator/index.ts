@@ -2,6 +2,4 @@ export * from './choices.ts';
 export * from './crawl/index.ts';
 export * from './findings.ts';
 export { type GeneratedSitemap, generateSitemap } from './generate-sitemap.ts';
-export { readRequest } from './read-request.ts';
 export * from './request.ts';
-export { siteOrigin } from './site-origin.ts';

@@ -1,5 +1,5 @@
-import { crawlAddress, isFile, sameSite } from './address.ts';
-import { Frontier } from './frontier.ts';
+import { extractFacts } from '@plumbline/page/extract';
+import { crawlAddress, Frontier, isFile, linksOf, sameSite } from './frontier.ts';
 import { crawlLimits, crawlTimeMs } from './limits.ts';
 
 describe(Frontier, () => {
@@ -88,6 +88,37 @@ describe(isFile, () => {
     ['/v1.2', false],
   ])('%s: %s', (path, file) => {
     expect(isFile(new URL(path, 'https://a.example'))).toBe(file);
+  });
+});
+
+describe(linksOf, () => {
+  const body = `<a href="/a">A</a><a href="/a#x">A again</a><a href="/b" rel="nofollow">B</a>
+    <a href="/c.pdf">C</a><a href="https://b.example/">Elsewhere</a><a href="http://a.example/d">D</a>
+    <a href="mailto:x@a.example">Mail</a><a>None</a><a href="javascript:void 0">Script</a>`;
+  const linksIn = (html: string, pageNofollow = false) => {
+    const text = `<!doctype html><html><head><title>A page</title></head><body>${html}</body></html>`;
+    const facts = extractFacts({ text, finalUrl: 'https://a.example/page', headers: [] });
+    return linksOf(facts, 'https://a.example', pageNofollow);
+  };
+
+  it('groups links into pages to follow, nofollow links and files', () => {
+    expect(linksIn(body)).toEqual({
+      follow: ['https://a.example/a', 'https://a.example/d'],
+      nofollow: ['https://a.example/b'],
+      files: ['https://a.example/c.pdf'],
+    });
+  });
+
+  it('follows no links of a nofollow page', () => {
+    expect(linksIn(body, true)).toMatchObject({
+      follow: [],
+      nofollow: ['https://a.example/a', 'https://a.example/b', 'https://a.example/d'],
+    });
+  });
+
+  it('limits the number of links', () => {
+    const many = Array.from({ length: 2_500 }, (_, at) => `<a href="/${at}">x</a>`).join('');
+    expect(linksIn(many).follow).toHaveLength(2_000);
   });
 });
 

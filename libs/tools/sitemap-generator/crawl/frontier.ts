@@ -1,4 +1,42 @@
+import type { PageFacts } from '@plumbline/page';
 import { crawlLimits } from './limits.ts';
+
+/** Tracking parameters, which don't change the content. */
+const tracking =
+  /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|mc_cid|mc_eid|igshid|_ga|_gl|phpsessid|jsessionid|sid|sessionid)$/i;
+
+/** Extensions of files that aren't pages. */
+const fileName =
+  /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|m4a|mjs|mov|mp3|mp4|mpe?g|ods|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tiff?|ttf|txt|wasm|wav|webm|webmanifest|webp|woff2?|xlsx?|xml|zip|7z)$/i;
+
+/** Normalizes a URL for the crawl: removes the fragment and tracking parameters. */
+export function crawlAddress(url: URL): string {
+  const clean = new URL(url);
+  clean.hash = '';
+  if (clean.search !== '') {
+    const names = [...clean.searchParams.keys()].filter((name) => tracking.test(name));
+    // Deleting a parameter re-encodes the others, so this happens only when needed.
+    for (const name of names) clean.searchParams.delete(name);
+  }
+  return clean.href;
+}
+
+/** Whether a URL is a file that isn't a page. */
+export const isFile = (url: URL): boolean => fileName.test(url.pathname);
+
+/**
+ * A link as a URL on the crawled site, or `null` for other sites. The same host with the other scheme counts as the
+ * same site.
+ */
+export function sameSite(link: URL, origin: string): URL | null {
+  if (link.origin === origin) return link;
+  const site = new URL(origin);
+  const webScheme = link.protocol === 'http:' || link.protocol === 'https:';
+  if (!webScheme || link.host !== site.host || site.port !== '') return null;
+  const same = new URL(link);
+  same.protocol = site.protocol;
+  return same;
+}
 
 export interface QueuedAddress {
   readonly url: string;
@@ -6,7 +44,7 @@ export interface QueuedAddress {
   readonly depth: number;
 }
 
-export type Admission = 'queued' | 'known' | 'too-deep' | 'query-variants' | 'too-many';
+type Admission = 'queued' | 'known' | 'too-deep' | 'query-variants' | 'too-many';
 
 /** The queue of URLs to crawl: closest to the start page first, without duplicates, within fixed limits. */
 export class Frontier {
@@ -70,4 +108,33 @@ export class Frontier {
     this.#known.add(url);
     this.#characters += url.length;
   }
+}
+
+interface FoundLinks {
+  /** Distinct URLs on the site that may be followed. */
+  readonly follow: readonly string[];
+  /** URLs of nofollow links. */
+  readonly nofollow: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** A page's internal links, grouped by what the crawl does with them. */
+export function linksOf(
+  { links }: Pick<PageFacts, 'links'>,
+  origin: string,
+  pageNofollow: boolean,
+): FoundLinks {
+  const follow = new Set<string>();
+  const nofollow = new Set<string>();
+  const files = new Set<string>();
+  for (const { url, rel } of links.slice(0, crawlLimits.linksPerPage)) {
+    const parsed = url === null ? null : URL.parse(url);
+    const own = parsed && sameSite(parsed, origin);
+    if (!own) continue;
+    const address = crawlAddress(own);
+    if (isFile(own)) files.add(address);
+    else if (pageNofollow || rel.includes('nofollow')) nofollow.add(address);
+    else follow.add(address);
+  }
+  return { follow: [...follow], nofollow: [...nofollow], files: [...files] };
 }

@@ -1,11 +1,9 @@
 import type { HeaderLines } from '@plumbline/page';
 import { extractFacts } from '@plumbline/page/extract';
-import { judgePage } from './judge-page.ts';
-import { linksOf } from './links.ts';
-import { furniture } from './page-media.ts';
-import { crawlDelay, judgeByRobots } from './robots-rules.ts';
 import { parseRobots } from '@plumbline/seo/robots';
-import { SkipList } from './skip-list.ts';
+import { judgePage, SkipList } from './judge-page.ts';
+import { crawlDelay, judgeByRobots } from './robots-rules.ts';
+import { furniture } from './sitemap-entry.ts';
 
 const url = 'https://a.example/page';
 const fetchedAt = new Date('2026-06-01T12:00:00Z');
@@ -171,32 +169,6 @@ describe('the date of a page', () => {
   it('is found within limits in self-referencing JSON-LD', () => {
     const wide = Array.from({ length: 600 }, () => ({ '@graph': [{}, {}] }));
     expect(dated(jsonLd([...wide, { dateModified: '2026-04-01' }]))).toEqual([null, null]);
-  });
-});
-
-describe(linksOf, () => {
-  const body = `<a href="/a">A</a><a href="/a#x">A again</a><a href="/b" rel="nofollow">B</a>
-    <a href="/c.pdf">C</a><a href="https://b.example/">Elsewhere</a><a href="http://a.example/d">D</a>
-    <a href="mailto:x@a.example">Mail</a><a>None</a><a href="javascript:void 0">Script</a>`;
-
-  it('groups links into pages to follow, nofollow links and files', () => {
-    expect(linksOf(factsOf('', body), 'https://a.example', false)).toEqual({
-      follow: ['https://a.example/a', 'https://a.example/d'],
-      nofollow: ['https://a.example/b'],
-      files: ['https://a.example/c.pdf'],
-    });
-  });
-
-  it('follows no links of a nofollow page', () => {
-    expect(linksOf(factsOf('', body), 'https://a.example', true)).toMatchObject({
-      follow: [],
-      nofollow: ['https://a.example/a', 'https://a.example/b', 'https://a.example/d'],
-    });
-  });
-
-  it('limits the number of links', () => {
-    const many = Array.from({ length: 2_500 }, (_, at) => `<a href="/${at}">x</a>`).join('');
-    expect(linksOf(factsOf('', many), 'https://a.example', false).follow).toHaveLength(2_000);
   });
 });
 

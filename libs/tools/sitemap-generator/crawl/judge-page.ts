@@ -8,9 +8,9 @@ import {
   type PageFacts,
 } from '@plumbline/page';
 import type { SitemapAlternate } from '@plumbline/seo/sitemap';
-import { crawlAddress } from './address.ts';
-import { lastModified, type LastmodSource } from './last-modified.ts';
-import { alternatesOf, imagesOf } from './page-media.ts';
+import { crawlAddress } from './frontier.ts';
+import { crawlLimits } from './limits.ts';
+import { alternatesOf, imagesOf, lastModified, type LastmodSource } from './sitemap-entry.ts';
 
 /** Why a URL isn't in the sitemap. */
 export type SkipReason =
@@ -96,4 +96,29 @@ export function judgePage(fetched: FetchedPage): PageVerdict {
     alternates: alternatesOf(facts),
   };
   return { page, skipped: null, instead: null, nofollow };
+}
+
+/** Skipped URLs. All are counted; only the first ones are listed. */
+export class SkipList {
+  readonly #listed: SkippedAddress[] = [];
+  readonly #counts = new Map<SkipReason, number>();
+
+  get total(): number {
+    let total = 0;
+    for (const count of this.#counts.values()) total += count;
+    return total;
+  }
+
+  get listed(): readonly SkippedAddress[] {
+    return this.#listed;
+  }
+
+  get counts(): readonly { readonly reason: SkipReason; readonly count: number }[] {
+    return [...this.#counts].map(([reason, count]) => ({ reason, count }));
+  }
+
+  add(skipped: SkippedAddress): void {
+    this.#counts.set(skipped.reason, (this.#counts.get(skipped.reason) ?? 0) + 1);
+    if (this.#listed.length < crawlLimits.skippedListed) this.#listed.push(skipped);
+  }
 }

@@ -1,7 +1,5 @@
 import { commonPages, priorities } from './choices.ts';
-import { readRequest } from './read-request.ts';
-import { messages } from './request.ts';
-import { siteOrigin } from './site-origin.ts';
+import { messages, readRequest, siteOrigin } from './request.ts';
 
 const issuesOf = (body: unknown) => readRequest(body).issues;
 const page = (fields: object) =>
