@@ -1,11 +1,9 @@
 export type * from './facts.ts';
 export * from './judge-facts.ts';
 export * from './robots-rules.ts';
-export * from './failure-words.ts';
+export * from './web-fetcher.ts';
 export * from './single-flight-cache.ts';
 export * from './redirects.ts';
 export * from './snapshot.ts';
-export * from './to-snapshot.ts';
 export * from './typed-address.ts';
-export * from './web-fetcher.ts';
 export { collapseSpace } from './white-space.ts';

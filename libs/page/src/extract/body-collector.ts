@@ -7,9 +7,18 @@ import type {
   ScriptFact,
   StyleFact,
 } from '../facts.ts';
-import type { Tag } from './tag.ts';
+import type { Tag } from './tokenizer.ts';
 import { DocumentOrder, type Segment } from './document-order.ts';
 import { writtenAddress } from './addresses.ts';
+import {
+  isControl,
+  isImage,
+  isImageButton,
+  isScripted,
+  lower,
+  shownBy,
+  styleSizes,
+} from './element-traits.ts';
 import { foldSpace } from './flow.ts';
 import { Context, Frame } from './frame.ts';
 import type { Labelled } from './accessible-name.ts';
@@ -64,66 +73,6 @@ interface RawArea extends Unresolved<Omit<AreaFact, 'name' | 'hidden'>> {
   readonly frame: Frame;
 }
 
-/** Attributes of links that open or switch a part of the page. */
-const controlAttributes = ['aria-expanded', 'aria-pressed', 'data-toggle', 'data-bs-toggle'];
-
-/** Classes of buttons that share or print a page, or read it aloud. */
-const controlClasses = /shar(?:e|ing)|social|print/i;
-
-/** Matches a script that opens another page. */
-const opensPage =
-  /\blocation\b(?!\.reload)|\bhref\b|\bopen\s*\(|navigat|redirect|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
-
-/** Matches a script that loads another script or image into this page, or shares the page. */
-const actsHere =
-  /createElement|\.src\s*=|\bshar(?:e|er|ing)\b|intent\/tweet|send_?to|mailto:|mail\.google/i;
-
-/** Calls that count clicks, with the paths in their arguments. */
-const counting = /\b(?:\w{0,30}track\w{0,30}|gtag|ga|_gaq\.push)\s?\([^()]{0,200}\)/gi;
-
-/** Whether an `<a>` has a script that opens a page, other than one for sharing this page. */
-function isScripted(tag: Tag): boolean {
-  const href = tag.get('href')?.slice(0, 1000) ?? '';
-  const scripts = [
-    tag.get('onclick')?.slice(0, 1000) ?? '',
-    /^\s*javascript:/i.test(href) ? href : '',
-  ];
-  return scripts
-    .map((script) => script.replace(counting, ''))
-    .some((script) => opensPage.test(script) && !actsHere.test(script));
-}
-
-/**
- * Whether an `<a>` is a control rather than a link, such as a button or a tab, or has a script that stays on the page.
- * @param scripted whether its script opens another page
- */
-function isControl(tag: Tag, scripted: boolean): boolean {
-  const role = tokens(tag.get('role'))[0] ?? 'link';
-  const popup = lower(tag.get('aria-haspopup')) ?? 'false';
-  return (
-    role !== 'link' ||
-    (popup !== 'false' && popup !== '') ||
-    controlAttributes.some((name) => tag.has(name)) ||
-    (!tag.get('href') &&
-      (controlClasses.test(tag.get('class')?.slice(0, 1000) ?? '') ||
-        (tag.has('onclick') && !scripted)))
-  );
-}
-
-/** An image, including AMP's element. */
-const isImage = ({ name }: Tag): boolean => name === 'img' || name === 'amp-img';
-
-const isImageButton = (tag: Tag): boolean =>
-  tag.name === 'input' && lower(tag.get('type')) === 'image';
-
-/** The text that an image or a form control shows. */
-function shownBy(tag: Tag): string | null {
-  if (isImage(tag) || isImageButton(tag) || tag.name === 'area') return tag.get('alt');
-  if (tag.name !== 'input') return null;
-  const type = lower(tag.get('type')) ?? 'text';
-  return ['submit', 'button', 'reset', 'text'].includes(type) ? tag.get('value') : null;
-}
-
 /** Separates labels from different places of the tree. */
 const noLabel: Labelled = {
   frame: new Frame('', 'html', 0, new DocumentOrder().root, 0, 0, null),
@@ -137,26 +86,6 @@ const noLabel: Labelled = {
 
 type Unresolved<T> = Omit<T, 'url'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A value of an enumerated attribute, which browsers do not trim. */
-const lower = (value: string | null): string | null => value?.toLowerCase() ?? null;
-
-const aspectRatio = /(?:^|[;\s])aspect-ratio\s*:/i;
-const outOfFlow = /(?:^|[;\s])position\s*:\s*(?:absolute|fixed)/i;
-const styleWidth = /(?:^|[;\s])width\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
-const styleHeight = /(?:^|[;\s])height\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
-
-/** Whether an image's inline style, with its attributes, reserves its space or takes it out of the flow. */
-function styleSizes(tag: Tag): boolean {
-  const style = tag.get('style');
-  if (style === null) return false;
-  const [width, height] = [styleWidth.test(style), styleHeight.test(style)];
-  return (
-    aspectRatio.test(style) ||
-    outOfFlow.test(style) ||
-    ((width || height) && (width || tag.has('width')) && (height || tag.has('height')))
-  );
-}
 
 /** Links, headings, images and other elements of the page's content. */
 export class BodyCollector {

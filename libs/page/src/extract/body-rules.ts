@@ -1,9 +1,8 @@
-import type { DocumentSink } from './document-sink.ts';
+import type { DocumentSink } from './tree-builder.ts';
 import type { ElementInserter } from './element-inserter.ts';
 import { ElementBit, elementBits } from './html-elements.ts';
 import type { OpenElements } from './open-elements.ts';
-import type { Tag } from './tag.ts';
-import type { ContentMode } from './tokenizer.ts';
+import type { ContentMode, Tag } from './tokenizer.ts';
 
 const phrasing = /^(?:area|br|embed|img|keygen|wbr|applet|marquee|object|xmp)$/;
 const rowParents = ['tbody', 'thead', 'tfoot', 'table'];

@@ -1,15 +1,11 @@
-import type { PageFacts } from '../facts.ts';
-import type { HeaderLines } from '../snapshot.ts';
+import type { KeyPositions, MetaRefreshFact, PageFacts } from '../facts.ts';
+import { type HeaderLines, headerValues } from '../snapshot.ts';
 import { AccessibleNames } from './accessible-name.ts';
-import { Addresses } from './addresses.ts';
-import { contentFacts } from './content-facts.ts';
+import { Addresses, writtenAddress } from './addresses.ts';
+import { contentFacts, pageTexts } from './content-facts.ts';
 import { FactCollector } from './fact-collector.ts';
-import { keyPositions } from './key-positions.ts';
 import { linkedFacts } from './linked-facts.ts';
-import { parseRefresh } from './meta-refresh.ts';
-import { pageTexts } from './page-text.ts';
 import { headerDirectives } from './robots-directives.ts';
-import { headerValues } from '../snapshot.ts';
 import { HtmlTokenizer } from './tokenizer.ts';
 import { TreeBuilder } from './tree-builder.ts';
 import { detectWall } from './wall.ts';
@@ -68,7 +64,7 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
       return refresh ? [refresh] : [];
     }),
     ...texts,
-    headEnd: collector.headEndFact(),
+    headEnd: collector.headEnd.fact(),
     positions: keyPositions(text, collector),
     elementCount: builder.elementCount,
     maxDepth: builder.maxDepth,
@@ -95,4 +91,58 @@ function baseOf(href: string | null, finalUrl: string): string {
   return base && base.protocol !== 'data:' && base.protocol !== 'javascript:'
     ? base.href
     : finalUrl;
+}
+
+/** Where important elements end, in bytes: crawlers stop reading at a limit. */
+function keyPositions(text: string, facts: FactCollector): KeyPositions {
+  const { head } = facts;
+  const offsets = {
+    title: head.titles[0]?.end,
+    description: head.description()?.end,
+    canonical: head.canonical()?.end,
+    robots: head.robotsMetas()[0]?.end,
+    firstHeading: facts.firstHeadingEnd,
+    jsonLd: facts.firstJsonLdEnd,
+    headEnd: facts.headEnd.offset,
+  };
+  const bytes = new Map<number, number>();
+  let last = 0;
+  let total = 0;
+  for (const offset of Object.values(offsets)
+    .filter((value) => typeof value === 'number')
+    .sort((a, b) => a - b)) {
+    total += Buffer.byteLength(text.slice(last, offset));
+    last = offset;
+    bytes.set(offset, total);
+  }
+  const at = (offset: number | null | undefined): number | null =>
+    typeof offset === 'number' ? (bytes.get(offset) ?? null) : null;
+  return {
+    title: at(offsets.title),
+    description: at(offsets.description),
+    canonical: at(offsets.canonical),
+    robots: at(offsets.robots),
+    firstHeading: at(offsets.firstHeading),
+    jsonLd: at(offsets.jsonLd),
+    headEnd: at(offsets.headEnd),
+  };
+}
+
+const refresh =
+  /^[\t\n\f\r ]*(\d{1,9})(?:\.[\d.]*)?(?:[\t\n\f\r ]*[;,][\t\n\f\r ]*|[\t\n\f\r ]+|$)(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?(.*)$/is;
+
+/** Parses the content of a refresh as browsers do (HTML standard §4.2.5.3). @returns `null` if browsers ignore it */
+function parseRefresh(
+  raw: string,
+  resolve: (href: string) => string | null,
+): MetaRefreshFact | null {
+  const match = refresh.exec(raw.slice(0, 5_000));
+  if (!match) return null;
+  let href = writtenAddress(match[2] ?? '');
+  const quote = href[0];
+  if (quote === '"' || quote === "'") {
+    const end = href.indexOf(quote, 1);
+    href = href.slice(1, end < 0 ? undefined : end);
+  }
+  return { seconds: Number(match[1]), url: href === '' ? null : resolve(href), raw };
 }

@@ -1,20 +1,16 @@
-import type { HeadEndFact, JsonLdFact } from '../facts.ts';
-import type { DocumentSink } from './document-sink.ts';
-import type { Tag } from './tag.ts';
+import type { JsonLdFact } from '../facts.ts';
+import type { DocumentSink } from './tree-builder.ts';
+import type { Tag } from './tokenizer.ts';
 import { BodyCollector } from './body-collector.ts';
-import { contextOf } from './context.ts';
-import { DocumentOrder, ShadowTree, type Place, type Position } from './document-order.ts';
+import { Context, contextOf, type Frame, isShadowHost } from './frame.ts';
+import { DocumentOrder, type Place, type Position, ShadowTree } from './document-order.ts';
 import { Flow, foldSpace } from './flow.ts';
-import { Context, type Frame } from './frame.ts';
-import { HeadCollector, notCanonicalBy, tokens } from './head-collector.ts';
+import { HeadCollector, HeadEnd, notCanonicalBy, tokens } from './head-collector.ts';
 import { ElementBit } from './html-elements.ts';
 import { ItemCollector } from './item-collector.ts';
 import { isJsonLdType, parseJsonLd } from './json-ld.ts';
 import { pageLimits } from './limits.ts';
-import { isShadowHost } from './shadow-host.ts';
 import { splitDirectives } from './robots-directives.ts';
-
-type Lost = HeadEndFact['lost'][number];
 
 /** Robots directives without any effect. */
 const defaultDirectives: ReadonlySet<string> = new Set(['index', 'follow', 'all']);
@@ -49,14 +45,7 @@ export class FactCollector implements DocumentSink {
   /** Character offset after the first h1 to h6. */
   firstHeadingEnd: number | null = null;
   firstJsonLdEnd: number | null = null;
-  headEnd: number | null = null;
-  private closedBy: { readonly by: string; readonly offset: number } | null = null;
-  /** The tag that ended the head properly. */
-  private headTag: { readonly by: string; readonly offset: number } | null = null;
-  private headWasMissed = false;
-  /** Metadata in the head, and metadata in the body by what it declares. */
-  private readonly kept = new Set<string>();
-  private readonly strayed = new Map<string, Lost>();
+  readonly headEnd = new HeadEnd();
   private inHeadTitle = false;
   private pendingTitle = '';
   private jsonLdOpen = false;
@@ -144,34 +133,15 @@ export class FactCollector implements DocumentSink {
   }
 
   headClosed(by: string, offset: number): void {
-    this.closedBy ??= { by, offset };
+    this.headEnd.closed(by, offset);
   }
 
   lateHeadTag(): void {
-    this.headWasMissed = true;
+    this.headEnd.missed = true;
   }
 
   headEnded(offset: number, tag: string | null): void {
-    this.headEnd = offset;
-    if (tag !== null) this.headTag = { by: tag, offset };
-  }
-
-  /**
-   * A document without head and body tags is valid: its head was not closed early. A second title or canonical in the body
-   * is no loss if the head has the first; robots directives and hreflang add up, so each new one counts.
-   */
-  headEndFact(): HeadEndFact {
-    const lost = [
-      ...new Set([...this.strayed].flatMap(([said, name]) => (this.kept.has(said) ? [] : [name]))),
-    ];
-    const tag = lost.length > 0 && this.headEnd !== null ? this.headTag : null;
-    const early = this.headWasMissed || lost.length > 0 ? (this.closedBy ?? tag) : null;
-    return { closedBy: early?.by ?? null, offset: early?.offset ?? null, lost };
-  }
-
-  private place(name: Lost, inHead: boolean, said: string = name): void {
-    if (inHead) this.kept.add(said);
-    else this.strayed.set(said, name);
+    this.headEnd.ended(offset, tag);
   }
 
   opened(frame: Frame, tag: Tag, parent: Frame | null, inHead: boolean): void {
@@ -236,7 +206,7 @@ export class FactCollector implements DocumentSink {
         return;
       case 'title':
         this.inHeadTitle = inHead;
-        this.place('title', inHead);
+        this.headEnd.place('title', inHead);
         return;
       case 'script':
         this.jsonLdOpen = isJsonLdType(tag.get('type') ?? '');
@@ -280,13 +250,13 @@ export class FactCollector implements DocumentSink {
       const directives = splitDirectives(tag.get('content') ?? '');
       for (const directive of directives) {
         if (!defaultDirectives.has(directive)) {
-          this.place('robots', inHead, `${name} ${directive}`);
+          this.headEnd.place('robots', inHead, `${name} ${directive}`);
         }
       }
     }
-    if (name === 'description') this.place('description', inHead);
+    if (name === 'description') this.headEnd.place('description', inHead);
     const isContentType = tag.get('http-equiv')?.trim().toLowerCase() === 'content-type';
-    if (tag.has('charset') || isContentType) this.place('charset', inHead);
+    if (tag.has('charset') || isContentType) this.headEnd.place('charset', inHead);
   }
 
   private linkElement(tag: Tag, inHead: boolean): void {
@@ -294,10 +264,10 @@ export class FactCollector implements DocumentSink {
     this.head.link(tag, rel, inHead);
     if (rel.includes('stylesheet')) this.body.style(tag, inHead, 'link');
     if (rel.includes('canonical') && notCanonicalBy(rel, (name) => tag.has(name)) === null) {
-      this.place('canonical', inHead);
+      this.headEnd.place('canonical', inHead);
     }
     if (tag.has('hreflang') && rel.includes('alternate') && !rel.includes('stylesheet')) {
-      this.place('hreflang', inHead, `${tag.get('hreflang')} ${tag.get('href')}`);
+      this.headEnd.place('hreflang', inHead, `${tag.get('hreflang')} ${tag.get('href')}`);
     }
   }
 

@@ -1,5 +1,5 @@
-import type { MetaFact, PropertyFact, TitleFact } from '../facts.ts';
-import type { Tag } from './tag.ts';
+import type { HeadEndFact, MetaFact, PropertyFact, TitleFact } from '../facts.ts';
+import type { Tag } from './tokenizer.ts';
 import { writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
@@ -152,5 +152,48 @@ export class HeadCollector {
       const key = [property, name].find((candidate) => candidate && suits(candidate));
       return key && content !== null ? [{ property: key, content }] : [];
     });
+  }
+}
+
+type Lost = HeadEndFact['lost'][number];
+
+/** Where the head ended, and the metadata that comes after it and is lost. */
+export class HeadEnd {
+  offset: number | null = null;
+  /** Whether a tag of the head appears after its end. */
+  missed = false;
+  private closedBy: { readonly by: string; readonly offset: number } | null = null;
+  /** The tag that ended the head properly. */
+  private headTag: { readonly by: string; readonly offset: number } | null = null;
+  /** Metadata in the head, and metadata in the body by what it declares. */
+  private readonly kept = new Set<string>();
+  private readonly strayed = new Map<string, Lost>();
+
+  /** The head ends without `</head>`. */
+  closed(by: string, offset: number): void {
+    this.closedBy ??= { by, offset };
+  }
+
+  ended(offset: number, tag: string | null): void {
+    this.offset = offset;
+    if (tag !== null) this.headTag = { by: tag, offset };
+  }
+
+  place(name: Lost, inHead: boolean, said: string = name): void {
+    if (inHead) this.kept.add(said);
+    else this.strayed.set(said, name);
+  }
+
+  /**
+   * A document without head and body tags is valid: its head was not closed early. A second title or canonical in the body
+   * is no loss if the head has the first; robots directives and hreflang add up, so each new one counts.
+   */
+  fact(): HeadEndFact {
+    const lost = [
+      ...new Set([...this.strayed].flatMap(([said, name]) => (this.kept.has(said) ? [] : [name]))),
+    ];
+    const tag = lost.length > 0 && this.offset !== null ? this.headTag : null;
+    const early = this.missed || lost.length > 0 ? (this.closedBy ?? tag) : null;
+    return { closedBy: early?.by ?? null, offset: early?.offset ?? null, lost };
   }
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { locateJsonIssue } from './json-locate.ts';
-import { parseJsonLd } from './json-ld.ts';
+import { locateJsonIssue, parseJsonLd } from './json-ld.ts';
 
 describe('a JSON-LD block', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { DocumentSink } from './document-sink.ts';
+import type { DocumentSink } from './tree-builder.ts';
 import { ElementBit } from './html-elements.ts';
 import { Frame } from './frame.ts';
 

@@ -1,5 +1,5 @@
 import { pageLimits } from './limits.ts';
-import type { Tag } from './tag.ts';
+import type { Tag } from './tokenizer.ts';
 
 const separators = /[\t\n\f\r ,]*/y;
 const whiteSpace = /[\t\n\f\r ]*/y;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Tag } from './tag.ts';
-import { HtmlTokenizer, type ContentMode, type TokenSink } from './tokenizer.ts';
+import { type ContentMode, HtmlTokenizer, type Tag, type TokenSink } from './tokenizer.ts';
 
 /** Records every token with its range of source. */
 class Recorder implements TokenSink {

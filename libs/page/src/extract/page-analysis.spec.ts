@@ -1,5 +1,4 @@
-import { weightOf } from './facts-weight.ts';
-import { analyzePage, PageTooComplexError } from './page-analysis.ts';
+import { analyzePage, PageTooComplexError, weightOf } from './page-analysis.ts';
 
 const requestOf = (body: string) => ({
   body: new TextEncoder().encode(`<!doctype html><title>x</title><body>${body}`),

@@ -1,5 +1,10 @@
-import { failureCodes, failureInWords, isOwnFailure, ownFailureInWords } from './failure-words.ts';
-import { webFetchErrorCodes } from './web-fetcher.ts';
+import {
+  failureCodes,
+  failureInWords,
+  isOwnFailure,
+  ownFailureInWords,
+  webFetchErrorCodes,
+} from './web-fetcher.ts';
 
 it('has words for every fetch error code, and never shows a code', () => {
   expect(failureCodes).toEqual(expect.arrayContaining([...webFetchErrorCodes]));

@@ -1,6 +1,6 @@
 import type { WebResponse } from './web-fetcher.ts';
 import { redirectHop } from './testing/fake-web-fetcher.ts';
-import { toSnapshot } from './to-snapshot.ts';
+import { toSnapshot } from './snapshot.ts';
 
 const response: WebResponse = {
   requestedUrl: 'http://site.example/',
