@@ -94,7 +94,7 @@ function checkHostAndPort({ host, port, isAddress }: Target, { ports, allow }: T
 }
 
 /** The same failure for every blocked target: same code and text, whether or not something listens there. */
-export function blockedTarget(host: string): WebFetchError {
+function blockedTarget(host: string): WebFetchError {
   return new WebFetchError('blocked_target', `not a public target: ${canonicalAddress(host)}`);
 }
 

@@ -11,7 +11,7 @@ import type { ListedNetworks, NetworksLayer, NetworksRow } from './link-index.ts
  * @param strength of the domain, such as its referring subnets
  * @param strongest strength of the first domain
  */
-export function authorityOn(strength: number, strongest: number): number {
+function authorityOn(strength: number, strongest: number): number {
   if (strongest <= 1) return 100;
   const share = Math.log(Math.min(Math.max(strength, 1), strongest)) / Math.log(strongest);
   return Math.round(100 * share);
