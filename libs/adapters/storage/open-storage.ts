@@ -2,8 +2,8 @@ import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from './migrations/index.ts';
+import { openPostgres } from './open-postgres.ts';
 import { openPglite } from './pglite/open-pglite.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
 import type { Storage, StorageLog } from './storage.ts';
 
 export interface StorageOptions {

@@ -10,8 +10,11 @@ import type {
   WaitReason,
 } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { RunRow } from '../runs/run-steps.ts';
 import type { BlogRunPostsTable, RunsTable, Tables } from '../tables.ts';
+
+export type PostUpdate = UpdateObject<Tables, 'blog_run_posts'>;
 
 /** How many of the last finished runs determine the pace. */
 const pace = 20;
@@ -86,6 +89,49 @@ export async function readBlogRuns(
 export async function readBlogRun(db: Kysely<Tables>, id: string): Promise<BlogRun | null> {
   const [run] = await readBlogRuns(db, (query) => query.where('r.id', '=', id));
   return run ? withoutNumber(run) : null;
+}
+
+/** Reads a run that this transaction has found or added. */
+export async function requireBlogRun(trx: Transaction<Tables>, id: string): Promise<BlogRun> {
+  const run = await readBlogRun(trx, id);
+  if (!run) throw new Error('The run no longer exists');
+  return run;
+}
+
+export const lockBlogRun = (trx: Transaction<Tables>, id: string): Promise<RunRow | undefined> =>
+  trx
+    .selectFrom('runs')
+    .selectAll()
+    .where('kind', '=', 'blog')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The input of the parent run of a part. */
+export async function inputOfRun(
+  trx: Transaction<Tables>,
+  { parent }: RunRow,
+): Promise<BlogRunInput> {
+  const { input } = await trx
+    .selectFrom('runs')
+    .select('input')
+    .where('id', '=', parent)
+    .executeTakeFirstOrThrow();
+  return input as BlogRunInput;
+}
+
+export const postOf = (
+  trx: Transaction<Tables>,
+  { id }: RunRow,
+): Promise<Selectable<BlogRunPostsTable>> =>
+  trx.selectFrom('blog_run_posts').selectAll().where('run', '=', id).executeTakeFirstOrThrow();
+
+export async function changePost(
+  trx: Transaction<Tables>,
+  { id }: RunRow,
+  columns: PostUpdate,
+): Promise<void> {
+  await trx.updateTable('blog_run_posts').set(columns).where('run', '=', id).execute();
 }
 
 export function withoutNumber({

@@ -22,23 +22,27 @@ import {
   type StartedBlogRun,
   type TokenUsage,
 } from '@plumbline/blog';
-import type { RunJob, RunStore } from '@plumbline/runs';
-import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
-import type { StorageSource } from '../storage-handle.ts';
-import type { BlogRunPostsTable, Tables } from '../tables.ts';
-import { DatabaseRunStore, lockKind } from '../runs/database-run-store.ts';
-import { openStates, type RunRow, type RunSteps } from '../runs/run-steps.ts';
+import { isOpenRun, type RunJob, type RunStore } from '@plumbline/runs';
+import { sql, type Transaction } from 'kysely';
+import { keepPost } from '../posts/insert-posts.ts';
+import { DatabaseRunStore } from '../runs/database-run-store.ts';
+import { lockKind, openStates, type RunRow, type RunSteps } from '../runs/run-steps.ts';
+import type { StorageSource } from '../storage.ts';
+import type { Tables } from '../tables.ts';
 import {
   type BlogRunInput,
+  changePost,
+  inputOfRun,
+  lockBlogRun,
+  postOf,
+  type PostUpdate,
   readBlogRun,
   readBlogRuns,
+  requireBlogRun,
   toBlogRunItem,
   withoutNumber,
 } from './blog-run-rows.ts';
 import { noHold, readBudget, reserve, settleLost, settleUsed } from './budget-days.ts';
-import { keepPost } from './keep-post.ts';
-
-type PostUpdate = UpdateObject<Tables, 'blog_run_posts'>;
 
 /** A post that finds the rest of the day's budget reserved by others is tried again after 15 to 60 seconds. */
 const heldDelayMs = () => 15_000 + Math.random() * 45_000;
@@ -99,7 +103,7 @@ export class DatabaseBlogRunStore implements BlogRunStore {
           parts.map((part) => ({ run: part.id, source_id: (part.input as PostPlan).sourceId })),
         )
         .execute();
-      return { started: true, run: await readThere(trx, id) };
+      return { started: true, run: await requireBlogRun(trx, id) };
     });
   }
 
@@ -172,9 +176,9 @@ export class DatabaseBlogRunStore implements BlogRunStore {
   async cancel(id: string): Promise<BlogRun | null> {
     return this.#posts.steps(async (steps) => {
       const { trx } = steps;
-      const run = await lockRun(trx, id);
+      const run = await lockBlogRun(trx, id);
       if (!run) return null;
-      if (isOpen(run)) await steps.cancelParts(run);
+      if (isOpenRun(run)) await steps.cancelParts(run);
       return readBlogRun(trx, id);
     });
   }
@@ -183,9 +187,9 @@ export class DatabaseBlogRunStore implements BlogRunStore {
     return this.#posts.steps(async (steps) => {
       const { trx } = steps;
       await lockKind(trx, 'blog');
-      const run = await lockRun(trx, id);
+      const run = await lockBlogRun(trx, id);
       if (!run) return 'not-failed';
-      if (!isOpen(run) && !run.once) {
+      if (!isOpenRun(run) && !run.once) {
         const other = await trx
           .selectFrom('runs')
           .select('id')
@@ -260,7 +264,7 @@ export class DatabaseBlogRunStore implements BlogRunStore {
         await this.#settle(trx, part, usage, { findings });
         await steps.end(part, { state: 'failed', reason: ending.reason });
       }
-      return { kind: 'ended', run: await readThere(trx, part.parent) };
+      return { kind: 'ended', run: await requireBlogRun(trx, part.parent) };
     });
   }
 
@@ -341,43 +345,6 @@ export class DatabaseBlogRunStore implements BlogRunStore {
 
 const keyOfDay = (scheduleKey: string): string => `schedule ${scheduleKey}`;
 const keyOfPerson = (kind: string): string => `person ${kind}`;
-
-const isOpen = ({ state }: RunRow): boolean => openStates.some((open) => open === state);
-
-const lockRun = (trx: Transaction<Tables>, id: string): Promise<RunRow | undefined> =>
-  trx
-    .selectFrom('runs')
-    .selectAll()
-    .where('kind', '=', 'blog')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
-async function readThere(trx: Transaction<Tables>, id: string): Promise<BlogRun> {
-  const run = await readBlogRun(trx, id);
-  if (!run) throw new Error('The run no longer exists');
-  return run;
-}
-
-async function inputOfRun(trx: Transaction<Tables>, { parent }: RunRow): Promise<BlogRunInput> {
-  const { input } = await trx
-    .selectFrom('runs')
-    .select('input')
-    .where('id', '=', parent)
-    .executeTakeFirstOrThrow();
-  return input as BlogRunInput;
-}
-
-const postOf = (trx: Transaction<Tables>, { id }: RunRow): Promise<Selectable<BlogRunPostsTable>> =>
-  trx.selectFrom('blog_run_posts').selectAll().where('run', '=', id).executeTakeFirstOrThrow();
-
-const changePost = async (
-  trx: Transaction<Tables>,
-  { id }: RunRow,
-  columns: PostUpdate,
-): Promise<void> => {
-  await trx.updateTable('blog_run_posts').set(columns).where('run', '=', id).execute();
-};
 
 const toCursor = (number: number): string => Buffer.from(String(number)).toString('base64url');
 

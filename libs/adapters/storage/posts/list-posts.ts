@@ -1,11 +1,9 @@
-import type { PostPage, PostQuery } from '@plumbline/blog';
+import { BadCursor, type PostPage, type PostQuery } from '@plumbline/blog';
 import type { PostSummary } from '@plumbline/content';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { intArray } from './int-array.ts';
 import { conditionsOf, matchesOf, textMatchesOf } from './matching.ts';
-import { summaryColumns, type SummaryRow, toSummary } from './rows.ts';
+import { intArray, summaryColumns, type SummaryRow, toSummary } from './rows.ts';
 
 /** Counting stops here: "100+" is as useful to a reader as the exact number. */
 export const countedMatches = 100;
@@ -87,3 +85,45 @@ const summariesOfPosts = (posts: RawBuilder<unknown>): RawBuilder<readonly Found
       order by chosen.in_text, p.publish_date desc, p.id
     ) summary
   ), '[]')`;
+
+/** The last post of a page, and the total when its first page was read. */
+interface Cursor {
+  readonly publishDate: string;
+  readonly id: string;
+  /** Whether the search matched only its text: such posts come after the others. */
+  readonly inText: boolean;
+  readonly total: PostPage['total'];
+}
+
+function writeCursor({ publishDate, id, inText, total }: Cursor): string {
+  return Buffer.from(JSON.stringify([publishDate, id, total.count, total.exact, inText])).toString(
+    'base64url',
+  );
+}
+
+/** @throws BadCursor when it was not made by `writeCursor` */
+function readCursor(text: string): Cursor {
+  const [publishDate, id, count, exact, inText, ...more] = partsOf(text);
+  if (
+    typeof publishDate === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(publishDate) &&
+    typeof id === 'string' &&
+    !id.includes('\0') &&
+    Number.isSafeInteger(count) &&
+    Number(count) >= 0 &&
+    typeof exact === 'boolean' &&
+    typeof inText === 'boolean' &&
+    more.length === 0
+  )
+    return { publishDate, id, inText, total: { count: Number(count), exact } };
+  throw new BadCursor('No page ends like that.');
+}
+
+function partsOf(text: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,10 +1,10 @@
 import type { PostQuery } from '@plumbline/blog';
 import { type RawBuilder, sql } from 'kysely';
-import { foldCase } from './fold-case.ts';
 import { wholeTag } from './rows.ts';
 import {
   categoryTerm,
   featuredTerm,
+  foldCase,
   foldSearch,
   tagTerm,
   termsOfSearch,

@@ -1,10 +1,10 @@
 import { type NewPost, type PostEdit, type PostStore, signatureOf } from '@plumbline/blog';
-import type { Post } from '@plumbline/content';
 import { aPost } from '@plumbline/blog/testing';
+import type { Post } from '@plumbline/content';
 import { sql } from 'kysely';
-import { addPosts, databaseKinds, storageForTests } from '../testing/index.ts';
 import type { Storage } from '../storage.ts';
-import { DuplicatePost, insertPost } from './insert-post.ts';
+import { addPosts, databaseKinds, storageForTests } from '../testing/index.ts';
+import { DuplicatePost, insertPost } from './insert-posts.ts';
 import { createPostStore } from './post-store.ts';
 
 const withSignature = (post: Post): NewPost => ({ post, signature: signatureOf(post.content) });

@@ -1,17 +1,13 @@
-import type { PostCounts, PostStore } from '@plumbline/blog';
+import type { EditOutcome, PostCounts, PostEdit, PostStore } from '@plumbline/blog';
 import type { StoredPost } from '@plumbline/content';
 import { type Kysely, sql } from 'kysely';
-import { opened, type StorageSource } from '../storage-handle.ts';
+import { opened, type StorageSource } from '../storage.ts';
 import type { Tables } from '../tables.ts';
-import { countView, readerSalt } from './count-view.ts';
-import { editPost, removePost, unpublishPost } from './edit-post.ts';
-import { storable } from './fold-case.ts';
-import { listPost } from './insert-post.ts';
+import { listPost, nearestIn, syncBundled, writeIndexes } from './insert-posts.ts';
 import { listPosts, newestPosts } from './list-posts.ts';
-import { nearestIn } from './nearest.ts';
 import { neighborsOf, relatedTo } from './neighbors.ts';
 import { summaryColumns, toStored, toSummary } from './rows.ts';
-import { syncBundled } from './sync-bundled.ts';
+import { storable } from './search-terms.ts';
 
 /** Posts in the database. The port documents its methods; only additional ones are documented here. */
 export function createPostStore(source: StorageSource): PostStore {
@@ -122,6 +118,118 @@ async function approve(db: Kysely<Tables>, id: string, at: Date): Promise<boolea
     await listPost(trx, row.number, toSummary({ ...row, readers: 0 }));
     return true;
   });
+}
+
+/** Replaces the text of a post and its search terms; edits of one post run one at a time. */
+async function editPost(
+  db: Kysely<Tables>,
+  id: string,
+  { signature, ...text }: PostEdit,
+  unchanged: (post: StoredPost) => boolean,
+): Promise<EditOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('blog_posts')
+      .select([...summaryColumns, 'content', 'sources'])
+      .where('id', '=', id)
+      .where('origin', '=', 'generated')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return 'missing';
+    const post = toStored({ ...row, readers: 0 });
+    if (!unchanged(post)) return 'changed';
+    await trx
+      .updateTable('blog_posts')
+      .set({
+        title: storable(text.title),
+        excerpt: storable(text.excerpt),
+        meta_description: storable(text.metaDescription),
+        content: storable(text.content),
+        category: storable(text.category),
+        tags: JSON.stringify(text.tags.map(storable)),
+        words: text.words,
+        read_time: text.readTime,
+        reviewed: true,
+        edited_on: text.editedOn,
+      })
+      .where('number', '=', row.number)
+      .execute();
+    await writeIndexes(trx, row.number, { post: { ...post, ...text }, signature });
+    return 'done';
+  });
+}
+
+/** Removes a published post from lists and searches; it stays as a draft. */
+async function unpublishPost(db: Kysely<Tables>, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('blog_posts')
+      .set({ state: 'draft' })
+      .where('id', '=', id)
+      .where('origin', '=', 'generated')
+      .where('state', '=', 'published')
+      .returning('number')
+      .executeTakeFirst();
+    if (!row) return false;
+    await trx.deleteFrom('blog_listed').where('post', '=', row.number).execute();
+    return true;
+  });
+}
+
+async function removePost(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('blog_posts')
+    .where('id', '=', id)
+    .where('origin', '=', 'generated')
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Counts a reader once per post and day, in one statement, so that concurrent calls count it once.
+ * @returns the new number of readers; 0 if there is no such published post
+ */
+async function countView(
+  db: Kysely<Tables>,
+  id: string,
+  readerKey: string,
+  day: string,
+): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    with post as (
+      select number from blog_posts where id = ${id} and state = 'published'
+    ), reader as (
+      insert into blog_readers (day, post, reader_key)
+      select ${day}, number, ${readerKey} from post
+      on conflict do nothing
+      returning post
+    ), counted as (
+      insert into blog_views (post, readers) select post, 1 from reader
+      on conflict (post) do update set readers = blog_views.readers + 1
+      returning readers
+    )
+    select coalesce(
+      (select readers from counted),
+      (select readers from blog_views where blog_views.post = post.number),
+      0
+    ) as views from post`.execute(db);
+  return Number(rows[0]?.views ?? 0);
+}
+
+/** The salt of a day: the first one proposed, the same for all replicas. */
+async function readerSalt(db: Kysely<Tables>, day: string, proposed: string): Promise<string> {
+  await db
+    .insertInto('blog_reader_salts')
+    .values({ day, salt: proposed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await db
+    .selectFrom('blog_reader_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return salt;
 }
 
 async function counts(db: Kysely<Tables>): Promise<PostCounts> {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { NewPost } from '@plumbline/blog';
+import { bandsOf, type NewPost } from '@plumbline/blog';
 import type { Post, PostSummary, StoredPost } from '@plumbline/content';
-import { bandsOf } from '@plumbline/blog';
 import type { Insertable, Selectable } from 'kysely';
 import type { BlogListedTable, BlogPostsTable, BlogSignaturesTable } from '../tables.ts';
-import { foldCase, storable } from './fold-case.ts';
-import { intArray } from './int-array.ts';
-import { searchTextOf } from './search-terms.ts';
+import { foldCase, searchTextOf, storable } from './search-terms.ts';
 
 type PostRow = Selectable<BlogPostsTable>;
 
@@ -149,3 +146,6 @@ export function hashOf({ post, signature }: NewPost): string {
     .update(JSON.stringify([post, signature]))
     .digest('hex');
 }
+
+/** An `int4[]` literal, which both drivers pass on unchanged. */
+export const intArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;

@@ -1,5 +1,3 @@
-import { foldCase } from './fold-case.ts';
-
 /** Separates title, excerpt and tags, so that no match spans two of them. */
 const fieldEnd = '\u0001';
 /** Sequences of up to this many characters are indexed, so that a one-letter search is as fast as a long one. */
@@ -28,6 +26,24 @@ export function searchedIn(searchText: string): { title: string; tags: readonly 
 
 /** Prepares a search for comparison with {@link searchTextOf}. */
 export const foldSearch = (text: string): string => foldCase(text).replaceAll(fieldEnd, ' ');
+
+/**
+ * Folds case for comparison. Done here and not in the database, whose result depends on its locale: upper case first, so
+ * that `ß` matches `SS`; one lower-case sigma; Turkish `İ` and `ı` match `i`; composed accents.
+ */
+export function foldCase(text: string): string {
+  return storable(text)
+    .normalize('NFC')
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('i\u0307', 'i');
+}
+
+/** What PostgreSQL can store: no NUL, and no lone surrogate. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
 
 /**
  * Terms of every post that contains the folded search: the search itself if it is short, else runs of characters from all

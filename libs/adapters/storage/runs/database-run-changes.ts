@@ -1,6 +1,5 @@
 import type { RunChange, RunChanges } from '@plumbline/runs';
-import type { StorageLog } from '../storage.ts';
-import { opened, type StorageSource } from '../storage-handle.ts';
+import { opened, type StorageLog, type StorageSource } from '../storage.ts';
 
 /** Pause after a failure to listen; until then, polling finds the changes. */
 const retryMs = 10_000;

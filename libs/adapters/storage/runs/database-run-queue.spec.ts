@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { QueuedWork } from '../jobs/queued-work.ts';
 import type { Storage } from '../storage.ts';
 import { storageForTests } from '../testing/index.ts';
-import { DatabaseRunQueue } from './database-run-queue.ts';
+import { DatabaseRunQueue, QueuedWork } from './database-run-queue.ts';
 
 const lane = {
   queue: 'spec-jobs',

@@ -21,12 +21,13 @@ import {
   type WaitingRun,
 } from '@plumbline/runs';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { jobIsLive, QueuedWork } from '../jobs/queued-work.ts';
-import type { StorageSource } from '../storage-handle.ts';
+import type { StorageSource } from '../storage.ts';
 import type { Tables } from '../tables.ts';
+import { jobIsLive, QueuedWork } from './database-run-queue.ts';
 import {
   inMs,
   isWanted,
+  lockKind,
   now,
   type OnLost,
   openStates,
@@ -83,7 +84,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
         near: runsOf(near),
       };
       if (shared && !hasFullShare(demand, bounds)) {
-        await wait(trx, shared.id, [waiter], leaseMs);
+        await steps.wait(shared.id, [waiter], leaseMs);
         return { kind: 'joined', run: await this.#toRun(trx, shared) };
       }
       const refusal = refusalOf(demand, bounds);
@@ -93,7 +94,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       const added = { kind: this.#kind.id, key, input, weight, site, jobId: randomUUID() };
       const [row] = await steps.add([{ ...added, behind: laterOrdersFirst(demand, bounds) }]);
       if (!row) throw new Error('A run was not stored');
-      await wait(trx, row.id, [waiter], leaseMs);
+      await steps.wait(row.id, [waiter], leaseMs);
       return { kind: 'started', run: await this.#toRun(trx, row) };
     });
   }
@@ -116,9 +117,9 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   }
 
   async hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
-    await this.steps(async ({ trx }) => {
-      const run = await this.#lockOpen(trx, id);
-      if (run) await wait(trx, id, waiters, leaseMs);
+    await this.steps(async (steps) => {
+      const run = await this.#lockOpen(steps.trx, id);
+      if (run) await steps.wait(id, waiters, leaseMs);
     });
   }
 
@@ -173,7 +174,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       .where('token', 'in', tokens)
       .execute();
     const wanted = (row: (typeof rows)[number]) => this.#kind.bounds === null || row.wanted;
-    if (!rows.every(wanted)) await this.#cancelUnwanted();
+    if (!rows.every(wanted)) await this.steps((steps) => steps.cancelUnwanted());
     const valid = new Set(rows.filter(wanted).map(({ token }) => token));
     return claims.filter(({ token }) => valid.has(token));
   }
@@ -213,7 +214,8 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     // Most often no run is open, so there is no reason to make replicas wait for each other.
     const open = await this.#open(db).select('id').limit(1).executeTakeFirst();
     if (!open) return 0;
-    const unwanted = this.#kind.bounds === null ? 0 : await this.#cancelUnwanted();
+    const unwanted =
+      this.#kind.bounds === null ? 0 : await this.steps((steps) => steps.cancelUnwanted());
     const lost = sql<boolean>`state in ('queued', 'running') and not ${jobIsLive(this.#kind.lane, sql.ref('job_id'))}`;
     return unwanted + (await this.#resendAll(lost));
   }
@@ -345,26 +347,6 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     };
   }
 
-  /** @returns how many runs were changed */
-  async #cancelUnwanted(): Promise<number> {
-    return this.steps(async ({ trx }) => {
-      await lockKind(trx, this.#kind.id);
-      const cancelled = await trx
-        .updateTable('runs')
-        .set({ state: 'cancelled', ended_at: now })
-        .where('kind', '=', this.#kind.id)
-        .where('state', 'in', [...openStates])
-        .where(sql<boolean>`not ${isWanted}`)
-        .returning('id')
-        .execute();
-      if (cancelled.length > 0) {
-        const ids = cancelled.map(({ id }) => id);
-        await trx.deleteFrom('run_waiters').where('run', 'in', ids).execute();
-      }
-      return cancelled.length;
-    });
-  }
-
   /** Gives the runs that match a condition another job, one by one; running ones are taken over. */
   async #resendAll(pick: ReturnType<typeof sql<boolean>>): Promise<number> {
     // The tables of the queue are created with the queue.
@@ -376,24 +358,6 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     }
     return sent;
   }
-}
-
-/** One order, or one sweep, of a kind at a time across all replicas. */
-export const lockKind = (trx: Transaction<Tables>, kind: string) =>
-  sql`select pg_advisory_xact_lock(7101, hashtext(${kind}))`.execute(trx);
-
-/** Marks a run as still wanted for any number of waiters in one statement, since thousands may follow one run. */
-async function wait(
-  trx: Transaction<Tables>,
-  run: string,
-  waiters: readonly Waiter[],
-  leaseMs: number,
-): Promise<void> {
-  const rows = waiters.map(({ holder, owner, page }) => ({ holder, owner, page }));
-  await sql`insert into run_waiters (run, holder, owner, page, until)
-    select ${run}::uuid, holder, owner, page, ${inMs(leaseMs)}
-    from json_to_recordset(${JSON.stringify(rows)}) as waiters (holder text, owner text, page text)
-    on conflict (run, holder) do update set until = excluded.until`.execute(trx);
 }
 
 const runsOf = (waiters: readonly { readonly id: string }[]): number =>

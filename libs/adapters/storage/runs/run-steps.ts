@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Claim, isOpenRun, type RunJob, type RunKind, type RunState } from '@plumbline/runs';
+import {
+  type Claim,
+  isOpenRun,
+  type RunJob,
+  type RunKind,
+  type RunState,
+  type Waiter,
+} from '@plumbline/runs';
 import { type RawBuilder, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import { sendJobs } from '../jobs/queued-work.ts';
 import type { RunsTable, Tables } from '../tables.ts';
+import { sendJobs } from './database-run-queue.ts';
 
 export type RunRow = Selectable<RunsTable>;
 type RunUpdate = UpdateObject<Tables, 'runs'>;
@@ -38,6 +45,10 @@ export const isWanted = sql<boolean>`exists (
   select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp())`;
 
 export const openStates = ['queued', 'running'] as const satisfies readonly RunState[];
+
+/** One order, or one sweep, of a kind at a time across all replicas. */
+export const lockKind = (trx: Transaction<Tables>, kind: string) =>
+  sql`select pg_advisory_xact_lock(7101, hashtext(${kind}))`.execute(trx);
 
 /**
  * Steps of a run of one kind within a transaction. Rows are always locked in the same order (a run, its part, the rows that
@@ -158,6 +169,15 @@ export class RunSteps {
     return waiter !== undefined;
   }
 
+  /** Marks a run as still wanted for any number of waiters in one statement, since thousands may follow one run. */
+  async wait(run: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
+    const rows = waiters.map(({ holder, owner, page }) => ({ holder, owner, page }));
+    await sql`insert into run_waiters (run, holder, owner, page, until)
+      select ${run}::uuid, holder, owner, page, ${inMs(leaseMs)}
+      from json_to_recordset(${JSON.stringify(rows)}) as waiters (holder text, owner text, page text)
+      on conflict (run, holder) do update set until = excluded.until`.execute(this.trx);
+  }
+
   /** Ends a run; its last part also ends the parent run. */
   async end(row: RunRow, ending: RunUpdate & { readonly state: RunState }): Promise<void> {
     await this.change(row, { wait_reason: null, ...ending, ended_at: now });
@@ -200,6 +220,24 @@ export class RunSteps {
     if (jobs.length > 0) {
       await this.#boss.cancel(this.#kind.lane.queue, jobs, { db: fromKysely(this.trx) });
     }
+  }
+
+  /** Cancels the open runs of the kind for which no one waits. @returns how many */
+  async cancelUnwanted(): Promise<number> {
+    await lockKind(this.trx, this.#kind.id);
+    const cancelled = await this.trx
+      .updateTable('runs')
+      .set({ state: 'cancelled', ended_at: now })
+      .where('kind', '=', this.#kind.id)
+      .where('state', 'in', [...openStates])
+      .where(sql<boolean>`not ${isWanted}`)
+      .returning('id')
+      .execute();
+    if (cancelled.length > 0) {
+      const ids = cancelled.map(({ id }) => id);
+      await this.trx.deleteFrom('run_waiters').where('run', 'in', ids).execute();
+    }
+    return cancelled.length;
   }
 
   /** Puts a run back into the queue with another job: its old job is void. */

@@ -1,6 +1,6 @@
 /** A process for specs that takes the lock of a folder: reports whether it got it, and keeps it until killed. */
 import { once } from 'node:events';
-import { lockFolder } from '../lock/folder-lock.ts';
+import { lockFolder } from '../pglite/folder-lock.ts';
 
 const [lockPath = '', when = 'now'] = process.argv.slice(2);
 // Also ends when the spec that started it is killed.

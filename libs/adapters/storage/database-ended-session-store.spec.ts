@@ -1,6 +1,6 @@
-import type { Storage } from '../storage.ts';
-import { databaseKinds, storageForTests } from '../testing/index.ts';
 import { DatabaseEndedSessionStore } from './database-ended-session-store.ts';
+import type { Storage } from './storage.ts';
+import { databaseKinds, storageForTests } from './testing/index.ts';
 
 const noon = new Date('2026-06-01T12:00:00.000Z');
 const later = (ms: number) => new Date(noon.getTime() + ms);

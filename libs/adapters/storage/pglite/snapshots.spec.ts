@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { StorageUnavailable } from '../errors.ts';
-import { unpackSnapshot } from './unpack-snapshot.ts';
+import { unpackSnapshot } from './snapshots.ts';
 
 let root: string;
 let target: string;

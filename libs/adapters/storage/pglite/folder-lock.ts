@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   linkSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   statSync,
   unlinkSync,
@@ -13,9 +15,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageInUse } from '../errors.ts';
-import { makeFolder } from '../pglite/data-folder.ts';
-import { machine } from './machine.ts';
-import { processStart } from './process-start.ts';
+import { makeFolder } from './data-folder.ts';
 
 /** The owner, as written into the lock. A released lock has no owner. */
 interface Owner {
@@ -158,3 +158,56 @@ function removeQuietly(path: string): void {
     // Another process was quicker.
   }
 }
+
+/**
+ * When a process began, as a text that two processes with the same number do not share: clock ticks since the machine
+ * started on Linux (field 22 of /proc/PID/stat), a date elsewhere.
+ * @returns `null` when there is no such process, or it has ended and was not collected yet
+ */
+export function processStart(pid: number): string | null {
+  try {
+    // The name in parentheses may itself contain spaces and parentheses.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    const [state] = fields;
+    return state === 'Z' || state === 'X' ? null : (fields[19] ?? null);
+  } catch {
+    return process.platform === 'linux' ? null : startByPs(pid);
+  }
+}
+
+function startByPs(pid: number): string | null {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return isAlive(pid) ? 'unknown' : null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+const orEmpty = (read: () => string): string => {
+  try {
+    return read().trim();
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * Identifies where process ids are unique: this host since it booted, and this container. Ids from elsewhere say
+ * nothing about a process here.
+ */
+export const machine: string = [
+  hostname(),
+  orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+  orEmpty(() => readlinkSync('/proc/self/ns/pid')),
+].join(' ');

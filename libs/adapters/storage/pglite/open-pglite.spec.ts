@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Storage } from '../storage.ts';
 import { silentLog, storageForTests } from '../testing/index.ts';
-import { keepSnapshots, keepUp, vacuumDead } from './upkeep.ts';
+import { keepSnapshots, keepUp, vacuumDead } from './open-pglite.ts';
 
 describe('the embedded database', () => {
   let storage: Storage;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { opened, type StorageSource } from '../storage-handle.ts';
-import type { Tables } from '../tables.ts';
+import { opened, type StorageSource } from './storage.ts';
+import type { Tables } from './tables.ts';
 
 /** A saved report. */
 export interface SavedReport {

@@ -1,4 +1,4 @@
-import { opened, type StorageSource } from '../storage-handle.ts';
+import { opened, type StorageSource } from './storage.ts';
 
 /** An operator's session. */
 interface Session {

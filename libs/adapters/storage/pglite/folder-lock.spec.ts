@@ -11,9 +11,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageInUse } from '../errors.ts';
 import { type Child, startChild } from '../testing/child.ts';
-import { lockFolder } from './folder-lock.ts';
-import { machine } from './machine.ts';
-import { processStart } from './process-start.ts';
+import { lockFolder, machine, processStart } from './folder-lock.ts';
 
 const folders: string[] = [];
 const children: Child[] = [];

@@ -1,6 +1,6 @@
-import type { Storage } from '../storage.ts';
-import { databaseKinds, storageForTests } from '../testing/index.ts';
 import { DatabaseFigureStore } from './database-figure-store.ts';
+import type { Storage } from './storage.ts';
+import { databaseKinds, storageForTests } from './testing/index.ts';
 
 const noon = new Date('2026-06-01T12:00:00.000Z');
 const later = new Date('2026-06-02T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { opened, type StorageSource } from '../storage-handle.ts';
+import { opened, type StorageSource } from './storage.ts';
 
 /** A count and when it began. */
 interface CountedFigure {

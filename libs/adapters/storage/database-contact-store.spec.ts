@@ -1,8 +1,8 @@
 import type { NewContactMessage } from '@plumbline/contact';
 import { sql } from 'kysely';
-import type { Storage } from '../storage.ts';
-import { databaseKinds, storageForTests } from '../testing/index.ts';
 import { DatabaseContactStore } from './database-contact-store.ts';
+import type { Storage } from './storage.ts';
+import { databaseKinds, storageForTests } from './testing/index.ts';
 
 const noon = new Date('2026-06-01T12:00:00.000Z');
 const minute = 60_000;

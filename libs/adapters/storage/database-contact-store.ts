@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   ClaimedMail,
+  ContactCategory,
   ContactMessage,
   ContactPage,
   ContactQuery,
@@ -8,10 +9,9 @@ import type {
   MailOutcome,
   NewContactMessage,
 } from '@plumbline/contact';
-import type { Kysely } from 'kysely';
-import { opened, type StorageSource } from '../storage-handle.ts';
-import type { Tables } from '../tables.ts';
-import { toContactMessage, toNewContactMessage } from './to-contact-message.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { opened, type StorageSource } from './storage.ts';
+import type { ContactMailTable, ContactMessagesTable, Tables } from './tables.ts';
 
 /** Contact messages and their outgoing mail, in the database. */
 export class DatabaseContactStore implements ContactStore {
@@ -155,3 +155,36 @@ const withMail = (db: Kysely<Tables>) =>
     .innerJoin('contact_mail', 'contact_mail.message', 'contact_messages.id')
     .selectAll('contact_messages')
     .select(['state', 'attempts', 'last_error', 'next_try_at', 'sent_at']);
+
+type MessageRow = Selectable<ContactMessagesTable>;
+type MailRow = Pick<
+  Selectable<ContactMailTable>,
+  'state' | 'attempts' | 'last_error' | 'next_try_at' | 'sent_at'
+>;
+
+function toNewContactMessage(row: MessageRow): NewContactMessage {
+  return {
+    id: row.id,
+    receivedAt: row.received_at,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    category: row.category as ContactCategory,
+    message: row.message,
+    company: row.company,
+    website: row.website,
+  };
+}
+
+function toContactMessage(row: MessageRow & MailRow): ContactMessage {
+  return {
+    ...toNewContactMessage(row),
+    mail: {
+      state: row.state,
+      attempts: row.attempts,
+      lastError: row.last_error,
+      nextTryAt: row.next_try_at,
+      sentAt: row.sent_at,
+    },
+  };
+}
