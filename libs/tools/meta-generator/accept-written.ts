@@ -1,7 +1,7 @@
-import { fitDescription } from './cut.ts';
 import { cleanInput, cleanText, type MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
 import { findKeyword, findPhrases } from './phrase.ts';
+import { fitDescription } from './sentences.ts';
 
 /** A title and a description written by a language model. */
 export interface WrittenVariant {

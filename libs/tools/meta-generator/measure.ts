@@ -1,7 +1,16 @@
 import { serpModel, type SerpTextModel } from '@plumbline/seo/serp';
 import { pixelWidth } from '@plumbline/seo/text';
 import { findKeyword } from './phrase.ts';
-import type { Variant } from './variant.ts';
+
+/** What a variant starts with. */
+export const variantAngles = ['keyword', 'question', 'brand'] as const;
+export type VariantAngle = (typeof variantAngles)[number];
+
+export interface Variant {
+  readonly angle: VariantAngle;
+  readonly title: string;
+  readonly description: string;
+}
 
 /** A text's width in Arial, in whole CSS pixels, compared with the width of desktop results. */
 export interface Measured {

@@ -1,17 +1,19 @@
 import { sentences } from '@plumbline/seo/text';
-import { asWrittenIn, withBrandSpelled } from './as-written.ts';
-import { withoutBrand } from './brand.ts';
-import type { MetaInput } from './input.ts';
+import { type MetaInput, withoutBrand } from './input.ts';
 import {
   asQuestion,
   capitalized,
   findKeyword,
+  findPhrases,
   holds,
   isJoining,
   isWithin,
+  resembles,
   sharesWord,
+  stem,
+  WORD,
 } from './phrase.ts';
-import { isAsking, needsContext, standsAlone, withoutStop } from './sentence.ts';
+import { isAsking, needsContext, standsAlone, withoutStop } from './sentences.ts';
 
 /** The visitor's input, split into the parts that make up titles and descriptions. */
 export interface Parts {
@@ -94,3 +96,93 @@ function calm(title: string): string {
 
 /** Whether a topic is long enough to be more than a label such as `About us`. */
 export const isPhrase = (topic: string): boolean => topic.split(/\s+/u).length > 3;
+
+/** A word with capitals after its first letter (`CRM`, `iPhone`), or a capitalized name after another word. */
+const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] |-)\p{Lu}\p{Ll}+/gu;
+
+/** Title Case doesn't show how a word is normally capitalized. */
+const TITLE_CASE = /^(?!.*[^\S\n]\p{Ll}{5})/u;
+
+/** Abbreviations that are common in keywords in any language. */
+const CAPITALS = new Set(
+  'uk usa uae nyc nhs vat crm erp seo ppc html css api sql pdf hvac suv cbd gps diy rv atv mba phd b2b b2c'.split(
+    ' ',
+  ),
+);
+
+/** Places that people often search for, except names that are common words in some language. */
+const PLACES = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'amsterdam|antwerp|athens|atlanta|auckland|austin|barcelona|basel|belfast|berlin|bern|birmingham|bordeaux|boston',
+    'bradford|brighton|brisbane|bristol|brooklyn|brussels|budapest|calgary|cambridge|cardiff|chicago|cincinnati|cleveland',
+    'cologne|copenhagen|dallas|denver|detroit|dresden|dubai|dublin|düsseldorf|edinburgh|edmonton|frankfurt|geneva|genoa',
+    'glasgow|hamburg|hannover|helsinki|hong kong|houston|istanbul|kyoto|las vegas|leeds|leicester|leipzig|lisbon|liverpool',
+    'london|los angeles|luxembourg|lyon|madrid|málaga|manchester|manhattan|marseille|melbourne|memphis|miami|milan',
+    'minneapolis|montreal|munich|münchen|mumbai|nashville|newcastle|new jersey|new orleans|new york|norwich|nottingham',
+    'oakland|orlando|osaka|oslo|ottawa|oxford|paris|philadelphia|pittsburgh|plymouth|portland|prague|rome|rotterdam',
+    'sacramento|salzburg|san diego|san francisco|seattle|sevilla|seville|sheffield|singapore|southampton|stockholm',
+    'strasbourg|stuttgart|sydney|tampa|tokyo|toronto|toulouse|turin|utrecht|valencia|vancouver|venice|vienna|warsaw|wien',
+    'winnipeg|york|zurich|zürich|australia|austria|california|canada|croatia|england|florida|france|germany|greece|iceland',
+    'india|ireland|italy|japan|mexico|new zealand|norway|scotland|spain|sweden|switzerland|texas|thailand|vietnam|wales',
+    'surrey|kent|essex|devon|cornwall|sussex|norfolk|suffolk|yorkshire|lancashire|cheshire|hampshire|oxfordshire|hertfordshire',
+    'colorado|arizona|oregon|ohio|michigan|virginia',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/**
+ * Restores the case and accents of a typed phrase from the given texts: `best CRM`, `dentist Portland`,
+ * `café Málaga`. Uses Title Case if a title capitalizes most of the phrase's words.
+ */
+export function asWrittenIn(texts: readonly string[], phrase: string): string {
+  const written = new Map<string, string>();
+  const keyword = phrase.replace(WORD, (word) => withAccents(texts, word));
+  for (const text of texts) {
+    if (text === text.toUpperCase()) continue;
+    const capitals = (text.match(WORD) ?? []).filter(isCapitalized);
+    if (TITLE_CASE.test(text) && resembles(text, keyword)) {
+      const titled = new Set(capitals.map(stem));
+      const isTitle = capitals.filter((word) => !isJoining(word)).length > 2;
+      for (const [word] of keyword.matchAll(WORD)) {
+        if (titled.has(stem(word)) || (isTitle && !isJoining(word)))
+          written.set(word, capitalized(word));
+      }
+    }
+    for (const [word] of text.matchAll(AS_WRITTEN)) {
+      const isName = word.slice(1) === word.slice(1).toLowerCase();
+      if (!isName || !TITLE_CASE.test(text)) written.set(word.toLowerCase(), word);
+    }
+    if (/\bU\.S\.(?!\w)/.test(text)) written.set('us', 'US');
+  }
+  return keyword
+    .replace(PLACES, (place) =>
+      place.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (first) => first.toUpperCase()),
+    )
+    .replace(WORD, (word) => written.get(word) ?? (CAPITALS.has(word) ? word.toUpperCase() : word));
+}
+
+/** A word with the accents used in a text. */
+function withAccents(texts: readonly string[], word: string): string {
+  const wanted = stem(word);
+  for (const text of texts) {
+    const same = (text.match(WORD) ?? []).find(
+      (each) =>
+        /[^\p{ASCII}’]/u.test(each) && stem(each) === wanted && each.endsWith(word.at(-1) ?? ''),
+    );
+    if (same !== undefined) return isCapitalized(word) ? capitalized(same) : same.toLowerCase();
+  }
+  return word;
+}
+
+/** Spells the site's name inside a keyword as the site does. */
+function withBrandSpelled(keyword: string, brand: string): string {
+  const size = (brand.match(WORD) ?? []).length;
+  const [at] = findPhrases(keyword, brand);
+  const words = [...keyword.matchAll(WORD)];
+  const first = words.findIndex(({ index }) => index === at);
+  const last = words[first + size - 1];
+  if (at === undefined || first < 0 || last === undefined) return keyword;
+  return keyword.slice(0, at) + brand + keyword.slice(last.index + last[0].length);
+}
+
+const isCapitalized = (word: string): boolean => word !== '' && word[0] !== word[0]?.toLowerCase();

@@ -1,6 +1,6 @@
-import { asWrittenIn } from './as-written.ts';
-import { beginningAtMark } from './cut.ts';
+import { asWrittenIn } from './parts.ts';
 import { asQuestion, capitalized, findKeyword, findPhrases, leading, resembles } from './phrase.ts';
+import { beginningAtMark } from './sentences.ts';
 
 it.each([
   ['Garden spades and a garden spade', 'garden spades', [0, 20]],

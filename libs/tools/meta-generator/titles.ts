@@ -1,6 +1,5 @@
 import { foldCase } from '@plumbline/seo/text';
-import { beginningAtMark } from './cut.ts';
-import { modelOf, widthOf } from './measure.ts';
+import { modelOf, type VariantAngle, widthOf } from './measure.ts';
 import { isPhrase, type Parts } from './parts.ts';
 import {
   findKeyword,
@@ -12,8 +11,7 @@ import {
   resembles,
   tellingWords,
 } from './phrase.ts';
-import { isAsking } from './sentence.ts';
-import type { VariantAngle } from './variant.ts';
+import { beginningAtMark, isAsking } from './sentences.ts';
 
 /** A keyword that starts within this share of the width counts as early. */
 const early = 0.4;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { leftOut } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import { measureVariant } from './measure.ts';
 import { findPhrases } from './phrase.ts';
+import { leftOut } from './sentences.ts';
 import { writeVariants } from './write-variants.ts';
 
 const spades: MetaInput = {

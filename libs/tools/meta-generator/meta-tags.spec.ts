@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { parseFragment, type DefaultTreeAdapterTypes as Dom } from 'parse5';
-import { tagsOf, type MetaTags, openGraphTags, socialTitle } from '../meta-tags.ts';
-import { cleanText } from '../input.ts';
-import { codeFormats, renderCode } from './render-code.ts';
+import { cleanText } from './input.ts';
+import {
+  codeFormats,
+  type MetaTags,
+  openGraphTags,
+  renderCode,
+  socialTitle,
+  tagsOf,
+} from './meta-tags.ts';
 
 const page = { url: 'https://shop.example/spades?a=1&b=2', image: 'https://shop.example/s.png' };
 const tags = tagsOf(
