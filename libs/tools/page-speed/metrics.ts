@@ -14,7 +14,7 @@ export interface Threshold {
 }
 
 /** Lighthouse's bands of its score: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring */
-export const scoreBands = { good: 90, fair: 50 } as const;
+const scoreBands = { good: 90, fair: 50 } as const;
 
 /** Metrics with a badge, in display order. */
 export type BadgeMetric = 'fcp' | 'lcp' | 'cls' | 'fid';

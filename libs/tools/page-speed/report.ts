@@ -19,7 +19,7 @@ export interface Spread {
   readonly max: number;
 }
 
-export const spreadMetrics = ['score', 'fcp', 'lcp', 'cls', 'tbt'] as const;
+const spreadMetrics = ['score', 'fcp', 'lcp', 'cls', 'tbt'] as const;
 export type SpreadMetric = (typeof spreadMetrics)[number];
 
 /**

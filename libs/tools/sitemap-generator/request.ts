@@ -12,7 +12,7 @@ import {
 export const MAX_PAGES = 100_000;
 
 /** Maximum characters of a typed URL. */
-export const MAX_ADDRESS = 8_192;
+const MAX_ADDRESS = 8_192;
 
 export const messages = {
   domain: 'Please enter a valid domain URL',
