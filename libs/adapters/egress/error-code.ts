@@ -3,9 +3,3 @@ export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }
-
-/** The message of whatever was thrown. */
-export function errorMessage(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return '';
-  return typeof error.message === 'string' ? error.message : '';
-}

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { WebFetchError, type HeaderLines } from '@plumbline/page';
 import type { Connection } from './connection.ts';
-import { errorCode, errorMessage } from './error-code.ts';
+import { errorCode } from './error-code.ts';
 
 /** Maximum header lines of one response. */
 const maxHeaderLines = 1_000;
@@ -211,6 +211,12 @@ function asFailure(error: unknown, answered: boolean): WebFetchError {
   const misread = /^bad (?:response|upgrade)/.test(errorMessage(error));
   if (broken && !misread && !answered) return new UnansweredError(error);
   return badResponse('not an HTTP response, or an incomplete one', error);
+}
+
+/** The message of whatever was thrown. */
+function errorMessage(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return '';
+  return typeof error.message === 'string' ? error.message : '';
 }
 
 function badResponse(message: string, cause?: unknown): WebFetchError {
