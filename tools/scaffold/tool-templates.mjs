@@ -55,7 +55,7 @@ export class ${pascal(id)}Module {}
   [`${id}.controller.ts`]: `import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
+import { ENGINE } from '../../engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { ${pascal(id)}ReportDto } from './dto/${id}-report.dto.ts';

@@ -1,14 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { makeDataPrivate, StorageError, type StorageHandle } from '@plumbline/adapters/storage';
 import { AdminGate } from './admin/admin-gate.ts';
-import { BackgroundServices } from './background/background-services.ts';
+import { BackgroundServices } from './background-services.ts';
 import { withAdminToken } from './config/admin-token.ts';
 import { EnvironmentError, loadConfig } from './config/parse-environment.ts';
 import { createApp } from './create-app.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
 import { WarmUp } from './site/site.module.ts';
 import { type StopOrder, stopTimes } from './stop-order.ts';
-import { STORAGE } from './storage/storage.module.ts';
+import { STORAGE } from './storage.module.ts';
 import { watchEventLoop } from './watchdog.ts';
 import { within } from './within.ts';
 

@@ -12,7 +12,7 @@ import {
   Res,
 } from '@nestjs/common';
 import { DatabaseEndedSessionStore, type StorageHandle } from '@plumbline/adapters/storage';
-import { STORAGE } from '../storage/storage.module.ts';
+import { STORAGE } from '../storage.module.ts';
 import { AdminGate, requireSameOrigin } from './admin-gate.ts';
 import { ENDED_SESSIONS, OperatorSession } from './operator-session.ts';
 import { ApiTags } from '@nestjs/swagger';

@@ -8,9 +8,9 @@ import {
   type MailOutcome,
 } from '@plumbline/contact';
 import type { StorageHandle } from '@plumbline/adapters/storage';
-import { type BackgroundService, BackgroundServices } from '../background/background-services.ts';
+import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { STORAGE } from '../storage/storage.module.ts';
+import { STORAGE } from '../storage.module.ts';
 
 /** Injection token of the `ContactStore` of `@plumbline/contact`. */
 export const CONTACT_STORE = Symbol('CONTACT_STORE');

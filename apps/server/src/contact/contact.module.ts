@@ -2,13 +2,13 @@ import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { SmtpMailer } from '@plumbline/adapters/mail';
 import { DatabaseContactStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { STORAGE } from '../storage/storage.module.ts';
+import { STORAGE } from '../storage.module.ts';
 import { ContactController, ContactMessagesController } from './contact.controller.ts';
 import { ContactLimit, ContactService } from './contact.service.ts';
 import { CONTACT_STORE, ContactOutbox, MAILER } from './contact-outbox.ts';
 import { ContactTickets } from './contact-tickets.ts';
 import { type ContactStore, keptSince } from '@plumbline/contact';
-import { type BackgroundService, BackgroundServices } from '../background/background-services.ts';
+import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 
 const queue = 'contact-retention';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Global, Header, Module, type OnModuleInit } from '@nestjs/common';
 import { DatabaseFigureStore, type StorageHandle } from '@plumbline/adapters/storage';
-import { BackgroundServices } from '../background/background-services.ts';
+import { BackgroundServices } from '../background-services.ts';
 import { SiteParts } from '../site/site-parts.ts';
-import { STORAGE } from '../storage/storage.module.ts';
+import { STORAGE } from '../storage.module.ts';
 import { FigureCounts, Figures } from './figures.service.ts';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../http/api-operation.ts';

@@ -4,7 +4,7 @@ import { DatabaseFigureStore } from '@plumbline/adapters/storage';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import type { SiteFigureDto, SiteFiguresDto } from './figures.dto.ts';
 import type { CountedWork, WorkCounter } from '@plumbline/engine';
-import type { BackgroundService } from '../background/background-services.ts';
+import type { BackgroundService } from '../background-services.ts';
 
 /** One write for everything counted since the last one. */
 const writeEveryMs = 5_000;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Storage } from '@plumbline/adapters/storage';
 import { storageForTests } from '@plumbline/adapters/storage/testing';
-import { BackgroundServices } from '../background/background-services.ts';
+import { BackgroundServices } from '../background-services.ts';
 import { stopTimes } from '../stop-order.ts';
 import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
 

@@ -7,7 +7,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { BackgroundServices } from '../background/background-services.ts';
+import { BackgroundServices } from '../background-services.ts';
 import { stopTimes } from '../stop-order.ts';
 import { ProblemError } from './problems.ts';
 import { sendProblem } from './problem-filter.ts';

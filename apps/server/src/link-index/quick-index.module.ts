@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Inject, Module, Post } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { WEB_FETCHER } from '../egress/egress.module.ts';
+import { WEB_FETCHER } from '../egress.module.ts';
 import {
   QUICK_IMPORT,
   quickImport,

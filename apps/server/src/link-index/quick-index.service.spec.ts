@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { FakeLinkIndex } from '@plumbline/links/testing';
-import type { BackgroundServices } from '../background/background-services.ts';
+import type { BackgroundServices } from '../background-services.ts';
 import type { ShutdownGate } from '../http/shutdown-gate.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { type QuickImport, QuickIndexService } from './quick-index.service.ts';

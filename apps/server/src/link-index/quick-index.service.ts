@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { lastDue, nextDue } from '@plumbline/blog';
 import type { LinkIndex } from '@plumbline/links';
-import { type BackgroundService, BackgroundServices } from '../background/background-services.ts';
+import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { harmlessText } from '../http/logging.ts';
 import { ShutdownGate } from '../http/shutdown-gate.ts';

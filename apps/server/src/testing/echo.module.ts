@@ -5,7 +5,7 @@ import type { WebFetcher } from '@plumbline/page';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
 import { EchoEventsController } from './echo-events.controller.ts';
-import { WEB_FETCHER } from '../egress/egress.module.ts';
+import { WEB_FETCHER } from '../egress.module.ts';
 import { ApiTool, RouteLimits } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
 import { pageProblemCodes, type ProblemCode, ProblemError } from '../http/problems.ts';

@@ -3,7 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { BlogRun, BlogRunStore, PostStore, TextModel } from '@plumbline/blog';
 import type { WorkerPool } from '@plumbline/engine';
-import type { BackgroundServices } from '../../background/background-services.ts';
+import type { BackgroundServices } from '../../background-services.ts';
 import { withAdminToken } from '../../config/admin-token.ts';
 import { parseEnvironment } from '../../config/parse-environment.ts';
 import type { BlogRuns } from './blog-runs.ts';

@@ -14,7 +14,7 @@ import { EngineError, type EngineErrorCode, WorkerPool } from '@plumbline/engine
 import {
   type BackgroundService,
   BackgroundServices,
-} from '../../background/background-services.ts';
+} from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { BLOG_RUNS } from './blog-budget.ts';

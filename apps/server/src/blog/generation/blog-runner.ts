@@ -17,12 +17,12 @@ import { isOpenRun, type RunChanges, Runner, type RunQueue, runTimes } from '@pl
 import {
   type BackgroundService,
   BackgroundServices,
-} from '../../background/background-services.ts';
+} from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { RUN_CHANGES } from '../../runs/runs.module.ts';
+import { RUN_CHANGES } from '../../runs.module.ts';
 import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 import type { StorageHandle } from '@plumbline/adapters/storage';
-import { STORAGE } from '../../storage/storage.module.ts';
+import { STORAGE } from '../../storage.module.ts';
 import { BlogGenerationService } from './blog-generation.service.ts';
 
 /** Why a post failed, for the operator. Contains no text from the endpoint. */

@@ -19,7 +19,7 @@ import { Observable } from 'rxjs';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
-import { RUN_CHANGES } from '../../runs/runs.module.ts';
+import { RUN_CHANGES } from '../../runs.module.ts';
 import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 
 export interface RunRequest {

@@ -3,7 +3,7 @@ import {
   type DemoModel,
   startDemoModel,
 } from '../../../../../tools/demo-model/start-demo-model.ts';
-import { BackgroundServices } from '../../background/background-services.ts';
+import { BackgroundServices } from '../../background-services.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { quietDay } from './testing/quiet-day.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/adapters/storage';
 import { blogPostRuns, nearDuplicateFrom } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { STORAGE } from '../../storage/storage.module.ts';
+import { STORAGE } from '../../storage.module.ts';
 import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 import { BlogDrafts, BlogDraftsController } from './blog-drafts.controller.ts';
 import { BlogGenerationService, SitePaths, TEXT_MODEL } from './blog-generation.service.ts';

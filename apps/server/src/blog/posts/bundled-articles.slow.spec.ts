@@ -1,4 +1,4 @@
-import { BackgroundServices } from '../../background/background-services.ts';
+import { BackgroundServices } from '../../background-services.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 describe('the articles that ship with the product', () => {

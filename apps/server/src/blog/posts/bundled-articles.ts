@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type NewPost, type PostStore, signatureOf } from '@plumbline/blog';
 import { parseArticle } from '@plumbline/content';
-import { BackgroundServices } from '../../background/background-services.ts';
+import { BackgroundServices } from '../../background-services.ts';
 import { POST_STORE } from './post-store.module.ts';
 
 /** The same path from the server's source and from its build. */

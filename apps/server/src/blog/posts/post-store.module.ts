@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { PostStore } from '@plumbline/blog';
 import { createPostStore, type StorageHandle } from '@plumbline/adapters/storage';
-import { STORAGE } from '../../storage/storage.module.ts';
+import { STORAGE } from '../../storage.module.ts';
 
 /** Injection token of the `PostStore` port. */
 export const POST_STORE = Symbol('POST_STORE');

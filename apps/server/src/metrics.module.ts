@@ -8,7 +8,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { AdminOnly } from '../admin/admin-only.ts';
+import { AdminOnly } from './admin/admin-only.ts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 

@@ -11,7 +11,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { createLab, labLimits } from '@plumbline/adapters/chromium';
 import { parseEgressAllow, startGuardingProxy } from '@plumbline/adapters/egress';
 import type { Lab } from '@plumbline/tools/page-speed';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
 
 /** Injection token of the `Lab` port of `@plumbline/tools/page-speed`: the browser that measures, one order at a time. */
 export const LAB = Symbol('LAB');

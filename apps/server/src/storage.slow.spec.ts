@@ -9,8 +9,8 @@ import {
   startPostgresServer,
   storageForTests,
 } from '@plumbline/adapters/storage/testing';
-import { BackgroundServices } from '../background/background-services.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { BackgroundServices } from './background-services.ts';
+import { createTestApp } from './testing/test-app.ts';
 
 const list = '/api/blog/posts?limit=1';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { StorageHandle } from '@plumbline/adapters/storage';
-import { stopTimes } from '../stop-order.ts';
-import { STORAGE } from '../storage/storage.module.ts';
-import { within } from '../within.ts';
+import { stopTimes } from './stop-order.ts';
+import { STORAGE } from './storage.module.ts';
+import { within } from './within.ts';
 
 /** Background work: syncing articles, working on jobs, keeping a schedule. */
 export interface BackgroundService {

@@ -14,13 +14,13 @@ import {
   StorageHandle,
   type StorageLog,
 } from '@plumbline/adapters/storage';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
 
 /** Injection token of the `StorageHandle` of `@plumbline/adapters/storage`: the database, opened on first use. */
 export const STORAGE = Symbol('STORAGE');
 
 /** Made with the bundle, see `bundle/build.mjs`. */
-const templates = resolve(import.meta.dirname, '../../bundle/dist/databases');
+const templates = resolve(import.meta.dirname, '../bundle/dist/databases');
 
 /** Replaces the configured database: already open, or opened on first use. */
 export type StorageReplacement = Storage | (() => Promise<Storage>);

@@ -20,18 +20,18 @@ import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from '../egress/egress.module.ts';
-import { FigureCounts } from '../figures/figures.service.ts';
-import { ShutdownGate } from '../http/shutdown-gate.ts';
-import { LAB } from '../lab/lab.module.ts';
-import { LINK_INDEX } from '../link-index/link-index.module.ts';
-import { RUN_CHANGES, RUN_TIMES } from '../runs/runs.module.ts';
+import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
+import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from './egress.module.ts';
+import { FigureCounts } from './figures/figures.service.ts';
+import { ShutdownGate } from './http/shutdown-gate.ts';
+import { LAB } from './lab.module.ts';
+import { LINK_INDEX } from './link-index/link-index.module.ts';
+import { RUN_CHANGES, RUN_TIMES } from './runs.module.ts';
 import {
   FIELD_DATA,
   PAGE_SPEED_STORE,
   PageSpeedStoreModule,
-} from '../tools/page-speed/page-speed-store.module.ts';
+} from './tools/page-speed/page-speed-store.module.ts';
 
 /** Injection token of the `LanguageModel` port: never null, but its `model` is `null` where none is configured. */
 const LANGUAGE_MODEL = Symbol('LANGUAGE_MODEL');

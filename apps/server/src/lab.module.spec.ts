@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { createLab, labLimits } from '@plumbline/adapters/chromium';
-import { testConfig } from '../testing/test-app.ts';
+import { testConfig } from './testing/test-app.ts';
 import { LAB, LabModule } from './lab.module.ts';
 
 jest.mock('@plumbline/adapters/chromium', () => ({

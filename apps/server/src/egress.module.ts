@@ -9,10 +9,10 @@ import {
 } from '@nestjs/common';
 import { createEgress, parseEgressAllow } from '@plumbline/adapters/egress';
 import { WebFetchError, type WebFetcher } from '@plumbline/page';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { userAgent } from '../config/product.ts';
-import { ShutdownGate } from '../http/shutdown-gate.ts';
-import { Metrics } from '../metrics/metrics.module.ts';
+import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
+import { userAgent } from './config/product.ts';
+import { ShutdownGate } from './http/shutdown-gate.ts';
+import { Metrics } from './metrics.module.ts';
 
 /** Injection token of the `WebFetcher` port of `@plumbline/page`: the guarded fetcher. */
 export const WEB_FETCHER = Symbol('WEB_FETCHER');

@@ -1,6 +1,6 @@
 import { Global, Logger, Module } from '@nestjs/common';
 import { DatabaseRunChanges, type StorageHandle } from '@plumbline/adapters/storage';
-import { STORAGE } from '../storage/storage.module.ts';
+import { STORAGE } from './storage.module.ts';
 
 /** Injection token of the `RunChanges` port. */
 export const RUN_CHANGES = Symbol('RUN_CHANGES');

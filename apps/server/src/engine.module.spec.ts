@@ -1,5 +1,5 @@
 import { WorkerPool } from '@plumbline/engine';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp } from './testing/test-app.ts';
 
 it('multiplies the deadlines of worker threads by DEADLINE_FACTOR', async () => {
   const app = await createTestApp({ env: { DEADLINE_FACTOR: '3' } });
