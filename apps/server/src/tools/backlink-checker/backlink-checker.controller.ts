@@ -1,33 +1,33 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Body, Controller, HttpCode, Inject, Module, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Engine, maxExportedLinks } from '@plumbline/engine';
+import { type BacklinkExport, type Engine, maxExportedLinks } from '@plumbline/engine';
+import { backlinksCsvHeader, backlinksCsvLines } from '@plumbline/tools/backlink-checker';
 import type { FastifyReply } from 'fastify';
 import { productToken } from '../../config/product.ts';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiProblems, ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { linkIndexProblemCodes, pageProblemCodes } from '../../http/problem-codes.ts';
-import { RouteLimits } from '../../http/route-options.ts';
-import { sendBacklinksCsv } from './backlinks-download.ts';
+import { linkIndexProblemCodes, pageProblemCodes } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
 import {
   BacklinkAnchorsDto,
-  BacklinkAnchorsRequestDto,
   BacklinksReportDto,
+  LiveBacklinkDto,
   ReferringDomainsDto,
+} from './backlinks-report.dto.ts';
+import {
+  BacklinkAnchorsRequestDto,
+  BacklinksExportRequestDto,
+  BacklinksRequestDto,
+  LiveBacklinkRequestDto,
   ReferringDomainsRequestDto,
-} from './dto/backlinks-report.dto.ts';
-import { BacklinksExportRequestDto, BacklinksRequestDto } from './dto/backlinks-request.dto.ts';
-import { LiveBacklinkDto, LiveBacklinkRequestDto } from './dto/live-backlink.dto.ts';
+} from './backlinks-request.dto.ts';
 
 @ApiTags('backlink-checker')
 @Controller('api/backlinks')
 export class BacklinkCheckerController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @ApiTool({
@@ -42,7 +42,7 @@ export class BacklinkCheckerController {
     @Body() request: BacklinksRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<BacklinksReportDto>> {
-    const report = await this.#engine.findBacklinks(request, { signal });
+    const report = await this.engine.findBacklinks(request, { signal });
     return ok({ ...report, analyzedAt: new Date().toISOString() }, 'Backlink analysis completed!');
   }
 
@@ -58,7 +58,7 @@ export class BacklinkCheckerController {
     @Body() request: BacklinkAnchorsRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<BacklinkAnchorsDto>> {
-    return ok(await this.#engine.listAnchors(request, { signal }), 'The anchors were counted.');
+    return ok(await this.engine.listAnchors(request, { signal }), 'The anchors were counted.');
   }
 
   @Post('referring-domains')
@@ -74,7 +74,7 @@ export class BacklinkCheckerController {
     @Body() request: ReferringDomainsRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<ReferringDomainsDto>> {
-    const report = await this.#engine.listReferringDomains(request, { signal });
+    const report = await this.engine.listReferringDomains(request, { signal });
     return ok(report, 'The domains were listed.');
   }
 
@@ -113,7 +113,7 @@ export class BacklinkCheckerController {
     @RequestAborted() signal: AbortSignal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendBacklinksCsv(await this.#engine.exportBacklinks(request, { signal }), reply);
+    sendBacklinksCsv(await this.engine.exportBacklinks(request, { signal }), reply);
   }
 
   @Post('live')
@@ -130,10 +130,37 @@ export class BacklinkCheckerController {
     @Body() request: LiveBacklinkRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<LiveBacklinkDto>> {
-    const { fetchedAt, fromCache, ...found } = await this.#engine.checkBacklink(request, {
+    const { fetchedAt, fromCache, ...found } = await this.engine.checkBacklink(request, {
       signal,
     });
     const provenance = { kind: 'measured', by: productToken, fetchedAt, fromCache } as const;
     return ok({ ...found, provenance }, 'The page was checked.');
   }
 }
+
+const byteOrderMark = '\ufeff';
+
+/** Streams an export. A failure breaks the connection, so that nobody mistakes a part for the whole. */
+export function sendBacklinksCsv(
+  { target, total, source, batches }: BacklinkExport,
+  reply: FastifyReply,
+): void {
+  async function* lines() {
+    yield byteOrderMark + backlinksCsvHeader;
+    for await (const batch of batches) yield backlinksCsvLines(batch, source);
+  }
+  if (total !== null) void reply.header('x-total-count', String(total));
+  void reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName(target.domain)}"`)
+    .header('cache-control', 'private, no-store')
+    .header('x-row-limit', String(maxExportedLinks))
+    .send(Readable.from(lines()));
+}
+
+/** Hosts are ASCII; characters with a meaning in a header or a file name are replaced. */
+const fileName = (domain: string): string =>
+  `backlinks-${domain.replace(/[^a-z0-9.-]+/gi, '-').slice(0, 100)}.csv`;
+
+@Module({ controllers: [BacklinkCheckerController] })
+export class BacklinkCheckerModule {}

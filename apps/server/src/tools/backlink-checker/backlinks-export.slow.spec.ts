@@ -4,7 +4,7 @@ import type { IndexedLink, LinkIndex } from '@plumbline/links';
 import { aLink, indexOf, wholeIndex } from '@plumbline/links/testing';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { sendBacklinksCsv } from './backlinks-download.ts';
+import { sendBacklinksCsv } from './backlink-checker.controller.ts';
 
 /** Cells by RFC 4180, with quoted line ends and quotes. */
 function parseCsv(text: string): string[][] {

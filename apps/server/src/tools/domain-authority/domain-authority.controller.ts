@@ -1,35 +1,30 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ApiTool } from '../../http/api-operation.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { linkIndexProblemCodes } from '../../http/problem-codes.ts';
-import { RouteLimits } from '../../http/route-options.ts';
+import { linkIndexProblemCodes } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
 import {
   DomainAuthorityReportDto,
   DomainComparisonDto,
   LinkGapDto,
   ReferrerChangesDto,
   SimilarDomainsDto,
-} from './dto/domain-authority-report.dto.ts';
+} from './domain-authority-report.dto.ts';
 import {
   CompareDomainsRequestDto,
   DomainAuthorityRequestDto,
   LinkGapRequestDto,
   ReferrerChangesRequestDto,
   SimilarDomainsRequestDto,
-} from './dto/domain-authority-request.dto.ts';
+} from './domain-authority-request.dto.ts';
 
 @ApiTags('domain-authority')
 @Controller('api/domain-authority')
 export class DomainAuthorityController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @ApiTool({
@@ -44,7 +39,7 @@ export class DomainAuthorityController {
     @Body() request: DomainAuthorityRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<DomainAuthorityReportDto>> {
-    const report = await this.#engine.rateDomain(request, { signal });
+    const report = await this.engine.rateDomain(request, { signal });
     const analyzedAt = new Date().toISOString();
     return ok({ ...report, analyzedAt }, 'Domain analysis completed!');
   }
@@ -62,7 +57,7 @@ export class DomainAuthorityController {
     @Body() request: CompareDomainsRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<DomainComparisonDto>> {
-    const comparison = await this.#engine.compareDomains(request, { signal });
+    const comparison = await this.engine.compareDomains(request, { signal });
     const analyzedAt = new Date().toISOString();
     return ok({ ...comparison, analyzedAt }, 'Domain comparison completed!');
   }
@@ -81,7 +76,7 @@ export class DomainAuthorityController {
     @Body() request: SimilarDomainsRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<SimilarDomainsDto>> {
-    const found = await this.#engine.findSimilarDomains(request, { signal });
+    const found = await this.engine.findSimilarDomains(request, { signal });
     return ok(
       found,
       found.rows === null ? found.provenance.note : 'The similar domains were found.',
@@ -102,7 +97,7 @@ export class DomainAuthorityController {
     @Body() request: LinkGapRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<LinkGapDto>> {
-    const found = await this.#engine.findLinkGap(request, { signal });
+    const found = await this.engine.findLinkGap(request, { signal });
     return ok(found, found.rows === null ? found.provenance.note : 'The link gap was found.');
   }
 
@@ -120,7 +115,10 @@ export class DomainAuthorityController {
     @Body() request: ReferrerChangesRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<ReferrerChangesDto>> {
-    const found = await this.#engine.findReferrerChanges(request, { signal });
+    const found = await this.engine.findReferrerChanges(request, { signal });
     return ok(found, found.rows === null ? found.provenance.note : 'The changes were found.');
   }
 }
+
+@Module({ controllers: [DomainAuthorityController] })
+export class DomainAuthorityModule {}

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { KeywordAnalysisDto } from './dto/keyword-analysis.dto.ts';
+import type { KeywordAnalysisDto } from './keyword-analysis.dto.ts';
 import { KeywordCheckerController } from './keyword-checker.controller.ts';
 
 const spades = 'https://spades.example/garden-spade';

@@ -8,7 +8,7 @@ import {
   startChatServer,
 } from '@plumbline/adapters/language-model/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
+import type { MetaTagsReportDto } from './meta-generator.dto.ts';
 
 const key = 'sk-operators-own-key-000000';
 const input = {

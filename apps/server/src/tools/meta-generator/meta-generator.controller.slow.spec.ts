@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { MetaTagsReportDto, PresentTagsDto } from './dto/meta-tags-report.dto.ts';
+import type { MetaTagsReportDto, PresentTagsDto } from './meta-generator.dto.ts';
 import { MetaGeneratorController } from './meta-generator.controller.ts';
 
 const input = {

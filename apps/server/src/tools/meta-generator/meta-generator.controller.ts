@@ -1,23 +1,22 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ApiTool } from '../../http/api-operation.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { pageProblemCodes } from '../../http/problem-codes.ts';
-import { RouteLimits } from '../../http/route-options.ts';
-import { MetaTagsReportDto, PresentTagsDto } from './dto/meta-tags-report.dto.ts';
-import { MetaTagsRequestDto, PresentTagsRequestDto } from './dto/meta-tags-request.dto.ts';
+import { pageProblemCodes } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
+import {
+  MetaTagsReportDto,
+  MetaTagsRequestDto,
+  PresentTagsDto,
+  PresentTagsRequestDto,
+} from './meta-generator.dto.ts';
 
 @ApiTags('meta-generator')
 @Controller('api/meta-tags')
 export class MetaGeneratorController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @RouteLimits({ cost: 'costly' })
@@ -32,7 +31,7 @@ export class MetaGeneratorController {
     @Body() request: MetaTagsRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<MetaTagsReportDto>> {
-    const tags = await this.#engine.writeMetaTags(request, { signal });
+    const tags = await this.engine.writeMetaTags(request, { signal });
     return ok(tags, 'Meta tags generated successfully!');
   }
 
@@ -50,6 +49,9 @@ export class MetaGeneratorController {
     @Body() request: PresentTagsRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<PresentTagsDto>> {
-    return ok(await this.#engine.readPresentTags(request, { signal }), 'Present tags read.');
+    return ok(await this.engine.readPresentTags(request, { signal }), 'Present tags read.');
   }
 }
+
+@Module({ controllers: [MetaGeneratorController] })
+export class MetaGeneratorModule {}

@@ -1,24 +1,18 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ApiTool } from '../../http/api-operation.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
+import type { Engine, MetaTagsAnalysis } from '@plumbline/engine';
+import { productToken } from '../../config/product.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { pageProblemCodes } from '../../http/problem-codes.ts';
-import { RouteLimits } from '../../http/route-options.ts';
-import { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
-import { MetaTagsAnalyzerRequestDto } from './dto/meta-tags-analyzer-request.dto.ts';
-import { toReportDto } from './to-report-dto.ts';
+import { pageProblemCodes } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
+import { MetaTagsAnalyzerReportDto, MetaTagsAnalyzerRequestDto } from './meta-tags-analyzer.dto.ts';
 
 @ApiTags('meta-tags-analyzer')
 @Controller('api/meta-tags-analyzer')
 export class MetaTagsAnalyzerController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @RouteLimits({ cost: 'costly' })
@@ -34,7 +28,40 @@ export class MetaTagsAnalyzerController {
     @Body() request: MetaTagsAnalyzerRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<MetaTagsAnalyzerReportDto>> {
-    const analysis = await this.#engine.analyzeMetaTags(request, { signal });
+    const analysis = await this.engine.analyzeMetaTags(request, { signal });
     return ok(toReportDto(analysis), 'Meta tags analysis completed!');
   }
 }
+
+function toReportDto(analysis: MetaTagsAnalysis): MetaTagsAnalyzerReportDto {
+  const { report, unscored, social, images, fromCache } = analysis;
+  const { snapshot, facts } = analysis.reading;
+  return {
+    url: snapshot.requestedUrl,
+    ...report,
+    overall: { ...report.overall, unscored },
+    social,
+    images: images.map((image) => ({
+      url: image.url,
+      status: image.status,
+      failure: image.failure,
+      contentType: image.contentType,
+      format: image.format,
+      width: image.width,
+      height: image.height,
+      bytes: image.bytes,
+    })),
+    finalUrl: snapshot.finalUrl,
+    status: snapshot.status,
+    wall: facts.wall?.evidence ?? null,
+    provenance: {
+      kind: 'measured',
+      by: productToken,
+      fetchedAt: snapshot.fetchedAt,
+      fromCache,
+    },
+  };
+}
+
+@Module({ controllers: [MetaTagsAnalyzerController] })
+export class MetaTagsAnalyzerModule {}

@@ -4,8 +4,8 @@ import { type LabAvailability, pageSpeedRuns } from '@plumbline/tools/page-speed
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
-import type { BackgroundServices } from '../../background/background-services.ts';
-import { FigureCounts } from '../../figures/figure-counts.ts';
+import type { BackgroundServices } from '../../background-services.ts';
+import { FigureCounts } from '../../figures/figures.service.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';
 
 beforeAll(() => Logger.overrideLogger(false));

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { pageSpeedRunKind, type PageSpeedRunStore } from '@plumbline/engine';
-import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import {
   type RunChanges,
   type Runner,
@@ -9,14 +8,15 @@ import {
   type RunTimes,
   runTimes,
 } from '@plumbline/runs';
+import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import {
   BackgroundServices,
   type BackgroundService,
-} from '../../background/background-services.ts';
-import { FigureCounts } from '../../figures/figure-counts.ts';
-import { LAB } from '../../lab/lab.module.ts';
-import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
-import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
+} from '../../background-services.ts';
+import { FigureCounts } from '../../figures/figures.service.ts';
+import { LAB } from '../../lab.module.ts';
+import { RUN_CHANGES, RUN_TIMES } from '../../runs.module.ts';
+import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-store.module.ts';
 
 /** Delay after a failure at startup. Runs are accepted meanwhile, and a worker has to take them. */
 const retryMs = 30_000;
@@ -26,7 +26,6 @@ const retryMs = 30_000;
 export class PageSpeedRunner implements BackgroundService {
   readonly name = 'Measuring page speed';
   readonly #logger = new Logger('PageSpeed');
-  readonly #lab: Lab;
   readonly #runner: Pick<Runner<never>, 'start' | 'work' | 'stop'>;
   readonly #stopping = new AbortController();
   #working: Promise<void> = Promise.resolve();
@@ -35,7 +34,7 @@ export class PageSpeedRunner implements BackgroundService {
     @Inject(PAGE_SPEED_STORE) store: PageSpeedRunStore,
     @Inject(PAGE_SPEED_QUEUE) queue: RunQueue,
     @Inject(RUN_CHANGES) changes: RunChanges,
-    @Inject(LAB) lab: Lab,
+    @Inject(LAB) private readonly lab: Lab,
     @Inject(FIELD_DATA) field: FieldData,
     counter: FigureCounts,
     background: BackgroundServices,
@@ -43,7 +42,6 @@ export class PageSpeedRunner implements BackgroundService {
   ) {
     const log = this.#logger;
     const kind = pageSpeedRunKind({ lab, field, counter }, {}, log);
-    this.#lab = lab;
     this.#runner = runnerOf(kind, { store, queue, changes, times, log });
     background.add(this);
   }
@@ -74,7 +72,7 @@ export class PageSpeedRunner implements BackgroundService {
 
   /** Runs of a replica without a browser are measured by others. */
   async #work(): Promise<void> {
-    const browser = await this.#lab.availability();
+    const browser = await this.lab.availability();
     if (browser.ok) return this.#runner.work(1);
     this.#logger.warn(`Page speed cannot be measured here. ${browser.reason}`);
   }

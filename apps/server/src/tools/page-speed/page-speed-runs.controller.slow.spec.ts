@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { PageSpeedRunDto } from './dto/page-speed-run.dto.ts';
+import type { PageSpeedRunDto } from './page-speed-run.dto.ts';
 import { PageSpeedRunsController } from './page-speed-runs.controller.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';
 import { follow, type Following } from './testing/follow.ts';

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import {
   Body,
   Controller,
@@ -20,24 +22,30 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { PageSpeedRuns } from '@plumbline/engine';
-import { type FormFactor, formFactors, type PageSpeedRun } from '@plumbline/tools/page-speed';
+import { engineErrors, pageSpeedFailures, PageSpeedRuns } from '@plumbline/engine';
 import { isOpenRun, type RunState } from '@plumbline/runs';
+import {
+  failureOf,
+  type FormFactor,
+  formFactors,
+  type PageSpeedRun,
+  progressOf,
+} from '@plumbline/tools/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';
-import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
-import { clientKey } from '../../http/client-key.ts';
-import { type Envelope, ok } from '../../http/envelope.ts';
-import { type ServerEvent, toEvents } from '../../http/events.ts';
-import { RouteLimits } from '../../http/route-options.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import { UuidParam } from '../../http/uuid-param.ts';
-import { PageSpeedHolderDto, PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
-import { PageSpeedRunDto, PageSpeedRunStepDto } from './dto/page-speed-run.dto.ts';
-import { sendLighthouse } from './lighthouse-download.ts';
+import { ApiProblems, ApiTool, RouteLimits, UuidParam } from '../../http/api-operation.ts';
+import { type Envelope, ok, type ServerEvent, toEvents } from '../../http/envelope.ts';
+import { ProblemError } from '../../http/problems.ts';
+import { clientKey } from '../../http/visitor-limit.ts';
+import {
+  PageSpeedHolderDto,
+  type PageSpeedProblemDto,
+  PageSpeedRequestDto,
+  PageSpeedRunDto,
+  PageSpeedRunStepDto,
+} from './page-speed-run.dto.ts';
+import { orderProblems } from './page-speed.controller.ts';
 import { runCaller } from './run-caller.ts';
-import { noSuchRun, orderProblems } from './run-problems.ts';
-import { toRunDto, toRunStepDto } from './to-run-dto.ts';
 
 const IdParam = () => UuidParam('The id of the run.');
 
@@ -45,7 +53,11 @@ const isFormFactor = (text: string): text is FormFactor =>
   (formFactors as readonly string[]).includes(text);
 
 function found(run: PageSpeedRun | null): PageSpeedRun {
-  if (!run) throw noSuchRun();
+  if (!run) {
+    throw new ProblemError('not_found', {
+      detail: 'This run doesn’t exist. Runs are kept for 30 minutes. Start it again.',
+    });
+  }
   return run;
 }
 
@@ -62,11 +74,7 @@ const commonProblems = ['not_found', 'storage_unavailable'] as const;
 @ApiTags('page-speed')
 @Controller('api/page-speed/runs')
 export class PageSpeedRunsController {
-  readonly #runs: PageSpeedRuns;
-
-  constructor(runs: PageSpeedRuns) {
-    this.#runs = runs;
-  }
+  constructor(private readonly runs: PageSpeedRuns) {}
 
   @Post()
   @RouteLimits({ cost: 'costly' })
@@ -84,7 +92,7 @@ export class PageSpeedRunsController {
     @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = await this.#runs.start(request, runCaller(clientKey(ip), holder));
+    const run = await this.runs.start(request, runCaller(clientKey(ip), holder));
     return ok(toRunDto(run), startWords[run.state] ?? 'This is the run.');
   }
 
@@ -103,7 +111,7 @@ export class PageSpeedRunsController {
     @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = await this.#runs.read(id, runCaller(clientKey(ip), holder));
+    const run = await this.runs.read(id, runCaller(clientKey(ip), holder));
     return ok(toRunDto(found(run)), 'This is the run.');
   }
 
@@ -122,7 +130,7 @@ export class PageSpeedRunsController {
     @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = found(await this.#runs.cancel(id, runCaller(clientKey(ip), holder)));
+    const run = found(await this.runs.cancel(id, runCaller(clientKey(ip), holder)));
     const message = isOpenRun(run) ? 'The run continues for others.' : 'The run has ended.';
     return ok(toRunDto(run), message);
   }
@@ -146,8 +154,8 @@ export class PageSpeedRunsController {
     @Ip() ip: string,
   ): Promise<Observable<ServerEvent<PageSpeedRunStepDto>>> {
     const caller = runCaller(clientKey(ip), holder);
-    found(await this.#runs.read(id));
-    const run = new Observable<PageSpeedRun>((follower) => this.#runs.follow(id, caller, follower));
+    found(await this.runs.read(id));
+    const run = new Observable<PageSpeedRun>((follower) => this.runs.follow(id, caller, follower));
     return toEvents(run.pipe(map(toRunStepDto)));
   }
 
@@ -178,8 +186,8 @@ export class PageSpeedRunsController {
       const message = `Please choose ${formFactors.join(' or ')}`;
       throw new ProblemError('validation_failed', { errors: [{ field: 'formFactor', message }] });
     }
-    const run = found(await this.#runs.read(id));
-    const gzip = await this.#runs.lighthouse(id, formFactor);
+    const run = found(await this.runs.read(id));
+    const gzip = await this.runs.lighthouse(id, formFactor);
     if (!gzip) {
       throw new ProblemError('not_found', {
         detail:
@@ -193,5 +201,66 @@ export class PageSpeedRunsController {
       request,
       reply,
     );
+  }
+}
+
+/** A run without its report: what an event carries. */
+function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
+  const { step, progress } = progressOf(run);
+  return {
+    id: run.id,
+    url: run.input.url,
+    runs: run.input.runs,
+    state: run.state,
+    place: run.place,
+    expectedWaitSeconds: run.expectedWaitSeconds,
+    step: step && { ...step },
+    progress,
+    createdAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    endedAt: run.endedAt?.toISOString() ?? null,
+    problem: toProblemDto(run),
+  };
+}
+
+const toRunDto = (run: PageSpeedRun): PageSpeedRunDto => ({
+  ...toRunStepDto(run),
+  report: run.result,
+});
+
+function toProblemDto(run: PageSpeedRun): PageSpeedProblemDto | null {
+  const failure = failureOf(run);
+  if (failure === null) return null;
+  const code = pageSpeedFailures[failure];
+  const { title, detail } = engineErrors[code];
+  return { code, title, detail };
+}
+
+/** A whole Lighthouse result as stored. */
+interface LighthouseFile {
+  readonly host: string;
+  readonly formFactor: FormFactor;
+  /** JSON, gzip. */
+  readonly gzip: Uint8Array;
+}
+
+/** Sends the JSON as a download, still compressed if the caller can decompress it. */
+async function sendLighthouse(
+  { host, formFactor, gzip }: LighthouseFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const name = `lighthouse-${host.replace(/[^a-z0-9.-]+/gi, '-')}-${formFactor}.json`;
+  void reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'accept-encoding');
+  const packed = Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    await reply.header('content-encoding', 'gzip').send(packed);
+  } else {
+    // In chunks, because a small compressed file may be large.
+    await reply.send(Readable.from([packed]).pipe(createGunzip()));
   }
 }

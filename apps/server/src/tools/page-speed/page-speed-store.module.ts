@@ -1,14 +1,22 @@
 import { Module } from '@nestjs/common';
-import { pageSpeedRuns } from '@plumbline/tools/page-speed';
 import {
   DatabaseRunQueue,
   DatabaseRunStore,
   type StorageHandle,
 } from '@plumbline/adapters/storage';
+import { pageSpeedRuns } from '@plumbline/tools/page-speed';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { STORAGE } from '../../storage/storage.module.ts';
+import { STORAGE } from '../../storage.module.ts';
 import { CruxFieldData } from './crux-field-data.ts';
-import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
+
+/** Injection token of the `PageSpeedRunStore`. */
+export const PAGE_SPEED_STORE = Symbol('PAGE_SPEED_STORE');
+
+/** Injection token of the `RunQueue` of measurements. */
+export const PAGE_SPEED_QUEUE = Symbol('PAGE_SPEED_QUEUE');
+
+/** Injection token of the `FieldData` port. */
+export const FIELD_DATA = Symbol('FIELD_DATA');
 
 /** Provides the store and queue of measurements, and the field data, to the engine and the runner. */
 @Module({

@@ -1,26 +1,43 @@
 import { Body, Controller, Inject, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ApiTool } from '../../http/api-operation.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
-import { clientKey } from '../../http/client-key.ts';
+import { type Engine, pageSpeedFailures } from '@plumbline/engine';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { RouteLimits } from '../../http/route-options.ts';
-import { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
-import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
+import type { ProblemCode } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
+import { clientKey } from '../../http/visitor-limit.ts';
+import { PageSpeedReportDto } from './page-speed-report.dto.ts';
+import { PageSpeedRequestDto } from './page-speed-run.dto.ts';
 import { runCaller } from './run-caller.ts';
-import { measureProblems, orderProblems } from './run-problems.ts';
+
+/** Why a run is not started. */
+export const orderProblems = [
+  'invalid_url',
+  'unsupported_scheme',
+  'credentials_in_url',
+  'port_not_allowed',
+  'blocked_target',
+  'dns_not_found',
+  'dns_failed',
+  'offline',
+  'too_many_runs',
+  'no_browser',
+  'storage_unavailable',
+] as const satisfies readonly ProblemCode[];
+
+/** Why a run that was started ends without a report. */
+const measureProblems: readonly ProblemCode[] = [
+  ...Object.values(pageSpeedFailures),
+  'cancelled',
+  'shutting_down',
+];
 
 /** The call of the specification. It waits for the run that the other calls would follow. */
 @ApiTags('page-speed')
 @Controller('api/page-speed')
 export class PageSpeedController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @RouteLimits({ cost: 'costly' })
@@ -38,7 +55,7 @@ export class PageSpeedController {
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<PageSpeedReportDto>> {
     const caller = runCaller(clientKey(ip));
-    const report = await this.#engine.measurePageSpeed(request, { caller, signal });
+    const report = await this.engine.measurePageSpeed(request, { caller, signal });
     return ok(report, 'Page speed analysis completed!');
   }
 }

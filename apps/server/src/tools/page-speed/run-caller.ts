@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Leaver } from '@plumbline/runs';
-import { queueNetwork } from '../../jobs/queue-network.ts';
+import { queueNetwork } from '../../job-registry.ts';
 
 const hashed = (name: string): string =>
   createHash('sha256').update(`page speed ${name}`).digest('base64url').slice(0, 22);

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { newDatabase } from '@plumbline/adapters/storage/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { PageSpeedRunDto } from './dto/page-speed-run.dto.ts';
+import type { PageSpeedRunDto } from './page-speed-run.dto.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';
 import { follow } from './testing/follow.ts';
 import { QuickTimes } from './testing/quick-times.ts';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher, type FakeProgram } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { GeneratedRobotsDto, LiveRobotsDto } from './dto/robots-report.dto.ts';
+import type { GeneratedRobotsDto, LiveRobotsDto } from './robots-generator.dto.ts';
 import { RobotsGeneratorController } from './robots-generator.controller.ts';
 
 const site = 'https://shop.example';

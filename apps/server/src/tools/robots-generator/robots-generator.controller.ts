@@ -1,27 +1,23 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
 import { productToken } from '../../config/product.ts';
-import { ApiTool } from '../../http/api-operation.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { pageProblemCodes } from '../../http/problem-codes.ts';
-import { RouteLimits } from '../../http/route-options.ts';
-import { GeneratedRobotsDto, LiveRobotsDto } from './dto/robots-report.dto.ts';
+import { pageProblemCodes } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
 import {
+  GeneratedRobotsDto,
+  LiveRobotsDto,
   LiveRobotsRequestDto,
   RobotsGeneratorRequestDto,
-} from './dto/robots-generator-request.dto.ts';
+} from './robots-generator.dto.ts';
 
 @ApiTags('robots-generator')
 @Controller('api/robots-generator')
 export class RobotsGeneratorController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @RouteLimits({ bodyLimit: 1024 * 1024 })
@@ -36,7 +32,7 @@ export class RobotsGeneratorController {
   async generateRobotsTxt(
     @Body() request: RobotsGeneratorRequestDto,
   ): Promise<Envelope<GeneratedRobotsDto>> {
-    return ok(await this.#engine.generateRobots(request), 'Robots.txt generated successfully!');
+    return ok(await this.engine.generateRobots(request), 'Robots.txt generated successfully!');
   }
 
   @Post('live-file')
@@ -53,8 +49,11 @@ export class RobotsGeneratorController {
     @Body() request: LiveRobotsRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<LiveRobotsDto>> {
-    const { fetchedAt, ...file } = await this.#engine.judgeLiveRobots(request, { signal });
+    const { fetchedAt, ...file } = await this.engine.judgeLiveRobots(request, { signal });
     const provenance = { kind: 'measured', by: productToken, fetchedAt } as const;
     return ok({ ...file, provenance }, file.explanation);
   }
 }
+
+@Module({ controllers: [RobotsGeneratorController] })
+export class RobotsGeneratorModule {}

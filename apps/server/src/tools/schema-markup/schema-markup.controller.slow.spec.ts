@@ -1,10 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type {
-  SchemaImportReportDto,
-  SchemaMarkupReportDto,
-} from './dto/schema-markup-report.dto.ts';
+import type { SchemaImportReportDto, SchemaMarkupReportDto } from './schema-markup.dto.ts';
 import { SchemaMarkupController } from './schema-markup.controller.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>Spade</title>

@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Header, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Header, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { counted } from '@plumbline/seo/text';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ApiTool } from '../../http/api-operation.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, jsonEnvelope, ok } from '../../http/envelope.ts';
-import { pageProblemCodes } from '../../http/problem-codes.ts';
-import { RouteLimits } from '../../http/route-options.ts';
-import { SchemaImportReportDto, SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
-import { SchemaImportRequestDto, SchemaMarkupRequestDto } from './dto/schema-markup-request.dto.ts';
+import { pageProblemCodes } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
+import {
+  SchemaImportReportDto,
+  SchemaImportRequestDto,
+  SchemaMarkupReportDto,
+  SchemaMarkupRequestDto,
+} from './schema-markup.dto.ts';
 
 /** A hundred questions of 1,000 characters with answers of 5,000, and the texts: each character as `\u00e9`. */
 const bodyLimit = 5 * 1024 * 1024;
@@ -18,11 +21,7 @@ const bodyLimit = 5 * 1024 * 1024;
 @ApiTags('schema-markup')
 @Controller('api/schema-markup')
 export class SchemaMarkupController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @Header('content-type', 'application/json; charset=utf-8')
@@ -38,7 +37,7 @@ export class SchemaMarkupController {
   async generateSchemaMarkup(
     @Body() { type, data }: SchemaMarkupRequestDto,
   ): Promise<Uint8Array | Readable> {
-    const report = await this.#engine.generateSchemaMarkup({ ...data, type });
+    const report = await this.engine.generateSchemaMarkup({ ...data, type });
     return jsonEnvelope(report, 'Schema markup generated successfully!');
   }
 
@@ -56,7 +55,7 @@ export class SchemaMarkupController {
     @Body() request: SchemaImportRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<SchemaImportReportDto>> {
-    const { page, fromCache, ...read } = await this.#engine.importStructuredData(request, {
+    const { page, fromCache, ...read } = await this.engine.importStructuredData(request, {
       signal,
     });
     const report = {
@@ -72,3 +71,6 @@ export class SchemaMarkupController {
     return ok(report, `We found ${counted(blocks, 'JSON-LD block')}${inAttributes}.`);
   }
 }
+
+@Module({ controllers: [SchemaMarkupController] })
+export class SchemaMarkupModule {}

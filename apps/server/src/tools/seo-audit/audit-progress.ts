@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditLines, AuditPageProgress } from '@plumbline/engine';
 import { merge, type Observable, ReplaySubject } from 'rxjs';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
-import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
+import type { SeoAuditProgressDto } from './seo-audit.dto.ts';
 
 /** How long a channel waits for its audit. */
 const waitMs = 60_000;

@@ -6,7 +6,7 @@ import {
   startSite,
 } from '../../testing/loopback-site.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
+import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 import { everywhere } from './testing/hostile-page.ts';
 
 type Spelling = (port: number, v6Port: number) => string;

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
+import { ENGINE } from '../../engine.module.ts';
 import { type LoopbackSite, startSite } from '../../testing/loopback-site.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
+import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 
 const links = Array.from({ length: 40 }, (_, n) => `<a href="/linked/${n}">Link ${n}</a>`).join('');
 const pageOf = (title: string) =>

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeSite } from '@plumbline/engine/testing';
 import { allAudits } from '@plumbline/tools/seo-audit';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
+import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 import { SeoAuditController } from './seo-audit.controller.ts';
 
 const origin = 'https://shop.example';

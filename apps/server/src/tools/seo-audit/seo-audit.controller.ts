@@ -18,21 +18,24 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { Engine } from '@plumbline/engine';
+import type { Engine, PageAudit } from '@plumbline/engine';
+import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import { map, type Observable } from 'rxjs';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
-import { clientKey } from '../../http/client-key.ts';
+import { productToken } from '../../config/product.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ApiProblems, ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { pageProblemCodes } from '../../http/problem-codes.ts';
-import { RequestAborted } from '../../http/request-aborted.ts';
-import { RouteLimits } from '../../http/route-options.ts';
+import { pageProblemCodes } from '../../http/problems.ts';
+import { RequestAborted } from '../../http/shutdown-gate.ts';
+import { clientKey } from '../../http/visitor-limit.ts';
 import { runCaller } from '../page-speed/run-caller.ts';
 import { AuditProgress } from './audit-progress.ts';
-import { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
-import { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
-import { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
-import { toReportDto } from './to-report-dto.ts';
+import {
+  type DeepAuditDto,
+  SeoAuditProgressDto,
+  SeoAuditReportDto,
+  SeoAuditRequestDto,
+} from './seo-audit.dto.ts';
 
 const progressHeader = 'x-progress-id';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,13 +43,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 @ApiTags('seo-audit')
 @Controller('api/seo-audit')
 export class SeoAuditController {
-  readonly #engine: Engine;
-  readonly #progress: AuditProgress;
-
-  constructor(@Inject(ENGINE) engine: Engine, progress: AuditProgress) {
-    this.#engine = engine;
-    this.#progress = progress;
-  }
+  constructor(
+    @Inject(ENGINE) private readonly engine: Engine,
+    private readonly progress: AuditProgress,
+  ) {}
 
   @Post()
   @RouteLimits({ cost: 'costly' })
@@ -74,10 +74,10 @@ export class SeoAuditController {
     const visitor = clientKey(ip);
     const followed =
       progressId !== undefined && uuid.test(progressId)
-        ? this.#progress.start(visitor, progressId)
+        ? this.progress.start(visitor, progressId)
         : null;
     try {
-      const audit = await this.#engine.auditPage(request, {
+      const audit = await this.engine.auditPage(request, {
         caller: runCaller(visitor),
         signal,
         onProgress: (progress) => followed?.tell(progress),
@@ -116,6 +116,80 @@ export class SeoAuditController {
     @Param('id', new ParseUUIDPipe()) id: string,
     @Ip() ip: string,
   ): Observable<{ data: SeoAuditProgressDto }> {
-    return this.#progress.watch(clientKey(ip), id).pipe(map((data) => ({ data })));
+    return this.progress.watch(clientKey(ip), id).pipe(map((data) => ({ data })));
   }
+}
+
+interface AuditRun extends PageAudit {
+  readonly request: SeoAuditRequestDto;
+}
+
+/** The report and its HTTP exchange in the shape of the contract. */
+function toReportDto(run: AuditRun): SeoAuditReportDto {
+  const { snapshot, facts } = run.reading;
+  const { report } = run;
+  return {
+    url: snapshot.requestedUrl,
+    score: report.score,
+    checks: report.checks,
+    others: report.others,
+    summary: report.summary,
+    unscored: report.unscored,
+    grade: report.grade,
+    lost: report.lost,
+    coverage: report.coverage,
+    cap: report.cap,
+    categories: report.categories,
+    finalUrl: snapshot.finalUrl,
+    status: snapshot.status,
+    redirects: snapshot.redirects.map(({ target: _, ...hop }) => ({
+      ...hop,
+      ms: Math.round(hop.ms),
+    })),
+    timings: roundAll(snapshot.timings),
+    pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
+    wall: facts.wall && { ...facts.wall },
+    ...(run.request.keyphrase ? { keyphrase: run.request.keyphrase } : {}),
+    deep: run.deep && toDeepDto(run.deep),
+    provenance: {
+      kind: 'measured',
+      by: productToken,
+      fetchedAt: snapshot.fetchedAt,
+      finishedAt: new Date(run.finishedAt).toISOString(),
+      fromCache: run.fromCache,
+      requests: run.requests,
+      durationMs: run.finishedAt - run.startedAt,
+    },
+  };
+}
+
+const toDeepDto = ({ report, failure }: NonNullable<AuditRun['deep']>): DeepAuditDto => ({
+  measurement: report && toMeasurement(report),
+  failure,
+});
+
+function toMeasurement(report: PageSpeedReport): NonNullable<DeepAuditDto['measurement']> {
+  const { lighthouse, browser } = report.mobile.conditions;
+  return {
+    kind: 'measured',
+    by: `Lighthouse ${lighthouse}`,
+    browser,
+    runs: report.runs,
+    measuredAt: report.analyzedAt,
+    finalUrl: report.finalUrl,
+  };
+}
+
+function roundAll(
+  timings: PageAudit['reading']['snapshot']['timings'],
+): SeoAuditReportDto['timings'] {
+  const round = (ms: number | null) => (ms === null ? null : Math.round(ms));
+  return {
+    dnsMs: round(timings.dnsMs),
+    connectMs: round(timings.connectMs),
+    tlsMs: round(timings.tlsMs),
+    firstByteMs: Math.round(timings.firstByteMs),
+    downloadMs: Math.round(timings.downloadMs),
+    totalMs: Math.round(timings.totalMs),
+  };
 }

@@ -1,20 +1,15 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
-import { ENGINE } from '../../engine/engine.module.ts';
+import { ENGINE } from '../../engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { SerpPreviewReportDto } from './dto/serp-preview-report.dto.ts';
-import { SerpPreviewRequestDto } from './dto/serp-preview-request.dto.ts';
+import { SerpPreviewReportDto, SerpPreviewRequestDto } from './serp-preview.dto.ts';
 
 @ApiTags('serp-preview')
 @Controller('api/serp-preview')
 export class SerpPreviewController {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @ApiTool({
@@ -26,6 +21,9 @@ export class SerpPreviewController {
   async serpPreview(
     @Body() request: SerpPreviewRequestDto,
   ): Promise<Envelope<SerpPreviewReportDto>> {
-    return ok(await this.#engine.previewResult(request), 'SERP preview generated!');
+    return ok(await this.engine.previewResult(request), 'SERP preview generated!');
   }
 }
+
+@Module({ controllers: [SerpPreviewController] })
+export class SerpPreviewModule {}

@@ -3,13 +3,15 @@ import type { CrawlProgress, CrawlResult, Engine } from '@plumbline/engine';
 import { overHttp, parseTypedAddress } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { map, type Observable } from 'rxjs';
-import { ENGINE } from '../../engine/engine.module.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import { problemKind } from '../../http/problems.ts';
+import { ENGINE } from '../../engine.module.ts';
+import { ProblemError, problemKind } from '../../http/problems.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
-import { JobRegistry, type JobView } from '../../jobs/job-registry.ts';
-import type { SitemapCrawlDto, SitemapCrawlStepDto } from './dto/crawl.dto.ts';
-import type { SitemapCrawlRequestDto } from './dto/sitemap-generator-request.dto.ts';
+import { JobRegistry, type JobView } from '../../job-registry.ts';
+import type {
+  SitemapCrawlDto,
+  SitemapCrawlRequestDto,
+  SitemapCrawlStepDto,
+} from './sitemap-generator.dto.ts';
 
 /** Bounds of all crawls together. */
 const bounds = {
@@ -30,15 +32,13 @@ type CrawlView = JobView<CrawlProgress, CrawlResult>;
 @Injectable()
 export class SitemapCrawls {
   readonly #jobs = new JobRegistry<CrawlProgress, CrawlResult>(bounds);
-  readonly #engine: Engine;
   readonly #paceMs: number;
 
   constructor(
-    @Inject(ENGINE) engine: Engine,
+    @Inject(ENGINE) private readonly engine: Engine,
     gate: ShutdownGate,
     @Optional() @Inject(CRAWL_PACE) paceMs?: number,
   ) {
-    this.#engine = engine;
     this.#paceMs = paceMs ?? crawlLimits.paceMs;
     gate.closing.addEventListener('abort', () => this.#jobs.close(), { once: true });
   }
@@ -65,8 +65,8 @@ export class SitemapCrawls {
         const start =
           overHttp(typed) === null
             ? url
-            : (await this.#engine.followRedirects({ url: typed }, { signal })).url;
-        return this.#engine.crawlSite(
+            : (await this.engine.followRedirects({ url: typed }, { signal })).url;
+        return this.engine.crawlSite(
           { url: start, maxPages: pages, paceMs: this.#paceMs },
           { signal, onProgress: tell },
         );

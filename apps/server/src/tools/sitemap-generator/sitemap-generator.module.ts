@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
-import { SitemapCrawlsController } from './sitemap-crawls.controller.ts';
 import { SitemapCrawls } from './sitemap-crawls.ts';
-import { SitemapGeneratorController } from './sitemap-generator.controller.ts';
+import {
+  SitemapCrawlsController,
+  SitemapGeneratorController,
+} from './sitemap-generator.controller.ts';
 
 @Module({
   controllers: [SitemapGeneratorController, SitemapCrawlsController],

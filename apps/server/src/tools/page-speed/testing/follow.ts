@@ -1,4 +1,4 @@
-import type { PageSpeedRunStepDto } from '../dto/page-speed-run.dto.ts';
+import type { PageSpeedRunStepDto } from '../page-speed-run.dto.ts';
 
 export interface Following {
   readonly status: number;

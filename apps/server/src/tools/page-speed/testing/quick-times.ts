@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import type { RunTimes } from '@plumbline/runs';
-import { RUN_TIMES } from '../../../runs/runs.module.ts';
+import { RUN_TIMES } from '../../../runs.module.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
