@@ -1,8 +1,7 @@
 import { judge, lineage } from '@plumbline/seo/structured-data';
 import type { Article, FAQPage, LocalBusiness, Product, WithContext } from 'schema-dts';
-import { buildSchema } from './build-schema.ts';
-import { schemaForm, schemaTypes, type SchemaType, textFields } from './schema-form.ts';
-import { schemaReport } from './schema-report.ts';
+import { buildSchema, schemaReport } from './build-schema.ts';
+import { schemaForm, type SchemaType, schemaTypes, textFields } from './schema-form.ts';
 import { subtypesOf } from './subtypes.ts';
 import { fullForms } from './testing/full-forms.ts';
 

@@ -1,47 +1,87 @@
 import type {
+  AggregateRating,
   Article,
   Event,
   EventStatusType,
   FAQPage,
+  ItemAvailability,
   LocalBusiness,
+  Offer,
   Organization,
+  Person,
+  Place,
+  PostalAddress,
   Product,
+  Rating,
   Recipe,
   Review,
   Thing,
+  VirtualLocation,
   WithContext,
 } from 'schema-dts';
-import {
-  aggregateRating,
-  author,
-  eventLocation,
-  isOnline,
-  offer,
-  postalAddress,
-  reviewRating,
-} from './parts.ts';
+import { type Issue, judge, type RichResult } from '@plumbline/seo/structured-data';
 import {
   isSchemaTypeName,
   reviewedTypes,
   type SchemaForm,
   type SchemaType,
 } from './schema-form.ts';
+import { schemaMarkupHtml } from './serialize.ts';
 import { subtypesOf, type TypeWithSubtypes } from './subtypes.ts';
 import {
   address,
+  availabilityOf,
   duration,
   durationOf,
   eventStatusOf,
+  isAddress,
   lines,
   minutesIn,
   numeric,
   text,
 } from './values.ts';
 
+/** A form's markup, checked against the schema.org vocabulary and Google's rules. */
+export interface SchemaReport {
+  /** `<script type="application/ld+json">…</script>` */
+  readonly schemaMarkup: string;
+  readonly jsonLd: Readonly<Record<string, unknown>>;
+  readonly findings: readonly Issue[];
+  readonly richResults: readonly RichResult[];
+}
+
+/** @throws Error for an unknown type */
+export function schemaReport(form: SchemaForm): SchemaReport {
+  const jsonLd = Object.fromEntries(Object.entries(buildSchema(form)));
+  const { issues, richResults } = judge(jsonLd);
+  return { schemaMarkup: schemaMarkupHtml(jsonLd), jsonLd, findings: issues, richResults };
+}
+
 /** A form's markup, with schema.org types. */
 export type BuiltSchema = WithContext<
   Article | Product | LocalBusiness | Recipe | Review | FAQPage | Event | Organization
 >;
+
+/**
+ * The JSON-LD of a form's filled-in fields. Values that cannot be parsed (a date in words, a price with its currency)
+ * stay as typed, so that the checks can report them.
+ * @throws Error for an unknown type
+ */
+export function buildSchema(form: SchemaForm): BuiltSchema {
+  if (!isSchemaTypeName(form.type)) throw new Error('Schema type is required');
+  return withoutGaps(builders[form.type](form)) as BuiltSchema;
+}
+
+/** Removes properties without a value. Returns new plain objects. */
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutGaps);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([key, inner]) => [key, withoutGaps(inner)]),
+  );
+}
 
 const context = { '@context': 'https://schema.org' } as const;
 
@@ -215,23 +255,71 @@ const builders: Readonly<Record<SchemaType, (form: SchemaForm) => WithContext<Th
   Organization: organization,
 };
 
-/**
- * The JSON-LD of a form's filled-in fields. Values that cannot be parsed (a date in words, a price with its currency)
- * stay as typed, so that the checks can report them.
- * @throws Error for an unknown type
- */
-export function buildSchema(form: SchemaForm): BuiltSchema {
-  if (!isSchemaTypeName(form.type)) throw new Error('Schema type is required');
-  return withoutGaps(builders[form.type](form)) as BuiltSchema;
+/** Whether any of these values is set. */
+const any = (...values: readonly unknown[]): boolean => values.some((value) => value !== undefined);
+
+function author(form: SchemaForm): Person | undefined {
+  const name = text(form.author);
+  return name === undefined ? undefined : { '@type': 'Person', name, url: address(form.authorUrl) };
 }
 
-/** Removes properties without a value. Returns new plain objects. */
-function withoutGaps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutGaps);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .map(([key, inner]) => [key, withoutGaps(inner)]),
-  );
+function postalAddress(form: SchemaForm): PostalAddress | undefined {
+  const parts = {
+    streetAddress: text(form.address),
+    addressLocality: text(form.addressLocality),
+    addressRegion: text(form.addressRegion),
+    postalCode: text(form.postalCode),
+    addressCountry: text(form.addressCountry),
+  };
+  return any(...Object.values(parts)) ? { '@type': 'PostalAddress', ...parts } : undefined;
 }
+
+/** Price and availability; `undefined` if both are missing, since a currency alone isn't an offer. */
+function offer(form: SchemaForm): Offer | undefined {
+  const price = text(form.price);
+  // The checks report values that aren't in the list.
+  const availability = availabilityOf(form.availability) as ItemAvailability | undefined;
+  if (!any(price, availability)) return undefined;
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: text(form.priceCurrency)?.toUpperCase(),
+    availability,
+    url: address(form.url),
+  };
+}
+
+/** The average rating by many people, from 1 to 5. */
+function aggregateRating(form: SchemaForm): AggregateRating | undefined {
+  const ratingValue = numeric(form.rating);
+  if (ratingValue === undefined) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue,
+    bestRating: 5,
+    worstRating: 1,
+    ratingCount: numeric(form.ratingCount) as number | undefined,
+  };
+}
+
+/** One reviewer's rating, from 1 to 5. */
+function reviewRating(form: SchemaForm): Rating | undefined {
+  const ratingValue = numeric(form.rating);
+  return ratingValue === undefined
+    ? undefined
+    : { '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 };
+}
+
+/** Where an event takes place: a URL, or a place with its postal address. */
+function eventLocation(form: SchemaForm): Place | VirtualLocation | undefined {
+  const location = text(form.location);
+  const postal = postalAddress(form);
+  if (location !== undefined && isOnline(form)) {
+    return { '@type': 'VirtualLocation', url: address(location) };
+  }
+  return any(location, postal) ? { '@type': 'Place', name: location, address: postal } : undefined;
+}
+
+/** Whether the location is a URL rather than a place. */
+const isOnline = ({ location }: SchemaForm): boolean =>
+  /^https?:\/\//i.test(location.trim()) && isAddress(location);

@@ -1,9 +1,7 @@
 export * from './build-schema.ts';
 export * from './check-form.ts';
-export * from './form-of-node.ts';
 export * from './read-structured-data.ts';
 export * from './schema-form.ts';
-export * from './schema-report.ts';
 export * from './serialize.ts';
 export * from './subtypes.ts';
 export { isAddress, minutesIn } from './values.ts';
