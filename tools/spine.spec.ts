@@ -57,13 +57,22 @@ describe('every tool', () => {
   it.each(served)('%s has the same id on the server and in the client', (id) => {
     expect(
       missing([
-        `apps/server/src/tools/${id}/${id}.module.ts`,
         `apps/server/src/tools/${id}/${id}.controller.ts`,
         `apps/server/src/tools/${id}/${id}.controller.spec.ts`,
         `libs/engine/src/${id}`,
         `libs/api-client/src/generated/${id}/${id}.ts`,
       ]),
     ).toEqual([]);
+  });
+
+  /** A tool without providers has its module in the file of its controller. */
+  it.each(served)('%s has one module on the server', (id) => {
+    const modules = readFileSync(join(root, 'apps/server/src/tools/index.ts'), 'utf8');
+    const imported = new RegExp(
+      `Module \\} from '\\./${id}/${id}\\.(?:controller|module)\\.ts';`,
+      'g',
+    );
+    expect(modules.match(imported)).toHaveLength(1);
   });
 
   it.each(served)('%s has a quick spec of its calls', (id) => {

@@ -33,7 +33,7 @@ export function newTool(root, id) {
     text
       .replace(
         /\n\n\/\*\*/,
-        `\nimport { ${pascal(id)}Module } from './${id}/${id}.module.ts';\n\n/**`,
+        `\nimport { ${pascal(id)}Module } from './${id}/${id}.controller.ts';\n\n/**`,
       )
       .replace(/(= \[)([^\]]*)\];/, (_, open, list) => {
         const entries = list

@@ -100,13 +100,16 @@ describe(newTool, () => {
     for (const path of [
       'libs/tools/letter-counter/index.ts',
       'libs/engine/src/letter-counter/report-letter-counter.ts',
-      'apps/server/src/tools/letter-counter/letter-counter.module.ts',
+      'apps/server/src/tools/letter-counter/letter-counter.controller.ts',
+      'apps/server/src/tools/letter-counter/letter-counter.dto.ts',
       'apps/web/src/tools/letter-counter/letter-counter-page.tsx',
       'apps/e2e/src/letter-counter.spec.ts',
     ]) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
     }
-    expect(read('apps/server/src/tools/index.ts')).toContain('LetterCounterModule]');
+    const modules = read('apps/server/src/tools/index.ts');
+    expect(modules).toContain("from './letter-counter/letter-counter.controller.ts';");
+    expect(modules).toContain('LetterCounterModule]');
     const engine = read('libs/engine/src/create-engine.ts');
     expect(engine).toContain('reportLetterCounter: ReturnType<');
     expect(engine).toContain('reportLetterCounter: reportLetterCounter(),');

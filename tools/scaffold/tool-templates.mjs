@@ -46,29 +46,18 @@ describe(report${pascal(id)}, () => {
 });
 
 export const serverFiles = (id) => ({
-  [`${id}.module.ts`]: `import { Module } from '@nestjs/common';
-import { ${pascal(id)}Controller } from './${id}.controller.ts';
-
-@Module({ controllers: [${pascal(id)}Controller] })
-export class ${pascal(id)}Module {}
-`,
-  [`${id}.controller.ts`]: `import { Body, Controller, Inject, Post } from '@nestjs/common';
+  [`${id}.controller.ts`]: `import { Body, Controller, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { ${pascal(id)}ReportDto } from './dto/${id}-report.dto.ts';
-import { ${pascal(id)}RequestDto } from './dto/${id}-request.dto.ts';
+import { ${pascal(id)}ReportDto, ${pascal(id)}RequestDto } from './${id}.dto.ts';
 
 @ApiTags('${id}')
 @Controller('api/${id}')
 export class ${pascal(id)}Controller {
-  readonly #engine: Engine;
-
-  constructor(@Inject(ENGINE) engine: Engine) {
-    this.#engine = engine;
-  }
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
 
   @Post()
   @ApiTool({
@@ -77,11 +66,15 @@ export class ${pascal(id)}Controller {
     data: ${pascal(id)}ReportDto,
   })
   async ${camel(id)}(@Body() request: ${pascal(id)}RequestDto): Promise<Envelope<${pascal(id)}ReportDto>> {
-    return ok(await this.#engine.report${pascal(id)}(request), 'The report is ready.');
+    return ok(await this.engine.report${pascal(id)}(request), 'The report is ready.');
   }
 }
+
+@Module({ controllers: [${pascal(id)}Controller] })
+export class ${pascal(id)}Module {}
 `,
-  [`dto/${id}-request.dto.ts`]: `import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+  [`${id}.dto.ts`]: `import type { ${pascal(id)}Report } from '@plumbline/tools/${id}';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 export class ${pascal(id)}RequestDto {
   /** The text to analyze. @example Some text */
@@ -90,8 +83,6 @@ export class ${pascal(id)}RequestDto {
   @IsString({ message: 'Text is required' })
   readonly text!: string;
 }
-`,
-  [`dto/${id}-report.dto.ts`]: `import type { ${pascal(id)}Report } from '@plumbline/tools/${id}';
 
 export class ${pascal(id)}ReportDto implements ${pascal(id)}Report {
   /** Characters as a reader counts them. @example 9 */
