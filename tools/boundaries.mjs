@@ -44,7 +44,7 @@ export const depConstraints = [
 
 /** The libraries with the ports that each adapter implements. */
 const ports = {
-  chromium: ['tools/page-speed'],
+  chromium: ['page', 'tools/page-speed'],
   egress: ['page'],
   'language-model': [],
   'link-index': ['links'],

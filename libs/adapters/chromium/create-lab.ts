@@ -1,3 +1,4 @@
+import { Semaphore } from '@plumbline/page';
 import {
   type Lab,
   type LabAvailability,
@@ -74,7 +75,7 @@ export function createLab(options: LabOptions): Lab {
 class ChromiumLab implements Lab {
   readonly #options: LabOptions;
   readonly #limits: LabLimits;
-  readonly #turns = new Turns();
+  readonly #turns = new Semaphore(1);
   readonly #closed = new AbortController();
   readonly #search: BrowserSearch;
   #child: LabChild | null = null;
@@ -101,7 +102,7 @@ class ChromiumLab implements Lab {
 
   async measure(order: LabOrder, watch: Watch): Promise<LabResult> {
     const signal = AbortSignal.any([watch.signal, this.#closed.signal]);
-    const endTurn = await this.#turns.take(signal);
+    const endTurn = await this.#turns.acquire(signal);
     clearTimeout(this.#idle);
     try {
       return await doLoads(order, { signal, orderMs: this.#limits.orderMs }, (step, rendered) =>
@@ -168,33 +169,5 @@ class ChromiumLab implements Lab {
     clearTimeout(this.#idle);
     this.#closed.abort(new LabError('browser_failed', 'The lab is closed.'));
     await this.#child?.end();
-  }
-}
-
-/** One at a time, in order of arrival. */
-export class Turns {
-  #last: Promise<void> = Promise.resolve();
-
-  /**
-   * Waits for the turn, and returns a function that ends it.
-   * @throws the signal's reason; the caller then leaves the queue
-   */
-  async take(signal: AbortSignal): Promise<() => void> {
-    const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    const before = this.#last;
-    this.#last = before.then(() => over);
-    const aborted = Promise.withResolvers<never>();
-    const abort = () => aborted.reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    try {
-      signal.throwIfAborted();
-      await Promise.race([before, aborted.promise]);
-      return end;
-    } catch (error) {
-      end();
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', abort);
-    }
   }
 }

@@ -2,6 +2,7 @@ export type * from './facts.ts';
 export * from './judge-facts.ts';
 export * from './robots-rules.ts';
 export * from './web-fetcher.ts';
+export * from './semaphore.ts';
 export * from './single-flight-cache.ts';
 export * from './redirects.ts';
 export * from './snapshot.ts';

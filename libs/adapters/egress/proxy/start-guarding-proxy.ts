@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Semaphore } from '@plumbline/page';
 import { tcpConnector } from '../dial.ts';
 import { errorCode } from '../error-code.ts';
 import type { EgressOptions } from '../create-egress.ts';
 import { createDnsResolver, rememberedResolver } from '../resolver.ts';
-import {
-  defaultProxyBounds,
-  Ledger,
-  type ProxyBounds,
-  type RefusedConnection,
-  Semaphore,
-} from './bounds.ts';
+import { defaultProxyBounds, Ledger, type ProxyBounds, type RefusedConnection } from './bounds.ts';
 import { isBlocked, type ProxyContext, registerProxyPort } from './judge.ts';
 import { Lane } from './lane.ts';
 import { answerBare, tunnel } from './tunnel.ts';

@@ -1,4 +1,10 @@
-import { type WebFetcher, WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
+import {
+  Semaphore,
+  type WebFetcher,
+  WebFetchError,
+  type WebRequest,
+  type WebResponse,
+} from '@plumbline/page';
 import type { Answer } from '@plumbline/tools/seo-audit';
 
 /** Limits on the requests of one audit, including the page itself. */
@@ -36,8 +42,7 @@ export class RequestBudget {
   readonly #signal: AbortSignal;
   readonly #onAnswer: () => void;
   readonly #asked = new Map<string, Promise<Asked>>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #slots: Semaphore;
   #used: number;
 
   /** @param options.used requests that were sent before, such as the page itself */
@@ -54,6 +59,7 @@ export class RequestBudget {
   ) {
     this.#fetcher = fetcher;
     this.#limits = options.limits ?? auditLimits;
+    this.#slots = new Semaphore(this.#limits.parallel);
     // A monotonic clock, so that correcting the system clock doesn't move the deadline.
     this.#deadline = performance.now() + options.startedAt + this.#limits.totalMs - Date.now();
     this.#signal = options.signal;
@@ -97,7 +103,7 @@ export class RequestBudget {
   async #spend(key: string, url: string, request: Omit<WebRequest, 'url'>): Promise<Asked> {
     if (this.remaining === 0) return failed(url, notAsked);
     this.#used += 1;
-    await this.#turn();
+    const release = await this.#slots.acquire();
     try {
       const left = this.#leftMs;
       if (left === 0) return failed(url, notAsked);
@@ -121,17 +127,9 @@ export class RequestBudget {
         error.redirects.map(({ status }) => status),
       );
     } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
+      release();
       this.#onAnswer();
     }
-  }
-
-  async #turn(): Promise<void> {
-    while (this.#running >= this.#limits.parallel) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
-    this.#running += 1;
   }
 }
 

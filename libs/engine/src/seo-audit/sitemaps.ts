@@ -1,4 +1,4 @@
-import { WebFetchError } from '@plumbline/page';
+import { Semaphore, WebFetchError } from '@plumbline/page';
 import {
   type Answer,
   type RobotsSurvey,
@@ -8,7 +8,6 @@ import {
   type SitemapSurvey,
 } from '@plumbline/tools/seo-audit';
 import { SitemapSet, sitemapUrl } from '@plumbline/seo/sitemap';
-import { Semaphore } from '../page/semaphore.ts';
 import type { SitemapReading } from './audit-jobs.ts';
 import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
 import { notRead, probeTarget, type TargetContext } from './targets.ts';

@@ -6,9 +6,9 @@ import {
   type WebFetcher,
   type WebFetchErrorCode,
   withoutFragment,
+  Semaphore,
 } from '@plumbline/page';
 import { engineErrors } from '../engine-error.ts';
-import { Semaphore } from '../page/semaphore.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
 export const linkLimits = {

@@ -26,6 +26,26 @@ describe(Semaphore, () => {
     await expect(slots.run(() => Promise.resolve('in'), never)).resolves.toBe('in');
   });
 
+  it('keeps the order of those who wait when one of them leaves', async () => {
+    const slots = new Semaphore(1);
+    const endFirst = await slots.acquire(never);
+    const second = new AbortController();
+    const reason = new Error('no longer wanted');
+    const given = expect(slots.acquire(second.signal)).rejects.toBe(reason);
+    let third = false;
+    const waiting = slots.acquire(never).then((end) => {
+      third = true;
+      end();
+    });
+    second.abort(reason);
+    await given;
+    expect(third).toBe(false);
+    endFirst();
+    endFirst();
+    await waiting;
+    expect(third).toBe(true);
+  });
+
   it('lets waiting tasks leave without losing a slot', async () => {
     const slots = new Semaphore(1);
     const leaving = new AbortController();
