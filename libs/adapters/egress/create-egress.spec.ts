@@ -57,6 +57,26 @@ describe('createEgress', () => {
     expect([response.status, Buffer.from(response.body).toString()]).toEqual([301, 'body']);
   });
 
+  it('sends JSON as a POST, and returns a redirect instead of following it', async () => {
+    const requests: string[] = [];
+    const api = await startRawServer((socket, head) => {
+      requests.push(head);
+      socket.write('HTTP/1.1 307 Moved\r\nLocation: /new\r\nContent-Length: 0\r\n\r\n');
+    });
+    const egress = loopbackEgress();
+    const { status } = await egress.fetch({
+      url: `http://127.0.0.1:${api.port}/v1`,
+      json: '{"url":"é"}',
+    });
+    await egress.close();
+    await api.close();
+    expect(status).toBe(307);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatch(/^POST \/v1 HTTP\/1\.1\r\n/);
+    expect(requests[0]).toMatch(/\r\ncontent-type: application\/json\r\n/i);
+    expect(requests[0]).toMatch(/\r\ncontent-length: 12\r\n/i);
+  });
+
   it('reports every request that it sends, and no others', async () => {
     const egress = loopbackEgress();
     const onSent = jest.fn();

@@ -113,7 +113,8 @@ export function createEgress(options: EgressOptions): Egress {
     redirects: RedirectHop[],
     signal: AbortSignal,
   ): Promise<{ target: Target; answer: Visit['answer'] & object }> {
-    const maxRedirects = request.maxRedirects ?? defaults.maxRedirects;
+    const maxRedirects =
+      request.json === undefined ? (request.maxRedirects ?? defaults.maxRedirects) : 0;
     const seen = new Set<string>();
     for (let target = first; ;) {
       seen.add(target.url.href);
@@ -126,6 +127,7 @@ export function createEgress(options: EgressOptions): Egress {
           onTooLarge: request.onTooLarge ?? 'fail',
           body: request.body ?? 'read',
           asSent: request.range !== undefined,
+          json: request.json,
           onSent: request.onSent,
           locationOf: maxRedirects === 0 ? () => null : locationOf,
         },
@@ -205,6 +207,7 @@ function requestHeaders(request: WebRequest, userAgent: string): Record<string, 
     'user-agent': printable(request.userAgent ?? userAgent),
     accept: printable(request.accept ?? defaults.accept),
     'accept-language': '*',
+    ...(request.json !== undefined && { 'content-type': 'application/json' }),
     ...(request.range === undefined
       ? { 'accept-encoding': contentCodings.join(', ') }
       : { 'accept-encoding': 'identity', range: rangeHeader(request.range) }),

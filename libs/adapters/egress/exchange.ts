@@ -18,7 +18,7 @@ export interface ExchangeRequest {
   readonly path: string;
   /** Headers as an object, or as alternating names and values. */
   readonly headers: Readonly<Record<string, string>> | string[];
-  readonly body?: Readable;
+  readonly body?: Readable | string;
   /** Called with how many bytes arrived, as they arrive. */
   readonly onWireBytes?: (count: number) => void;
 }

@@ -29,6 +29,8 @@ export interface VisitRequest extends BodyBounds {
   readonly body: 'read' | 'skip';
   /** Leaves the body in its content codings. */
   readonly asSent: boolean;
+  /** Sent as a POST instead of a GET. */
+  readonly json: string | undefined;
   /** Called once, as the request is sent. */
   readonly onSent: (() => void) | undefined;
   /** Where a response redirects to, or `null` if it is the final one. */
@@ -100,9 +102,10 @@ async function ask(
 ): Promise<{ connection: Connection; answer: Answer }> {
   const { pathname, search } = target.url;
   const question = {
-    method: 'GET',
+    method: request.json === undefined ? 'GET' : 'POST',
     path: pathname + search,
     headers: request.headers,
+    ...(request.json !== undefined && { body: request.json }),
   };
   const kept = context.pool.take(target);
   if (kept) {

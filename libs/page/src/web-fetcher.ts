@@ -1,8 +1,8 @@
 import type { FetchTimings, HeaderLines, RedirectHop, TlsFacts } from './snapshot.ts';
 
 /**
- * The port of the guarded fetch. `libs/adapters/egress` implements it; a fake is in `testing/`. Only GET; no cookies,
- * credentials or headers of the caller.
+ * The port of the guarded fetch. `libs/adapters/egress` implements it; a fake is in `testing/`. GET, or a POST of JSON;
+ * no cookies, credentials or headers of the caller.
  */
 export interface WebFetcher {
   /**
@@ -36,6 +36,8 @@ export interface WebRequest {
    * content coding is listed but not decoded, since part of a coded body cannot be.
    */
   readonly range?: ByteRange;
+  /** JSON to send as a POST, which follows no redirect. For APIs that the operator uses, never for a visitor's URL. */
+  readonly json?: string;
   readonly signal?: AbortSignal;
   /** Called as each request is sent, redirects included; never for a target that is refused or not found. */
   readonly onSent?: () => void;
