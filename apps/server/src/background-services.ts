@@ -19,12 +19,9 @@ export interface BackgroundService {
 @Injectable()
 export class BackgroundServices {
   private readonly logger = new Logger(BackgroundServices.name);
-  private readonly storage: StorageHandle;
   private readonly services: BackgroundService[] = [];
 
-  constructor(@Inject(STORAGE) storage: StorageHandle) {
-    this.storage = storage;
-  }
+  constructor(@Inject(STORAGE) private readonly storage: StorageHandle) {}
 
   add(service: BackgroundService): void {
     this.services.push(service);

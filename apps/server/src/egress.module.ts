@@ -36,11 +36,12 @@ const maxConcurrentPerHost = 6;
 @Injectable()
 class Egress implements WebFetcher, AddressJudge, OnModuleInit {
   private readonly logger = new Logger('Egress');
-  private readonly config: AppConfig;
   private readonly inner: ReturnType<typeof createEgress>;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig, gate: ShutdownGate) {
-    this.config = config;
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    gate: ShutdownGate,
+  ) {
     this.inner = createEgress({
       ports: config.egress.ports,
       allow: parseEgressAllow(config.egress.allow.join(',')),

@@ -45,14 +45,10 @@ const PAGE_SPEED = Symbol('PAGE_SPEED');
 
 @Injectable()
 class WorkersCloser implements OnApplicationShutdown {
-  readonly #workers: WorkerPool;
-
-  constructor(workers: WorkerPool) {
-    this.#workers = workers;
-  }
+  constructor(private readonly workers: WorkerPool) {}
 
   onApplicationShutdown(): Promise<void> {
-    return this.#workers.close();
+    return this.workers.close();
   }
 }
 

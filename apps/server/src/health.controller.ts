@@ -49,13 +49,10 @@ export class ReadyDto extends HealthDto {
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  private readonly storage: StorageHandle;
-  private readonly lab: Lab;
-
-  constructor(@Inject(STORAGE) storage: StorageHandle, @Inject(LAB) lab: Lab) {
-    this.storage = storage;
-    this.lab = lab;
-  }
+  constructor(
+    @Inject(STORAGE) private readonly storage: StorageHandle,
+    @Inject(LAB) private readonly lab: Lab,
+  ) {}
 
   @Get('live')
   @ApiOperation({

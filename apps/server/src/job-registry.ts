@@ -63,13 +63,11 @@ interface Job<Progress, Result> {
  * nothing survives the process.
  */
 export class JobRegistry<Progress, Result> {
-  readonly #bounds: JobBounds;
   readonly #jobs = new Map<string, Job<Progress, Result>>();
   readonly #sweeper: ReturnType<typeof setInterval>;
   #orders = 0;
 
-  constructor(bounds: JobBounds) {
-    this.#bounds = bounds;
+  constructor(private readonly bounds: JobBounds) {
     this.#sweeper = setInterval(() => this.#sweep(), Math.min(bounds.abandonedMs, 5_000));
     this.#sweeper.unref();
   }
@@ -87,7 +85,7 @@ export class JobRegistry<Progress, Result> {
       own: near.filter((job) => job.order.owner === order.owner).length,
       near: near.length,
     };
-    const { maxQueued, maxPerOwner } = this.#bounds;
+    const { maxQueued, maxPerOwner } = this.bounds;
     const bounds = { maxQueued, maxPerOwner, maxPerNetwork: maxPerOwner * networkShare };
     const refusal = refusalOf(demand, bounds);
     if (refusal === 'own') {
@@ -179,7 +177,7 @@ export class JobRegistry<Progress, Result> {
     const running = this.#in('running');
     const lanes = new Set(running.map(({ order }) => order.lane));
     for (const job of this.#in('queued').sort((one, other) => one.rank - other.rank)) {
-      if (lanes.size >= this.#bounds.maxRunning) return;
+      if (lanes.size >= this.bounds.maxRunning) return;
       if (lanes.has(job.order.lane)) continue;
       lanes.add(job.order.lane);
       void this.#run(job);
@@ -222,7 +220,7 @@ export class JobRegistry<Progress, Result> {
     this.#change(job, change);
     job.view.complete();
     const ended = [...this.#jobs].filter(([, each]) => each.endedAt > 0);
-    for (const [id] of ended.slice(0, Math.max(0, ended.length - this.#bounds.maxKept))) {
+    for (const [id] of ended.slice(0, Math.max(0, ended.length - this.bounds.maxKept))) {
       this.#jobs.delete(id);
     }
     this.#next();
@@ -232,8 +230,8 @@ export class JobRegistry<Progress, Result> {
     const now = performance.now();
     for (const [id, job] of this.#jobs) {
       if (job.endedAt > 0) {
-        if (now - job.endedAt > this.#bounds.keptMs) this.#jobs.delete(id);
-      } else if (job.watchers === 0 && now - job.seenAt > this.#bounds.abandonedMs) {
+        if (now - job.endedAt > this.bounds.keptMs) this.#jobs.delete(id);
+      } else if (job.watchers === 0 && now - job.seenAt > this.bounds.abandonedMs) {
         void this.#stop(job);
       }
     }

@@ -19,14 +19,10 @@ export const LAB = Symbol('LAB');
 /** Closes the browser after measurements have stopped. */
 @Injectable()
 class LabCloser implements OnApplicationShutdown {
-  readonly #lab: Lab;
-
-  constructor(@Inject(LAB) lab: Lab) {
-    this.#lab = lab;
-  }
+  constructor(@Inject(LAB) private readonly lab: Lab) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#lab.close();
+    await this.lab.close();
   }
 }
 

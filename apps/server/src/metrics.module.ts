@@ -8,9 +8,9 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { AdminOnly } from './admin/admin-only.ts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { AdminOnly } from './admin/admin-only.ts';
 
 /** What Prometheus reads at `/metrics`: one registry for each application, nothing global. */
 export class Metrics {
@@ -65,11 +65,7 @@ export class Metrics {
 @AdminOnly({ evenWithoutModel: true })
 @Controller('metrics')
 export class MetricsController implements OnModuleInit {
-  private readonly metrics: Metrics;
-
-  constructor(metrics: Metrics) {
-    this.metrics = metrics;
-  }
+  constructor(private readonly metrics: Metrics) {}
 
   onModuleInit(): void {
     this.metrics.watchProcess();

@@ -28,11 +28,7 @@ export type StorageReplacement = Storage | (() => Promise<Storage>);
 /** Closes the database after the last request in flight has a response. `onModuleDestroy` would close it earlier. */
 @Injectable()
 class StorageCloser implements OnApplicationShutdown {
-  private readonly handle: StorageHandle;
-
-  constructor(@Inject(STORAGE) handle: StorageHandle) {
-    this.handle = handle;
-  }
+  constructor(@Inject(STORAGE) private readonly handle: StorageHandle) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.handle.close();

@@ -15,15 +15,16 @@ const codeMs = 60 * 60_000;
 /** Decides who is the operator: anyone who sends the admin token, or a browser that signed in. */
 @Injectable()
 export class AdminGate {
-  readonly #session: OperatorSession;
   readonly #token: Buffer;
   readonly #publicUrl: string;
   readonly #hasModel: boolean;
   readonly #wrong = new VisitorLimit(wrongSecrets, 600);
   #code: { readonly digest: Buffer; readonly until: number } | null = null;
 
-  constructor(session: OperatorSession, @Inject(APP_CONFIG) config: AppConfig) {
-    this.#session = session;
+  constructor(
+    private readonly session: OperatorSession,
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
     this.#token = secretDigest(config.adminToken);
     this.#publicUrl = config.publicUrl;
     this.#hasModel = config.languageModel !== null;
@@ -37,7 +38,7 @@ export class AdminGate {
     if (!this.#hasModel && !evenWithoutModel) throw new ProblemError('not_configured');
     const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token !== undefined) return this.checkToken(request, token);
-    if (!(await this.#session.isOpen(request))) throw new ProblemError('unauthorized');
+    if (!(await this.session.isOpen(request))) throw new ProblemError('unauthorized');
     // Browsers send the cookie automatically, so another site could have caused this call. A token is never sent that
     // way.
     if (request.method !== 'GET' && request.method !== 'HEAD') {

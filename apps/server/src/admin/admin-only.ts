@@ -7,9 +7,9 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
-import type { ProblemCode } from '../http/problems.ts';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '../http/problems.ts';
 import { AdminGate } from './admin-gate.ts';
 
 /**
@@ -18,21 +18,18 @@ import { AdminGate } from './admin-gate.ts';
  */
 @Injectable()
 export class AdminGuard implements CanActivate {
-  readonly #gate: AdminGate;
-  readonly #reflector: Reflector;
-
-  constructor(gate: AdminGate, reflector: Reflector) {
-    this.#gate = gate;
-    this.#reflector = reflector;
-  }
+  constructor(
+    private readonly gate: AdminGate,
+    private readonly reflector: Reflector,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const options = this.#reflector.getAllAndOverride<AdminOnlyOptions | undefined>(ADMIN_ONLY, [
+    const options = this.reflector.getAllAndOverride<AdminOnlyOptions | undefined>(ADMIN_ONLY, [
       context.getHandler(),
       context.getClass(),
     ]);
     const http = context.switchToHttp();
-    await this.#gate.admit(http.getRequest<FastifyRequest>(), options?.evenWithoutModel ?? false);
+    await this.gate.admit(http.getRequest<FastifyRequest>(), options?.evenWithoutModel ?? false);
     // A shared cache may keep a response to a cookie, unlike one to an Authorization header.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;

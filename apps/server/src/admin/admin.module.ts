@@ -12,11 +12,11 @@ import {
   Res,
 } from '@nestjs/common';
 import { DatabaseEndedSessionStore, type StorageHandle } from '@plumbline/adapters/storage';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STORAGE } from '../storage.module.ts';
 import { AdminGate, requireSameOrigin } from './admin-gate.ts';
 import { ENDED_SESSIONS, OperatorSession } from './operator-session.ts';
-import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
@@ -26,17 +26,13 @@ import { SessionDto, SignInDto } from './session.dto.ts';
 @ApiTags('session')
 @Controller('api/session')
 export class SessionController {
-  readonly #gate: AdminGate;
-  readonly #session: OperatorSession;
   readonly #publicUrl: string;
 
   constructor(
-    gate: AdminGate,
-    session: OperatorSession,
+    private readonly gate: AdminGate,
+    private readonly session: OperatorSession,
     @Inject(APP_CONFIG) { publicUrl }: AppConfig,
   ) {
-    this.#gate = gate;
-    this.#session = session;
     this.#publicUrl = publicUrl;
   }
 
@@ -50,7 +46,7 @@ export class SessionController {
     result: 'Whether this browser is signed in.',
   })
   async readSession(@Req() request: FastifyRequest): Promise<Envelope<SessionDto>> {
-    const signedIn = await this.#session.isOpen(request);
+    const signedIn = await this.session.isOpen(request);
     return ok({ signedIn }, signedIn ? 'You are signed in.' : 'You are not signed in.');
   }
 
@@ -70,9 +66,9 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope<SessionDto>> {
     requireSameOrigin(request, this.#publicUrl);
-    if (code === undefined) await this.#gate.checkToken(request, token ?? '');
-    else await this.#gate.redeemCode(request, code);
-    void reply.header('set-cookie', this.#session.begin(request));
+    if (code === undefined) await this.gate.checkToken(request, token ?? '');
+    else await this.gate.redeemCode(request, code);
+    void reply.header('set-cookie', this.session.begin(request));
     return ok({ signedIn: true }, 'You are signed in.');
   }
 
@@ -91,7 +87,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Envelope<SessionDto>> {
     requireSameOrigin(request, this.#publicUrl);
-    void reply.header('set-cookie', await this.#session.end(request));
+    void reply.header('set-cookie', await this.session.end(request));
     return ok({ signedIn: false }, 'You are signed out.');
   }
 }

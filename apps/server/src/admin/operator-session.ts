@@ -25,16 +25,14 @@ interface Session {
  */
 @Injectable()
 export class OperatorSession {
-  readonly #ended: DatabaseEndedSessionStore;
   readonly #key: Buffer;
   readonly #https: boolean;
   readonly #name: string;
 
   constructor(
-    @Inject(ENDED_SESSIONS) ended: DatabaseEndedSessionStore,
+    @Inject(ENDED_SESSIONS) private readonly ended: DatabaseEndedSessionStore,
     @Inject(APP_CONFIG) { adminToken, publicUrl }: AppConfig,
   ) {
-    this.#ended = ended;
     this.#key = Buffer.from(hkdfSync('sha256', adminToken, '', 'plumbline operator session', 32));
     this.#https = isHttps(publicUrl);
     // Browsers accept a name with this prefix only from the host itself over HTTPS, not from a subdomain.
@@ -58,14 +56,14 @@ export class OperatorSession {
    * @throws StorageError when the end cannot be written down: the sessions go on
    */
   async end(request: FastifyRequest): Promise<string> {
-    await this.#ended.end(this.#sessions(request), new Date());
+    await this.ended.end(this.#sessions(request), new Date());
     return this.#cookie(request, '', 0);
   }
 
   /** @throws StorageError when the database cannot say whether a session has ended */
   async isOpen(request: Pick<FastifyRequest, 'headers'>): Promise<boolean> {
     const ids = this.#sessions(request).map(({ id }) => id);
-    return (await this.#ended.open(ids)).length > 0;
+    return (await this.ended.open(ids)).length > 0;
   }
 
   /**

@@ -28,15 +28,12 @@ const kept = { maxBytes: 16 * 1024 * 1024, ttlMs: 3_600_000, failureTtlMs: 10_00
 /** Renders stored Markdown on a worker thread, and caches the last texts by their content, for all readers. */
 @Injectable()
 export class RenderedTexts {
-  readonly #pool: WorkerPool;
   readonly #texts = createSingleFlightCache<RenderedText>({
     ...kept,
     sizeOf: ({ html }) => 1_024 + 2 * html.length,
   });
 
-  constructor(pool: WorkerPool) {
-    this.#pool = pool;
-  }
+  constructor(private readonly pool: WorkerPool) {}
 
   /** @throws EngineError `page_too_complex`, `queue_full`, `shutting_down` */
   render(markdown: string, options: MarkdownOptions): Promise<RenderedText> {
@@ -44,6 +41,6 @@ export class RenderedTexts {
       .update(options.unvouched ? 'unvouched\n' : 'vouched\n')
       .update(markdown)
       .digest('base64');
-    return this.#texts.get(key, () => this.#pool.run(storedTexts, 'render', { markdown, options }));
+    return this.#texts.get(key, () => this.pool.run(storedTexts, 'render', { markdown, options }));
   }
 }

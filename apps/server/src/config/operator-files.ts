@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
-import { z } from 'zod';
 import { dirname, extname, join } from 'node:path';
+import { z } from 'zod';
 
 /** Describes a problem with a setting. */
 type Complain = (problem: string) => void;

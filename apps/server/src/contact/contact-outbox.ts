@@ -31,10 +31,6 @@ const leaseMs = 5 * 60_000;
 export class ContactOutbox implements BackgroundService {
   readonly name = 'Contact mail';
   readonly #logger = new Logger(ContactOutbox.name);
-  readonly #store: ContactStore;
-  readonly #mailer: Mailer | null;
-  readonly #config: AppConfig;
-  readonly #storage: StorageHandle;
   #started = false;
   #stopping = false;
   #draining: Promise<void> | null = null;
@@ -42,27 +38,23 @@ export class ContactOutbox implements BackgroundService {
   #again = false;
 
   constructor(
-    @Inject(CONTACT_STORE) store: ContactStore,
-    @Inject(MAILER) mailer: Mailer | null,
-    @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(STORAGE) storage: StorageHandle,
+    @Inject(CONTACT_STORE) private readonly store: ContactStore,
+    @Inject(MAILER) private readonly mailer: Mailer | null,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(STORAGE) private readonly storage: StorageHandle,
     background: BackgroundServices,
   ) {
-    this.#store = store;
-    this.#mailer = mailer;
-    this.#config = config;
-    this.#storage = storage;
     background.add(this);
   }
 
   /** Whether email delivery is configured. */
   get configured(): boolean {
-    return this.#mailer !== null;
+    return this.mailer !== null;
   }
 
   async start(): Promise<void> {
     if (!this.configured) return;
-    const boss = await (await this.#storage.open()).boss();
+    const boss = await (await this.storage.open()).boss();
     // At most one pass waits, even if it starts late.
     await boss.createQueue(queue, { policy: 'short', retryLimit: 0 });
     await boss.work(queue, () => this.drain());
@@ -91,21 +83,21 @@ export class ContactOutbox implements BackgroundService {
   }
 
   async #drain(): Promise<void> {
-    const mailer = this.#mailer;
+    const mailer = this.mailer;
     while (mailer && this.#again) {
       this.#again = false;
       while (!this.#stopping) {
-        const claim = await this.#store.claimMail(new Date(), leaseMs);
+        const claim = await this.store.claimMail(new Date(), leaseMs);
         if (!claim) break;
         const outcome = await this.#try(mailer, claim);
-        await this.#store.settleMail(claim.message.id, claim.lease, outcome);
+        await this.store.settleMail(claim.message.id, claim.lease, outcome);
         this.#tell(claim, outcome);
       }
     }
   }
 
   async #try(mailer: Mailer, { message, attempt }: ClaimedMail): Promise<MailOutcome> {
-    const { contact, productName, publicUrl } = this.#config;
+    const { contact, productName, publicUrl } = this.config;
     try {
       const { to, from } = contact;
       if (to === null || from === null) throw new Error('no email address to send to');

@@ -33,12 +33,9 @@ function refuse(reason: keyof typeof refusals): never {
  */
 @Injectable()
 export class ContactTickets {
-  readonly #store: ContactStore;
   #key: Promise<string> | null = null;
 
-  constructor(@Inject(CONTACT_STORE) store: ContactStore) {
-    this.#store = store;
-  }
+  constructor(@Inject(CONTACT_STORE) private readonly store: ContactStore) {}
 
   async issue(): Promise<string> {
     const issuedAt = Date.now();
@@ -58,7 +55,7 @@ export class ContactTickets {
 
   async #sign(issuedAt: number): Promise<string> {
     // One key for all processes: a ticket is valid on every replica, and after a restart.
-    this.#key ??= this.#store
+    this.#key ??= this.store
       .ticketKey(randomBytes(32).toString('base64url'))
       .catch((error: unknown) => {
         this.#key = null;

@@ -34,13 +34,10 @@ const bodyLimit = 88 * 1024;
 @ApiTags('contact')
 @Controller('api/contact')
 export class ContactController {
-  readonly #service: ContactService;
-  readonly #tickets: ContactTickets;
-
-  constructor(service: ContactService, tickets: ContactTickets) {
-    this.#service = service;
-    this.#tickets = tickets;
-  }
+  constructor(
+    private readonly service: ContactService,
+    private readonly tickets: ContactTickets,
+  ) {}
 
   @Get('ticket')
   @Header('cache-control', 'no-store')
@@ -54,7 +51,7 @@ export class ContactController {
   })
   async beginContactMessage(): Promise<Envelope<ContactTicketDto>> {
     const data = {
-      ticket: await this.#tickets.issue(),
+      ticket: await this.tickets.issue(),
       usableAfterSeconds: leastWritingMs / 1_000,
       usableForSeconds: mostWritingMs / 1_000,
     };
@@ -74,7 +71,7 @@ export class ContactController {
     @Body() request: ContactRequestDto,
     @Ip() ip: string,
   ): Promise<Envelope<ContactReceiptDto>> {
-    const { id, receivedAt } = await this.#service.receive(request, ip);
+    const { id, receivedAt } = await this.service.receive(request, ip);
     return ok({ id, receivedAt: receivedAt.toISOString() }, 'Message sent successfully!');
   }
 }
@@ -94,13 +91,10 @@ const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 @AdminOnly({ evenWithoutModel: true })
 @Controller('api/contact/messages')
 export class ContactMessagesController {
-  readonly #service: ContactService;
-  readonly #outbox: ContactOutbox;
-
-  constructor(service: ContactService, outbox: ContactOutbox) {
-    this.#service = service;
-    this.#outbox = outbox;
-  }
+  constructor(
+    private readonly service: ContactService,
+    private readonly outbox: ContactOutbox,
+  ) {}
 
   @Get()
   @ApiTool({
@@ -114,8 +108,8 @@ export class ContactMessagesController {
   async listContactMessages(
     @Query() { after, limit }: ContactListQueryDto,
   ): Promise<Envelope<ContactListDto>> {
-    const page = await this.#service.list({ after: after ?? null, limit });
-    const { configured } = this.#outbox;
+    const page = await this.service.list({ after: after ?? null, limit });
+    const { configured } = this.outbox;
     const messages = page.messages.map((message) => toContactMessageDto(message, configured));
     return ok({ messages, next: page.next, mailConfigured: configured }, 'These are the messages.');
   }
@@ -132,8 +126,8 @@ export class ContactMessagesController {
   async readContactMessage(
     @Param('id', new ParseUUIDPipe()) id: string,
   ): Promise<Envelope<ContactMessageDto>> {
-    const message = await this.#service.read(id);
-    return ok(toContactMessageDto(message, this.#outbox.configured), 'This is the message.');
+    const message = await this.service.read(id);
+    return ok(toContactMessageDto(message, this.outbox.configured), 'This is the message.');
   }
 
   @Delete(':id')
@@ -149,7 +143,7 @@ export class ContactMessagesController {
   async deleteContactMessage(
     @Param('id', new ParseUUIDPipe()) id: string,
   ): Promise<Envelope<ContactDeletionDto>> {
-    await this.#service.remove(id);
+    await this.service.remove(id);
     return ok({ id, deleted: true }, 'The message is deleted.');
   }
 }

@@ -1,13 +1,13 @@
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { SmtpMailer } from '@plumbline/adapters/mail';
 import { DatabaseContactStore, type StorageHandle } from '@plumbline/adapters/storage';
+import { type ContactStore, keptSince } from '@plumbline/contact';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage.module.ts';
 import { ContactController, ContactMessagesController } from './contact.controller.ts';
 import { ContactLimit, ContactService } from './contact.service.ts';
 import { CONTACT_STORE, ContactOutbox, MAILER } from './contact-outbox.ts';
 import { ContactTickets } from './contact-tickets.ts';
-import { type ContactStore, keptSince } from '@plumbline/contact';
 import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 
 const queue = 'contact-retention';
@@ -17,21 +17,17 @@ const queue = 'contact-retention';
 export class ContactRetention implements BackgroundService {
   readonly name = 'Contact retention';
   readonly #logger = new Logger(ContactRetention.name);
-  readonly #store: ContactStore;
-  readonly #storage: StorageHandle;
 
   constructor(
-    @Inject(CONTACT_STORE) store: ContactStore,
-    @Inject(STORAGE) storage: StorageHandle,
+    @Inject(CONTACT_STORE) private readonly store: ContactStore,
+    @Inject(STORAGE) private readonly storage: StorageHandle,
     background: BackgroundServices,
   ) {
-    this.#store = store;
-    this.#storage = storage;
     background.add(this);
   }
 
   async start(): Promise<void> {
-    const boss = await (await this.#storage.open()).boss();
+    const boss = await (await this.storage.open()).boss();
     await boss.createQueue(queue, { policy: 'short' });
     await boss.work(queue, () => this.deleteOld(new Date()));
     await boss.schedule(queue, '23 3 * * *');
@@ -39,7 +35,7 @@ export class ContactRetention implements BackgroundService {
   }
 
   async deleteOld(now: Date): Promise<void> {
-    const count = await this.#store.removeReceivedBefore(keptSince(now));
+    const count = await this.store.removeReceivedBefore(keptSince(now));
     if (count > 0) this.#logger.log(`Old contact messages deleted: ${count}`);
   }
 }

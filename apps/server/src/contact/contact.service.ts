@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   cleanContactFields,
@@ -13,7 +14,6 @@ import { ContactTickets } from './contact-tickets.ts';
 import type { ContactRequestDto } from './contact.dto.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
-import { randomBytes } from 'node:crypto';
 
 /** How many messages one visitor can send. */
 export const messagesPerHour = 5;
@@ -50,22 +50,12 @@ const noMessage = () =>
 
 @Injectable()
 export class ContactService {
-  readonly #store: ContactStore;
-  readonly #tickets: ContactTickets;
-  readonly #limit: ContactLimit;
-  readonly #outbox: ContactOutbox;
-
   constructor(
-    @Inject(CONTACT_STORE) store: ContactStore,
-    tickets: ContactTickets,
-    limit: ContactLimit,
-    outbox: ContactOutbox,
-  ) {
-    this.#store = store;
-    this.#tickets = tickets;
-    this.#limit = limit;
-    this.#outbox = outbox;
-  }
+    @Inject(CONTACT_STORE) private readonly store: ContactStore,
+    private readonly tickets: ContactTickets,
+    private readonly limit: ContactLimit,
+    private readonly outbox: ContactOutbox,
+  ) {}
 
   /**
    * Stores a message and sends the email afterwards, so a mail server can neither lose it nor keep the sender waiting.
@@ -73,8 +63,8 @@ export class ContactService {
    */
   async receive(request: ContactRequestDto, ip: string): Promise<NewContactMessage> {
     const { ticket, homepage2, ...fields } = request;
-    await this.#tickets.check(homepage2, ticket);
-    await this.#limit.take(ip);
+    await this.tickets.check(homepage2, ticket);
+    await this.limit.take(ip);
     const receivedAt = new Date();
     const message: NewContactMessage = {
       id: uuidV7(receivedAt.getTime()),
@@ -82,29 +72,29 @@ export class ContactService {
       ...cleanContactFields(fields),
     };
     try {
-      await this.#store.add(message);
+      await this.store.add(message);
     } catch (error) {
-      await this.#limit.giveBack(ip);
+      await this.limit.giveBack(ip);
       throw error;
     }
-    this.#outbox.wake();
+    this.outbox.wake();
     return message;
   }
 
   list(query: ContactQuery): Promise<ContactPage> {
-    return this.#store.list(query);
+    return this.store.list(query);
   }
 
   /** @throws ProblemError `not_found` */
   async read(id: string): Promise<ContactMessage> {
-    const message = await this.#store.find(id);
+    const message = await this.store.find(id);
     if (!message) throw noMessage();
     return message;
   }
 
   /** @throws ProblemError `not_found` */
   async remove(id: string): Promise<void> {
-    if (!(await this.#store.remove(id))) throw noMessage();
+    if (!(await this.store.remove(id))) throw noMessage();
   }
 }
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Global, Header, Module, type OnModuleInit } from '@nestjs/common';
 import { DatabaseFigureStore, type StorageHandle } from '@plumbline/adapters/storage';
+import { ApiTags } from '@nestjs/swagger';
 import { BackgroundServices } from '../background-services.ts';
 import { SiteParts } from '../site/site-parts.ts';
 import { STORAGE } from '../storage.module.ts';
 import { FigureCounts, Figures } from './figures.service.ts';
-import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
 import { SiteFiguresDto } from './figures.dto.ts';
@@ -18,11 +18,7 @@ const figuresAnswer = (figures: SiteFiguresDto): Envelope<SiteFiguresDto> => ok(
 @ApiTags('figures')
 @Controller('api/figures')
 class FiguresController {
-  readonly #figures: Figures;
-
-  constructor(figures: Figures) {
-    this.#figures = figures;
-  }
+  constructor(private readonly figures: Figures) {}
 
   @Get()
   @Header('cache-control', 'no-cache')
@@ -35,7 +31,7 @@ class FiguresController {
     result: message,
   })
   async readFigures(): Promise<Envelope<SiteFiguresDto>> {
-    return figuresAnswer(await this.#figures.read());
+    return figuresAnswer(await this.figures.read());
   }
 }
 
@@ -55,23 +51,18 @@ class FiguresController {
   exports: [FigureCounts],
 })
 export class FiguresModule implements OnModuleInit {
-  readonly #figures: Figures;
-  readonly #parts: SiteParts;
-
   constructor(
-    figures: Figures,
-    parts: SiteParts,
+    private readonly figures: Figures,
+    private readonly parts: SiteParts,
     counts: FigureCounts,
     background: BackgroundServices,
   ) {
-    this.#figures = figures;
-    this.#parts = parts;
     background.add(counts);
   }
 
   onModuleInit(): void {
-    this.#parts.fillWith('/', () => {
-      const figures = this.#figures.last();
+    this.parts.fillWith('/', () => {
+      const figures = this.figures.last();
       return Promise.resolve({
         status: 200,
         address: '/',

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { LinkIndex, Release } from '@plumbline/links';
 import { DatabaseFigureStore } from '@plumbline/adapters/storage';
+import type { CountedWork, WorkCounter } from '@plumbline/engine';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import type { SiteFigureDto, SiteFiguresDto } from './figures.dto.ts';
-import type { CountedWork, WorkCounter } from '@plumbline/engine';
 import type { BackgroundService } from '../background-services.ts';
 
 /** One write for everything counted since the last one. */
@@ -14,13 +14,10 @@ const writeEveryMs = 5_000;
 export class FigureCounts implements WorkCounter, BackgroundService {
   readonly name = 'Counting what is done';
   readonly #logger = new Logger('Figures');
-  readonly #store: DatabaseFigureStore;
   #waiting = new Map<CountedWork, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: DatabaseFigureStore) {
-    this.#store = store;
-  }
+  constructor(private readonly store: DatabaseFigureStore) {}
 
   add(work: CountedWork, by = 1): void {
     this.#waiting.set(work, (this.#waiting.get(work) ?? 0) + by);
@@ -41,7 +38,7 @@ export class FigureCounts implements WorkCounter, BackgroundService {
     const counts = this.#waiting;
     this.#waiting = new Map();
     try {
-      await this.#store.add(counts, new Date());
+      await this.store.add(counts, new Date());
     } catch (error) {
       for (const [work, by] of counts) this.add(work, by);
       this.#logger.debug(`Could not write the counts yet: ${String(error)}`);
@@ -65,15 +62,13 @@ const indexed = (value = 0, release?: Release): SiteFigureDto => ({
 @Injectable()
 export class Figures {
   readonly #logger = new Logger(Figures.name);
-  readonly #store: DatabaseFigureStore;
-  readonly #links: LinkIndex;
   #known: { readonly figures: Promise<SiteFiguresDto>; readonly until: number } | null = null;
   #last: SiteFiguresDto | null = null;
 
-  constructor(store: DatabaseFigureStore, @Inject(LINK_INDEX) links: LinkIndex) {
-    this.#store = store;
-    this.#links = links;
-  }
+  constructor(
+    private readonly store: DatabaseFigureStore,
+    @Inject(LINK_INDEX) private readonly links: LinkIndex,
+  ) {}
 
   /** @throws StorageError */
   read(now = Date.now()): Promise<SiteFiguresDto> {
@@ -96,7 +91,7 @@ export class Figures {
   }
 
   async #read(): Promise<SiteFiguresDto> {
-    const [counts, indexed] = await Promise.all([this.#store.read(), this.#indexed()]);
+    const [counts, indexed] = await Promise.all([this.store.read(), this.#indexed()]);
     const measured = (name: string): SiteFigureDto => {
       const counted = counts.get(name);
       return {
@@ -116,7 +111,7 @@ export class Figures {
 
   async #indexed(): Promise<Pick<SiteFiguresDto, 'indexedLinks' | 'indexedDomains'>> {
     try {
-      const description = await this.#links.asOfNow((snapshot) =>
+      const description = await this.links.asOfNow((snapshot) =>
         Promise.resolve(snapshot.description),
       );
       const { links, graph, networks, ranks } = description;

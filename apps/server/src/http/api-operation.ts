@@ -7,11 +7,11 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { envelopeOf } from './envelope.ts';
 import { sizeText } from './json-body.ts';
 import { type ProblemCode, problemKind } from './problems.ts';
 import { ProblemDto, problemMediaType } from './problem-document.ts';
-import { RouteConfig } from '@nestjs/platform-fastify';
 
 export interface ApiToolOptions {
   readonly summary: string;
@@ -62,7 +62,7 @@ export function ApiProblems(codes: readonly ProblemCode[]): MethodDecorator {
 }
 
 /** Documents the 413 of an operation whose body limit isn't the default. */
-export const ApiBodyLimit = (bytes: number): MethodDecorator =>
+const ApiBodyLimit = (bytes: number): MethodDecorator =>
   problemResponse(413, `The body can be up to ${sizeText(bytes)}.`);
 
 const sentenceOf = (code: ProblemCode): string => `\`${code}\`: ${problemKind(code).title}.`;

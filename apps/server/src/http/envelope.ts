@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { maxReportBytes } from '../reports/recent-results.ts';
 import { map, type Observable } from 'rxjs';
+import { maxReportBytes } from '../reports/recent-results.ts';
 
 /** The response of every successful call. */
 export interface Envelope<T> {

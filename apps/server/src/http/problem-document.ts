@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { type ProblemCode, problemCodes, type ProblemError, problemKind } from './problems.ts';
 import { createHash } from 'node:crypto';
+import { ApiProperty } from '@nestjs/swagger';
 import { escapeHtml } from '@plumbline/seo/text';
+import { type ProblemCode, problemCodes, type ProblemError, problemKind } from './problems.ts';
 
 export const problemMediaType = 'application/problem+json';
 

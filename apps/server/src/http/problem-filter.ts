@@ -16,11 +16,8 @@ import { cspHeader, problemPagePolicy } from './security-headers.ts';
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
-  private readonly count: (code: ProblemCode) => void;
 
-  constructor(count: (code: ProblemCode) => void = () => undefined) {
-    this.count = count;
-  }
+  constructor(private readonly count: (code: ProblemCode) => void = () => undefined) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

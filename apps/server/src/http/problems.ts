@@ -40,7 +40,7 @@ const houseCodes = [
   'internal_error',
 ] as const;
 
-/** Why a call failed. One closed set, listed in the OpenAPI document; `problems.ts` gives each a status and a sentence. */
+/** Why a call failed. One closed set, listed in the OpenAPI document; {@link problems} gives each a status and a sentence. */
 export type ProblemCode = WebFetchErrorCode | (typeof houseCodes)[number];
 
 export const problemCodes: readonly ProblemCode[] = [...houseCodes, ...webFetchErrorCodes];
@@ -243,17 +243,18 @@ interface ProblemOptions {
 /** A failure that the caller sees: a code of the closed set, without internal details. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
-  readonly code: ProblemCode;
   readonly detail: string;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | null;
   readonly allow: readonly string[];
 
-  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+  constructor(
+    readonly code: ProblemCode,
+    options: ProblemOptions = {},
+  ) {
     const kind = problemKind(code);
     const detail = options.detail ?? kind.detail;
     super(`${code}: ${detail}`, { cause: options.cause });
-    this.code = code;
     this.detail = detail;
     this.errors = options.errors ?? (kind.field ? [{ field: kind.field, message: detail }] : []);
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;

@@ -21,17 +21,14 @@ type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
  * bindings as text, which would have to be built for every request, including the many that log nothing.
  */
 class RequestLog {
-  readonly #logger: Logger;
-  readonly #within: (write: () => void) => void;
-
   /** @param within runs a function so that what it logs carries the request's id */
-  constructor(logger: Logger, within: (write: () => void) => void) {
-    this.#logger = logger;
-    this.#within = within;
-  }
+  constructor(
+    private readonly logger: Logger,
+    private readonly within: (write: () => void) => void,
+  ) {}
 
   get level(): string {
-    return this.#logger.level;
+    return this.logger.level;
   }
 
   trace(...args: unknown[]): void {
@@ -62,11 +59,11 @@ class RequestLog {
 
   /** A child logger outlives the call, so this creates a real one. */
   child(...args: Parameters<Logger['child']>): FastifyBaseLogger {
-    return this.#logger.child(...args) as FastifyBaseLogger;
+    return this.logger.child(...args) as FastifyBaseLogger;
   }
 
   #write(level: Level, args: unknown[]): void {
-    this.#within(() => (this.#logger[level] as (...args: unknown[]) => void)(...args));
+    this.within(() => (this.logger[level] as (...args: unknown[]) => void)(...args));
   }
 }
 

@@ -7,12 +7,12 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { EngineError } from '@plumbline/engine';
 import { BackgroundServices } from '../background-services.ts';
 import { stopTimes } from '../stop-order.ts';
 import { ProblemError } from './problems.ts';
 import { sendProblem } from './problem-filter.ts';
 import { toProblemError } from './to-problem-error.ts';
-import { EngineError } from '@plumbline/engine';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,16 +28,13 @@ declare module 'fastify' {
  */
 @Injectable()
 export class ShutdownGate implements OnModuleDestroy {
-  readonly #background: BackgroundServices;
   readonly #closing = new AbortController();
   readonly #aborting = new AbortController();
   readonly #inFlight = new Set<FastifyReply>();
   #emptied: () => void = () => undefined;
   #waitingFor = 'nothing';
 
-  constructor(background: BackgroundServices) {
-    this.#background = background;
-  }
+  constructor(private readonly background: BackgroundServices) {}
 
   /** Aborts as soon as the server starts to stop, to end event streams and crawls. */
   get closing(): AbortSignal {
@@ -90,7 +87,7 @@ export class ShutdownGate implements OnModuleDestroy {
       sendProblem(reply.request, reply, this.aborting.reason as ProblemError);
     }
     this.#waitingFor = 'background work';
-    await this.#background.stop();
+    await this.background.stop();
     this.#waitingFor = 'connections and workers';
   }
 
@@ -124,6 +121,7 @@ export const RequestAborted = createParamDecorator((_: unknown, context: Executi
   return controller.signal;
 });
 
+/** Provides the gate and the background services to every module. */
 @Global()
 @Module({
   providers: [BackgroundServices, ShutdownGate],

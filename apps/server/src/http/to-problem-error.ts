@@ -1,8 +1,8 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import { EngineError } from '@plumbline/engine';
 import { StorageClosed, StorageError } from '@plumbline/adapters/storage';
-import { type ProblemCode, ProblemError } from './problems.ts';
 import type { FastifyRequest } from 'fastify';
+import { type ProblemCode, ProblemError } from './problems.ts';
 
 /** Retry-After in seconds, unless the cause has its own. */
 const defaultRetryAfter: Partial<Record<ProblemCode, number>> = {

@@ -18,14 +18,10 @@ export const LINK_INDEX = Symbol('LINK_INDEX');
 /** Closes the index after the last request in flight was answered. */
 @Injectable()
 class LinkIndexCloser implements OnApplicationShutdown {
-  readonly #index: LinkIndex & Partial<OpenLinkIndex>;
-
-  constructor(@Inject(LINK_INDEX) index: LinkIndex) {
-    this.#index = index;
-  }
+  constructor(@Inject(LINK_INDEX) private readonly index: LinkIndex & Partial<OpenLinkIndex>) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#index.close?.();
+    await this.index.close?.();
   }
 }
 

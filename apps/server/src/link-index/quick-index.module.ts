@@ -1,5 +1,7 @@
 import { Controller, Delete, Get, Inject, Module, Post } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
+import { ApiTags } from '@nestjs/swagger';
+import { type IndexDescription, type LinkIndex, LinkIndexError } from '@plumbline/links';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WEB_FETCHER } from '../egress.module.ts';
 import {
@@ -8,8 +10,6 @@ import {
   QuickIndexService,
   type QuickStatus,
 } from './quick-index.service.ts';
-import { ApiTags } from '@nestjs/swagger';
-import { type IndexDescription, type LinkIndex, LinkIndexError } from '@plumbline/links';
 import { AdminOnly } from '../admin/admin-only.ts';
 import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
@@ -24,13 +24,10 @@ const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 @AdminOnly({ evenWithoutModel: true })
 @Controller('api/link-index')
 class LinkIndexController {
-  readonly #index: LinkIndex;
-  readonly #quick: QuickIndexService;
-
-  constructor(@Inject(LINK_INDEX) index: LinkIndex, quick: QuickIndexService) {
-    this.#index = index;
-    this.#quick = quick;
-  }
+  constructor(
+    @Inject(LINK_INDEX) private readonly index: LinkIndex,
+    private readonly quick: QuickIndexService,
+  ) {}
 
   @Get()
   @ApiTool({
@@ -57,7 +54,7 @@ class LinkIndexController {
     status: 202,
   })
   startQuickIndex(): Envelope<QuickIndexDto> {
-    this.#quick.startImport();
+    this.quick.startImport();
     return ok(this.#dto(), 'The import is running.');
   }
 
@@ -71,17 +68,17 @@ class LinkIndexController {
     result: 'The stopped import.',
   })
   async stopQuickIndex(): Promise<Envelope<QuickIndexDto>> {
-    await this.#quick.stopImport();
+    await this.quick.stopImport();
     return ok(this.#dto(), 'No import is running.');
   }
 
   #dto(): QuickIndexDto {
-    return toQuickIndexDto(this.#quick.status, this.#quick.nextRefresh());
+    return toQuickIndexDto(this.quick.status, this.quick.nextRefresh());
   }
 
   async #layers() {
     try {
-      return await this.#index.asOfNow(({ description }) => Promise.resolve(layersOf(description)));
+      return await this.index.asOfNow(({ description }) => Promise.resolve(layersOf(description)));
     } catch (cause) {
       if (!(cause instanceof LinkIndexError)) throw cause;
       throw new ProblemError('storage_unavailable', { cause });

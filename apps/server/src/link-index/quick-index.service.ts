@@ -2,12 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { lastDue, nextDue } from '@plumbline/blog';
 import type { LinkIndex } from '@plumbline/links';
+import type { WebFetcher } from '@plumbline/page';
 import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { harmlessText } from '../http/logging.ts';
 import { ShutdownGate } from '../http/shutdown-gate.ts';
 import { LINK_INDEX } from './link-index.module.ts';
-import type { WebFetcher } from '@plumbline/page';
 
 interface QuickProgress {
   readonly stage: 'reading' | 'sorting';
@@ -108,8 +108,6 @@ export class QuickIndexService implements BackgroundService {
   readonly name = 'The quick index';
   readonly #logger = new Logger('QuickIndex');
   readonly #schedule: string | null;
-  readonly #import: QuickImport;
-  readonly #index: LinkIndex;
   readonly #closing: AbortSignal;
   #status = idle;
   #stop = new AbortController();
@@ -119,14 +117,12 @@ export class QuickIndexService implements BackgroundService {
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(QUICK_IMPORT) quickImport: QuickImport,
-    @Inject(LINK_INDEX) index: LinkIndex,
+    @Inject(QUICK_IMPORT) private readonly quickImport: QuickImport,
+    @Inject(LINK_INDEX) private readonly index: LinkIndex,
     background: BackgroundServices,
     gate: ShutdownGate,
   ) {
     this.#schedule = config.quickIndex.refresh;
-    this.#import = quickImport;
-    this.#index = index;
     this.#closing = gate.closing;
     background.add(this);
   }
@@ -183,7 +179,7 @@ export class QuickIndexService implements BackgroundService {
       this.#status = { ...this.#status, progress };
     };
     try {
-      const { release, isNew } = await this.#import.run({ signal, onProgress });
+      const { release, isNew } = await this.quickImport.run({ signal, onProgress });
       this.#ended({ state: 'done', isNew });
       const what = isNew ? 'is in use now' : 'is in use already: its host has no newer list';
       this.#logger.log(`${release} ${what}.`);
@@ -192,7 +188,7 @@ export class QuickIndexService implements BackgroundService {
         this.#ended({ state: 'idle' });
         return;
       }
-      const { sentence, isForeseen } = this.#import.explain(error);
+      const { sentence, isForeseen } = this.quickImport.explain(error);
       this.#ended({ state: 'failed', error: sentence });
       this.#logger.warn(`The quick index was not imported: ${harmlessText(sentence)}`);
       if (!isForeseen) this.#logger.error(error);
@@ -205,7 +201,7 @@ export class QuickIndexService implements BackgroundService {
 
   async #importedAt(): Promise<Date | null> {
     try {
-      const list = await this.#index.asOfNow(({ description }) =>
+      const list = await this.index.asOfNow(({ description }) =>
         Promise.resolve(description.networks),
       );
       return list?.importedAt ? new Date(list.importedAt) : null;

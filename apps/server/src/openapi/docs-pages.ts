@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { escapeHtml } from '@plumbline/seo/text';
 import type { AppConfig } from '../config/app-config.ts';
@@ -17,9 +20,6 @@ import {
   needHtml,
   proseHtml,
 } from './schema-html.ts';
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../../apps/server/answers');
 const files: ReadonlySet<string> = new Set(readdirSync(folder));
@@ -41,12 +41,13 @@ interface Recording {
 
 /** The pages under `/docs`, each made from the contract when it is first asked for. */
 export class DocsPages {
-  readonly #config: DocsConfig;
   readonly #groups: readonly DocsGroup[];
   readonly #schemas: FieldSchemas;
 
-  constructor(contract: OpenAPIObject, config: DocsConfig) {
-    this.#config = config;
+  constructor(
+    contract: OpenAPIObject,
+    private readonly config: DocsConfig,
+  ) {
     this.#groups = docsGroups(contract);
     this.#schemas = (contract.components?.schemas ?? {}) as FieldSchemas;
   }
@@ -63,18 +64,18 @@ export class DocsPages {
   missing(): string {
     return this.#shell(
       'missing',
-      `Page not found · ${this.#config.productName} API`,
+      `Page not found · ${this.config.productName} API`,
       'The API documentation has no page at this URL.',
       '<h1>Page not found</h1><p class="lead">The API documentation has no page at this URL. Pick a call from “All calls”, or start at the <a href="/docs">overview</a>.</p>',
     );
   }
 
   #shell(slug: string, title: string, description: string, main: string): string {
-    return shellHtml({ ...this.#config, groups: this.#groups, slug, title, description, main });
+    return shellHtml({ ...this.config, groups: this.#groups, slug, title, description, main });
   }
 
   async #overview(): Promise<string> {
-    const { productName, publicUrl } = this.#config;
+    const { productName, publicUrl } = this.config;
     const audit = this.#groups
       .flatMap(({ calls }) => calls)
       .find(({ operation }) => operation.operationId === 'auditPage');
@@ -106,7 +107,7 @@ ${parts.join('\n')}`;
   }
 
   #limits(): string {
-    const { perMinute, costlyPerMinute } = this.#config.rateLimit;
+    const { perMinute, costlyPerMinute } = this.config.rateLimit;
     if (perMinute + costlyPerMinute === 0) return '<p>This installation doesn’t limit calls.</p>';
     const lines = [
       ...(perMinute === 0 ? [] : [`${perMinute} calls a minute in all.`]),
@@ -122,7 +123,7 @@ ${parts.join('\n')}`;
 
   /** Calls a minute; 0 where none is limited. */
   #limitOf({ path, isCostly }: DocsCall): number {
-    const { perMinute, costlyPerMinute } = this.#config.rateLimit;
+    const { perMinute, costlyPerMinute } = this.config.rateLimit;
     if (!path.startsWith('/api/')) return 0;
     return isCostly && costlyPerMinute > 0 ? costlyPerMinute : perMinute;
   }
@@ -139,7 +140,7 @@ ${parts.join('\n')}`;
     const name = part === 'For the operator' ? `${title} (operator)` : title;
     return this.#shell(
       slug,
-      `${name} · ${this.#config.productName} API`,
+      `${name} · ${this.config.productName} API`,
       `${name}: ${group.calls.map(({ operation }) => operation.summary).join(', ')}. Samples, real responses and fields.`,
       `<h1>${name}</h1>${about}${calls.join('\n')}`,
     );
@@ -161,7 +162,7 @@ ${parts.join('\n')}`;
   #samples({ path, method, operation }: DocsCall, recording: Recording | null): string {
     // The recorded call succeeded, so the optional fields that it sent may be needed.
     const fields = Object.keys(recording?.request.body ?? {});
-    const { publicUrl } = this.#config;
+    const { publicUrl } = this.config;
     return samplesOf(publicUrl, path, method, operation, this.#schemas, fields)
       .map(({ label, source }: CallSample) =>
         codeHtml(label, `${label}: ${operation.summary}`, escapeHtml(source)),
@@ -213,7 +214,7 @@ ${parts.join('\n')}`;
   }
 
   #problems(): string {
-    const { productName } = this.#config;
+    const { productName } = this.config;
     const section = (code: ProblemCode): string => {
       const { status, title, detail } = problemKind(code);
       return `<section id="${code}"><h2><code>${code}</code></h2><p><strong>${status}</strong> ${escapeHtml(title)}</p><p>${escapeHtml(detail)}</p></section>`;

@@ -39,13 +39,10 @@ const problems = ['not_found', 'storage_unavailable'] as const;
 @ApiTags('reports')
 @Controller('api/reports')
 export class ReportsController {
-  readonly #reports: ReportsService;
-  readonly #gate: AdminGate;
-
-  constructor(reports: ReportsService, gate: AdminGate) {
-    this.#reports = reports;
-    this.#gate = gate;
-  }
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly gate: AdminGate,
+  ) {}
 
   @Post()
   @Header('cache-control', 'no-store')
@@ -60,7 +57,7 @@ export class ReportsController {
     @Body() { resultId }: SaveReportRequestDto,
     @Ip() ip: string,
   ): Promise<Envelope<SavedReportReceiptDto>> {
-    const { report, url, secret } = await this.#reports.save(resultId, ip);
+    const { report, url, secret } = await this.reports.save(resultId, ip);
     const { id, savedAt, expiresAt } = report;
     return ok(
       { id, url, secret, savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() },
@@ -81,7 +78,7 @@ export class ReportsController {
     result: 'The report.',
   })
   async readReport(@Param('id') id: string): Promise<Envelope<SavedReportDto>> {
-    const { saved, report } = await this.#reports.read(id);
+    const { saved, report } = await this.reports.read(id);
     const data = {
       ...{ id, tool: saved.tool, madeBy: saved.madeBy, madeWhere: saved.madeWhere },
       madeAt: saved.madeAt.toISOString(),
@@ -113,8 +110,8 @@ export class ReportsController {
     @Req() request: FastifyRequest,
     @Headers(secretHeader) secret?: string,
   ): Promise<Envelope<ReportDeletionDto>> {
-    if (secret === undefined) await this.#gate.admit(request, true);
-    await this.#reports.remove(id, secret ?? null);
+    if (secret === undefined) await this.gate.admit(request, true);
+    await this.reports.remove(id, secret ?? null);
     return ok({ id, deleted: true }, 'The report is deleted.');
   }
 }

@@ -14,21 +14,17 @@ const queue = 'report-retention';
 export class ReportRetention implements BackgroundService {
   readonly name = 'Report retention';
   readonly #logger = new Logger(ReportRetention.name);
-  readonly #store: DatabaseReportStore;
-  readonly #storage: StorageHandle;
 
   constructor(
-    @Inject(REPORT_STORE) store: DatabaseReportStore,
-    @Inject(STORAGE) storage: StorageHandle,
+    @Inject(REPORT_STORE) private readonly store: DatabaseReportStore,
+    @Inject(STORAGE) private readonly storage: StorageHandle,
     background: BackgroundServices,
   ) {
-    this.#store = store;
-    this.#storage = storage;
     background.add(this);
   }
 
   async start(): Promise<void> {
-    const boss = await (await this.#storage.open()).boss();
+    const boss = await (await this.storage.open()).boss();
     await boss.createQueue(queue, { policy: 'short' });
     await boss.work(queue, () => this.deleteExpired(new Date()));
     await boss.schedule(queue, '37 3 * * *');
@@ -36,7 +32,7 @@ export class ReportRetention implements BackgroundService {
   }
 
   async deleteExpired(now: Date): Promise<void> {
-    const count = await this.#store.removeExpired(now);
+    const count = await this.store.removeExpired(now);
     if (count > 0) this.#logger.log(`Expired reports deleted: ${count}`);
   }
 }
@@ -44,17 +40,14 @@ export class ReportRetention implements BackgroundService {
 /** Sets the status of saved report pages. They all share one rendered page, which fetches its report. */
 @Injectable()
 class ReportPages implements OnModuleInit {
-  readonly #reports: ReportsService;
-  readonly #parts: SiteParts;
-
-  constructor(reports: ReportsService, parts: SiteParts) {
-    this.#reports = reports;
-    this.#parts = parts;
-  }
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly parts: SiteParts,
+  ) {}
 
   onModuleInit(): void {
-    this.#parts.fillWith('/reports/:reportId', async ({ reportId = '' }) => ({
-      status: (await this.#reports.has(reportId)) ? 200 : 404,
+    this.parts.fillWith('/reports/:reportId', async ({ reportId = '' }) => ({
+      status: (await this.reports.has(reportId)) ? 200 : 404,
       address: '/reports/report',
       answers: {},
       noIndex: true,

@@ -43,21 +43,15 @@ interface Found {
 /** Saves results that this server made, and gives them back. */
 @Injectable()
 export class ReportsService {
-  readonly #store: DatabaseReportStore;
-  readonly #recent: RecentResults;
-  readonly #runs: PageSpeedRuns;
   readonly #publicUrl: string;
   readonly #limit: VisitorLimit | null;
 
   constructor(
-    @Inject(REPORT_STORE) store: DatabaseReportStore,
-    recent: RecentResults,
-    runs: PageSpeedRuns,
+    @Inject(REPORT_STORE) private readonly store: DatabaseReportStore,
+    private readonly recent: RecentResults,
+    private readonly runs: PageSpeedRuns,
     @Inject(APP_CONFIG) { publicUrl, rateLimit }: AppConfig,
   ) {
-    this.#store = store;
-    this.#recent = recent;
-    this.#runs = runs;
     this.#publicUrl = publicUrl;
     this.#limit = rateLimit.perMinute === 0 ? null : new VisitorLimit(reportsPerHour, 3_600);
   }
@@ -81,7 +75,7 @@ export class ReportsService {
     };
     let kept = false;
     try {
-      kept = await this.#store.add(report, savedReportBounds);
+      kept = await this.store.add(report, savedReportBounds);
     } finally {
       if (!kept) await this.#limit?.giveBack(ip);
     }
@@ -91,14 +85,14 @@ export class ReportsService {
 
   /** Includes the tool's result. @throws ProblemError `not_found` */
   async read(id: string): Promise<{ readonly saved: SavedReport; readonly report: object }> {
-    const saved = idPattern.test(id) ? await this.#store.find(id, new Date()) : null;
+    const saved = idPattern.test(id) ? await this.store.find(id, new Date()) : null;
     if (saved === null) throw noReport();
     const answer = JSON.parse((await unzip(saved.gzip)).toString('utf8')) as { data: object };
     return { saved, report: withCurrentNames(saved.tool, answer.data) };
   }
 
   async has(id: string): Promise<boolean> {
-    return idPattern.test(id) && this.#store.has(id, new Date());
+    return idPattern.test(id) && this.store.has(id, new Date());
   }
 
   /**
@@ -106,16 +100,16 @@ export class ReportsService {
    * @throws ProblemError `not_found`, `wrong_secret`
    */
   async remove(id: string, secret: string | null): Promise<void> {
-    const expected = idPattern.test(id) ? await this.#store.secretDigestOf(id, new Date()) : null;
+    const expected = idPattern.test(id) ? await this.store.secretDigestOf(id, new Date()) : null;
     if (expected === null) throw noReport();
     if (secret !== null && !isSameSecret(secret, expected)) throw new ProblemError('wrong_secret');
-    if (!(await this.#store.remove(id))) throw noReport();
+    if (!(await this.store.remove(id))) throw noReport();
   }
 
   async #result(id: string): Promise<Found | null> {
-    const recent = this.#recent.find(id);
+    const recent = this.recent.find(id);
     if (recent) return { ...recent, gzip: await recent.gzip };
-    const run = await this.#runs.read(id);
+    const run = await this.runs.read(id);
     if (!run?.result) return null;
     const madeAt = new Date(run.result.analyzedAt);
     if (madeAt.getTime() <= Date.now() - recentMs) return null;

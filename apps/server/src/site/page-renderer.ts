@@ -19,11 +19,12 @@ const lane: Lane<typeof jobs> = {
 @Injectable()
 export class PageRenderer {
   readonly #logger = new Logger(PageRenderer.name);
-  readonly #pool: WorkerPool;
   readonly #page: Pick<PageToRender, 'entry' | 'settings'>;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig, pool: WorkerPool) {
-    this.#pool = pool;
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    private readonly pool: WorkerPool,
+  ) {
     this.#page = {
       entry: pathToFileURL(join(config.webDist, 'server/entry-server.js')).href,
       settings: settingsOf(config),
@@ -37,7 +38,7 @@ export class PageRenderer {
     made: PageToRender['made'] = [],
   ): Promise<RenderedPage | null> {
     try {
-      return await this.#pool.run(lane, 'render', { ...this.#page, address, answers, made });
+      return await this.pool.run(lane, 'render', { ...this.#page, address, answers, made });
     } catch (error) {
       const [path] = address.split('?', 1);
       // An expected failure. A flood of requests must not become a flood of stack traces.

@@ -65,8 +65,6 @@ const mostRounds = 3;
 @Injectable()
 export class RenderedSite {
   readonly #logger = new Logger(RenderedSite.name);
-  readonly #renderer: PageRenderer;
-  readonly #parts: SiteParts;
   /** Pages of routes, which show counts. */
   readonly #requested = new RenderedPages({ maxPages: 300, freshMs: 60_000, lagMs: 3_600_000 });
   /** Pages that are also in the build, by URL. Their content seldom changes. */
@@ -75,10 +73,12 @@ export class RenderedSite {
   readonly #plain = new RenderedPages(seldomChanged);
   readonly #showsMore: boolean;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig, renderer: PageRenderer, parts: SiteParts) {
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    private readonly renderer: PageRenderer,
+    private readonly parts: SiteParts,
+  ) {
     this.#showsMore = showsMore(config);
-    this.#renderer = renderer;
-    this.#parts = parts;
   }
 
   /**
@@ -110,7 +110,7 @@ export class RenderedSite {
   /** A built page that needs no data and no rendering; null for any other page. */
   ready(page: SitePage, search: string): SitePageFile | null {
     if (page.template === null) return page;
-    if (this.#parts.contentOf(page.path)) return null;
+    if (this.parts.contentOf(page.path)) return null;
     const given = filledInputs(page, search);
     if (given === '' && !this.#showsMore) return page;
     const file = this.#pagesFor(given).fresh(addressOf(page, given), noAnswers);
@@ -159,7 +159,7 @@ export class RenderedSite {
     let made: readonly MadeCall[] = [];
     for (let round = 0; round <= mostRounds; round += 1) {
       const known = made;
-      const rendered = await inTurn(() => this.#renderer.render(address, {}, known));
+      const rendered = await inTurn(() => this.renderer.render(address, {}, known));
       if (rendered === null) break;
       const { wanted = [] } = rendered;
       if (wanted.length === 0) {
@@ -186,7 +186,7 @@ export class RenderedSite {
     search: string,
   ): Promise<PageContent | Redirect | null> {
     try {
-      const content = await this.#parts.contentOf(route)?.(parameters, new URLSearchParams(search));
+      const content = await this.parts.contentOf(route)?.(parameters, new URLSearchParams(search));
       return content ?? null;
     } catch (error) {
       const level = toProblemError(error).status === 500 ? 'error' : 'debug';
@@ -200,7 +200,7 @@ export class RenderedSite {
     address: string,
     answers: PageContent['answers'],
   ): Promise<SiteFile | null> {
-    const rendered = await this.#renderer.render(address, answers);
+    const rendered = await this.renderer.render(address, answers);
     return rendered && template.fill(rendered);
   }
 
@@ -209,7 +209,7 @@ export class RenderedSite {
     address: string,
     answers: PageContent['answers'],
   ): Promise<SiteFile> {
-    const rendered = await this.#renderer.render(address, answers);
+    const rendered = await this.renderer.render(address, answers);
     return rendered ? template.fill(rendered) : template.empty;
   }
 }

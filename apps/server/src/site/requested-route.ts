@@ -2,18 +2,16 @@ import type { PageTemplate } from './site-file.ts';
 
 /** A route whose pages are rendered on request. */
 export class RequestedRoute {
-  /** A route of the app: `/blog/:postId`. */
-  readonly route: string;
-  readonly template: PageTemplate;
-  /** Whether search engines may list its pages. */
-  readonly indexable: boolean;
   readonly #pattern: RegExp;
   readonly #names: readonly string[];
 
-  constructor(route: string, template: PageTemplate, indexable = true) {
-    this.route = route;
-    this.template = template;
-    this.indexable = indexable;
+  constructor(
+    /** A route of the app: `/blog/:postId`. */
+    readonly route: string,
+    readonly template: PageTemplate,
+    /** Whether search engines may list its pages. */
+    readonly indexable = true,
+  ) {
     this.#names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const literal = route.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     this.#pattern = new RegExp(`^${literal.join('([^/]+)')}$`);

@@ -119,15 +119,13 @@ export async function sendFile(
 
 /** A page of the build without its rendered content. */
 export class PageTemplate {
-  /** For the header: rendered content adds no script that runs. */
-  readonly policy: string;
-  readonly #html: string;
   #empty: SiteFile | undefined;
 
-  constructor(html: string, policy: string) {
-    this.#html = html;
-    this.policy = policy;
-  }
+  constructor(
+    private readonly html: string,
+    /** For the header: rendered content adds no script that runs. */
+    readonly policy: string,
+  ) {}
 
   /**
    * The page without content, which the app renders in the browser. Built once, because an overloaded server sends it
@@ -139,7 +137,7 @@ export class PageTemplate {
   }
 
   fill({ head, app }: RenderedPage): SiteFile {
-    const html = this.#html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
+    const html = this.html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
     return new SiteFile('page.html', Buffer.from(html));
   }
 }

@@ -45,26 +45,18 @@ const retryAfterSeconds = '10';
 @Controller()
 export class SiteController implements OnModuleInit {
   private readonly logger = new Logger(SiteController.name);
-  private readonly config: AppConfig;
   private build: WebBuild | null = null;
   private downloads: Downloads | null = null;
-  private readonly parts: SiteParts;
-  private readonly rendered: RenderedSite;
-  private readonly limits: RateLimits;
   private readonly turns = new VisitorTurns();
   private readonly robots: SiteFile;
   private readonly sitemap: SitemapFiles;
 
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
-    parts: SiteParts,
-    rendered: RenderedSite,
-    limits: RateLimits,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly parts: SiteParts,
+    private readonly rendered: RenderedSite,
+    private readonly limits: RateLimits,
   ) {
-    this.limits = limits;
-    this.config = config;
-    this.parts = parts;
-    this.rendered = rendered;
     this.robots = new SiteFile('robots.txt', Buffer.from(robotsTxt(config.publicUrl)));
     this.sitemap = new SitemapFiles(config.publicUrl, () => this.sitemapUrls());
   }

@@ -1,11 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
+import type { PostStore } from '@plumbline/blog';
 import { PostsModule } from '../blog/posts/posts.controller.ts';
 import { RateLimits } from '../http/rate-limit.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { RenderedSite } from './rendered-site.ts';
 import { SiteController } from './site.controller.ts';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { PostStore } from '@plumbline/blog';
 import { POST_STORE } from '../blog/posts/post-store.module.ts';
 import { PostsService } from '../blog/posts/posts.service.ts';
 
@@ -19,15 +19,12 @@ const rendered = ['/blog', '/blog/post', '/404', '/seo-audit?url=example.com'] a
 @Injectable()
 export class WarmUp {
   readonly #logger = new Logger(WarmUp.name);
-  readonly #posts: PostsService;
-  readonly #store: PostStore;
-  readonly #renderer: PageRenderer;
 
-  constructor(posts: PostsService, @Inject(POST_STORE) store: PostStore, renderer: PageRenderer) {
-    this.#posts = posts;
-    this.#store = store;
-    this.#renderer = renderer;
-  }
+  constructor(
+    private readonly posts: PostsService,
+    @Inject(POST_STORE) private readonly store: PostStore,
+    private readonly renderer: PageRenderer,
+  ) {}
 
   /** Never fails. Without it, a page's first visitor only waits longer. */
   async run(signal: AbortSignal): Promise<void> {
@@ -43,11 +40,11 @@ export class WarmUp {
   }
 
   *#steps(): Generator<() => Promise<unknown>> {
-    yield* rendered.map((address) => () => this.#renderer.render(address));
-    yield () => this.#posts.categories();
+    yield* rendered.map((address) => () => this.renderer.render(address));
+    yield () => this.posts.categories();
     yield async () => {
-      const [newest] = await this.#store.newest(1);
-      if (newest) await this.#posts.read(newest.id);
+      const [newest] = await this.store.newest(1);
+      if (newest) await this.posts.read(newest.id);
     };
   }
 }

@@ -7,18 +7,16 @@ const keptMs = 60_000;
 
 /** The site's sitemap, created on request: one file, or an index with parts if it exceeds the protocol's limits. */
 export class SitemapFiles {
-  readonly #urls: () => Promise<readonly SitemapUrl[]>;
   readonly #folder: string;
   readonly #maxEntries: number | undefined;
   readonly #made: SingleFlightCache<ReadonlyMap<string, SiteFile>>;
 
   constructor(
     publicUrl: string,
-    urls: () => Promise<readonly SitemapUrl[]>,
+    private readonly urls: () => Promise<readonly SitemapUrl[]>,
     options: { readonly maxEntries?: number; readonly now?: () => number } = {},
   ) {
     this.#folder = `${publicUrl}/`;
-    this.#urls = urls;
     this.#maxEntries = options.maxEntries;
     this.#made = createSingleFlightCache({
       ...{ maxBytes: 1, sizeOf: () => 1, ttlMs: keptMs },
@@ -33,7 +31,7 @@ export class SitemapFiles {
   }
 
   async #make(): Promise<ReadonlyMap<string, SiteFile>> {
-    const urls = await this.#urls();
+    const urls = await this.urls();
     // The protocol has no empty sitemap.
     if (urls.length === 0) return new Map();
     const { files } = writeSitemap(urls, {

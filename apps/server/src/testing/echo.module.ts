@@ -1,4 +1,13 @@
-import { BadRequestException, Body, Controller, Get, Inject, Module, Param, Post } from '@nestjs/common';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  Get,
+  Inject,
+  Module,
+  Param,
+  Post,
+} from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { toEngineError } from '@plumbline/engine';
 import type { WebFetcher } from '@plumbline/page';
@@ -44,11 +53,7 @@ const failAsEngine = (error: unknown): never => {
 @ApiTags('echo')
 @Controller('api/echo')
 export class EchoController {
-  private readonly fetcher: WebFetcher;
-
-  constructor(@Inject(WEB_FETCHER) fetcher: WebFetcher) {
-    this.fetcher = fetcher;
-  }
+  constructor(@Inject(WEB_FETCHER) private readonly fetcher: WebFetcher) {}
 
   @Post()
   @ApiTool({ summary: 'Echo', description: 'Says back what it hears.', data: EchoDto })

@@ -22,11 +22,12 @@ export const BLOG_RUNS = Symbol('BLOG_RUNS');
 @Injectable()
 export class BlogBudget {
   readonly #blog: AppConfig['blog'];
-  readonly #store: BlogRunStore;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig, @Inject(BLOG_RUNS) store: BlogRunStore) {
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(BLOG_RUNS) private readonly store: BlogRunStore,
+  ) {
     this.#blog = config.blog;
-    this.#store = store;
   }
 
   today(now = new Date()): string {
@@ -74,7 +75,7 @@ export class BlogBudget {
   }
 
   async #read(day: string): Promise<BudgetState> {
-    return this.#store.budget(day);
+    return this.store.budget(day);
   }
 }
 

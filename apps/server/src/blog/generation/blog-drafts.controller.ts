@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, Inject, Injectable, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { PostStore } from '@plumbline/blog';
+import type { StoredPost } from '@plumbline/content';
 import { AdminOnly } from '../../admin/admin-only.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { type BlogDraftDto, BlogDraftListDto, BlogDraftOutcomeDto } from './blog-text.dto.ts';
-import type { PostStore } from '@plumbline/blog';
-import type { StoredPost } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
@@ -17,22 +17,18 @@ const shown = 100;
 /** Posts waiting for approval. */
 @Injectable()
 export class BlogDrafts {
-  readonly #posts: PostStore;
   readonly #product: string;
-  readonly #texts: RenderedTexts;
 
   constructor(
     @Inject(APP_CONFIG) { productName }: AppConfig,
-    @Inject(POST_STORE) posts: PostStore,
-    texts: RenderedTexts,
+    @Inject(POST_STORE) private readonly posts: PostStore,
+    private readonly texts: RenderedTexts,
   ) {
-    this.#posts = posts;
-    this.#texts = texts;
     this.#product = productName;
   }
 
   async list(): Promise<BlogDraftListDto> {
-    const [drafts, counts] = await Promise.all([this.#posts.drafts(shown), this.#posts.counts()]);
+    const [drafts, counts] = await Promise.all([this.posts.drafts(shown), this.posts.counts()]);
     return {
       drafts: await Promise.all(drafts.map((draft) => this.#toDto(draft))),
       total: counts.drafts,
@@ -41,17 +37,17 @@ export class BlogDrafts {
 
   /** @throws ProblemError `not_found` */
   async approve(id: string): Promise<void> {
-    if (!(await this.#posts.approve(id, new Date()))) throw noSuchDraft();
+    if (!(await this.posts.approve(id, new Date()))) throw noSuchDraft();
   }
 
   /** @throws ProblemError `not_found` */
   async discard(id: string): Promise<void> {
-    if (!(await this.#posts.discard(id))) throw noSuchDraft();
+    if (!(await this.posts.discard(id))) throw noSuchDraft();
   }
 
   async #toDto(draft: StoredPost): Promise<BlogDraftDto> {
     const named = (text: string) => text.replaceAll('{product}', this.#product);
-    const { html } = await this.#texts.render(named(draft.content), { unvouched: true });
+    const { html } = await this.texts.render(named(draft.content), { unvouched: true });
     return {
       id: draft.id,
       title: named(draft.title),
@@ -87,11 +83,7 @@ const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 @AdminOnly({ evenWithoutModel: true })
 @Controller('api/blog/drafts')
 export class BlogDraftsController {
-  readonly #drafts: BlogDrafts;
-
-  constructor(drafts: BlogDrafts) {
-    this.#drafts = drafts;
-  }
+  constructor(private readonly drafts: BlogDrafts) {}
 
   @Get()
   @ApiTool({
@@ -103,7 +95,7 @@ export class BlogDraftsController {
     result: 'The drafts.',
   })
   async listBlogDrafts(): Promise<Envelope<BlogDraftListDto>> {
-    return ok(await this.#drafts.list(), 'These posts wait for approval.');
+    return ok(await this.drafts.list(), 'These posts wait for approval.');
   }
 
   @Post(':id/approve')
@@ -116,7 +108,7 @@ export class BlogDraftsController {
     result: 'What happened to the draft.',
   })
   async approveBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
-    await this.#drafts.approve(id);
+    await this.drafts.approve(id);
     return ok({ id, outcome: 'published' }, 'The post is published.');
   }
 
@@ -130,7 +122,7 @@ export class BlogDraftsController {
     result: 'What happened to the draft.',
   })
   async discardBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
-    await this.#drafts.discard(id);
+    await this.drafts.discard(id);
     return ok({ id, outcome: 'discarded' }, 'The draft is gone.');
   }
 }

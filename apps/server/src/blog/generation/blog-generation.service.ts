@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import {
@@ -12,21 +14,16 @@ import {
 } from '@plumbline/blog';
 import { EngineError, type EngineErrorCode, WorkerPool } from '@plumbline/engine';
 import {
-  type BackgroundService,
-  BackgroundServices,
-} from '../../background-services.ts';
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from '@plumbline/adapters/language-model';
+import { z } from 'zod';
+import { type BackgroundService, BackgroundServices } from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { BLOG_RUNS } from './blog-budget.ts';
 import { BlogRuns } from './blog-runs.ts';
-import {
-  LanguageModelError,
-  type LanguageModelErrorCode,
-} from '@plumbline/adapters/language-model';
 import { newTexts } from '../rendered-texts.ts';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
 
 const routeList = z.array(z.object({ path: z.string(), status: z.number() }));
 
@@ -89,37 +86,23 @@ const knownPosts = 100;
 export class BlogGenerationService implements BackgroundService {
   readonly name = 'The daily run';
   readonly #logger = new Logger('BlogSchedule');
-  readonly #config: AppConfig;
-  readonly #store: BlogRunStore;
-  readonly #runs: BlogRuns;
-  readonly #model: TextModel;
-  readonly #posts: PostStore;
-  readonly #paths: SitePaths;
-  readonly #pool: WorkerPool;
   #started = false;
 
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(BLOG_RUNS) store: BlogRunStore,
-    runs: BlogRuns,
-    @Inject(TEXT_MODEL) model: TextModel,
-    @Inject(POST_STORE) posts: PostStore,
-    paths: SitePaths,
-    pool: WorkerPool,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(BLOG_RUNS) private readonly store: BlogRunStore,
+    private readonly runs: BlogRuns,
+    @Inject(TEXT_MODEL) private readonly model: TextModel,
+    @Inject(POST_STORE) private readonly posts: PostStore,
+    private readonly paths: SitePaths,
+    private readonly pool: WorkerPool,
     background: BackgroundServices,
   ) {
-    this.#config = config;
-    this.#store = store;
-    this.#runs = runs;
-    this.#model = model;
-    this.#posts = posts;
-    this.#paths = paths;
-    this.#pool = pool;
     background.add(this);
   }
 
   async start(): Promise<void> {
-    this.#started = this.#config.languageModel !== null;
+    this.#started = this.config.languageModel !== null;
     await this.everyMinute();
   }
 
@@ -141,13 +124,13 @@ export class BlogGenerationService implements BackgroundService {
 
   /** Starts the run that is due and was not started. @returns its day, or null */
   async startDueRun(now: Date): Promise<string | null> {
-    const { schedule: expression, timezone } = this.#config.blog;
-    const armed = await this.#store.arm({ expression, timezone }, now);
+    const { schedule: expression, timezone } = this.config.blog;
+    const armed = await this.store.arm({ expression, timezone }, now);
     if (expression === null) return null;
     const due = lastDue(expression, timezone, now);
     // Runs that were due before the schedule was set are not caught up.
-    if (due.at < armed.since || (await this.#store.hasRun(due.key))) return null;
-    const run = await this.#runs.startScheduled(due.key);
+    if (due.at < armed.since || (await this.store.hasRun(due.key))) return null;
+    const run = await this.runs.startScheduled(due.key);
     if (run === null) return null;
     const late = now.getTime() - due.at.getTime();
     const catchUp =
@@ -160,13 +143,13 @@ export class BlogGenerationService implements BackgroundService {
 
   /** Writes one post with links to pages and posts of this site. @throws WritingFailed */
   async write(plan: PostPlan, signal: AbortSignal): Promise<WriteOutcome> {
-    const [paths, newest] = await Promise.all([this.#paths.all(), this.#posts.newest(knownPosts)]);
+    const [paths, newest] = await Promise.all([this.paths.all(), this.posts.newest(knownPosts)]);
     const sameCategory = newest.filter(({ category }) => category === plan.category);
     return writePost(plan, {
-      model: this.#model,
-      nearest: (signature) => this.#posts.nearest(signature),
+      model: this.model,
+      nearest: (signature) => this.posts.nearest(signature),
       paths: new Set([...paths, ...newest.map(({ id }) => `/blog/${id}`)]),
-      run: runDraftJobOn(this.#pool),
+      run: runDraftJobOn(this.pool),
       relatedPosts: sameCategory.map(({ id, title }) => ({ id, title })),
       signal,
     });

@@ -10,9 +10,9 @@ import {
   type WaitReason,
 } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
-import { BlogCostDto, BlogUsageDto } from './blog-stats.dto.ts';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { BlogCostDto, BlogUsageDto } from './blog-stats.dto.ts';
 
 const countMessage = `Please enter a number of posts from ${bulkCount.min} to ${bulkCount.max}`;
 

@@ -14,14 +14,11 @@ import {
   type WritingFailure,
 } from '@plumbline/blog';
 import { isOpenRun, type RunChanges, Runner, type RunQueue, runTimes } from '@plumbline/runs';
-import {
-  type BackgroundService,
-  BackgroundServices,
-} from '../../background-services.ts';
+import type { StorageHandle } from '@plumbline/adapters/storage';
+import { type BackgroundService, BackgroundServices } from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { RUN_CHANGES } from '../../runs.module.ts';
 import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
-import type { StorageHandle } from '@plumbline/adapters/storage';
 import { STORAGE } from '../../storage.module.ts';
 import { BlogGenerationService } from './blog-generation.service.ts';
 
@@ -40,19 +37,12 @@ const failures: Readonly<Record<WritingFailure, string>> = {
 @Injectable()
 export class PostWorker {
   readonly #logger = new Logger('BlogRuns');
-  readonly #store: BlogRunStore;
-  readonly #generation: BlogGenerationService;
-  readonly #storage: StorageHandle;
 
   constructor(
-    @Inject(BLOG_RUNS) store: BlogRunStore,
-    generation: BlogGenerationService,
-    @Inject(STORAGE) storage: StorageHandle,
-  ) {
-    this.#store = store;
-    this.#generation = generation;
-    this.#storage = storage;
-  }
+    @Inject(BLOG_RUNS) private readonly store: BlogRunStore,
+    private readonly generation: BlogGenerationService,
+    @Inject(STORAGE) private readonly storage: StorageHandle,
+  ) {}
 
   /**
    * @param signal aborts when the claim is void or the server stops: then the post is put back, which does nothing for a
@@ -73,7 +63,7 @@ export class PostWorker {
   /** @returns null when there is no text: the failure is then already recorded */
   async #tryToWrite(claim: PostClaim, signal: AbortSignal): Promise<WriteOutcome | null> {
     try {
-      return await this.#generation.write(claim.input, signal);
+      return await this.generation.write(claim.input, signal);
     } catch (error) {
       if (!(error instanceof WritingFailed)) {
         this.#logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -90,7 +80,7 @@ export class PostWorker {
   }
 
   async #end(claim: PostClaim, ending: Ending, usage: TokenUsage): Promise<void> {
-    const result = await this.#store.end(claim, ending, usage);
+    const result = await this.store.end(claim, ending, usage);
     if (result.kind === 'clash') {
       return this.#again(claim, `near-duplicate: ${result.detail}`, usage, null);
     }
@@ -111,12 +101,12 @@ export class PostWorker {
     }
     const delay = backOff(attempts, retryAfterMs, Math.random());
     const nextTryAt = new Date(Date.now() + delay);
-    await this.#store.giveBack(claim, { reason, nextTryAt, countsAsAttempt: true }, usage);
+    await this.store.giveBack(claim, { reason, nextTryAt, countsAsAttempt: true }, usage);
   }
 
   async #putBack(claim: PostClaim, usage: TokenUsage): Promise<void> {
     const back = { reason: null, nextTryAt: new Date(), countsAsAttempt: false };
-    await this.#store.giveBack(claim, back, usage);
+    await this.store.giveBack(claim, back, usage);
   }
 
   async #ended(run: BlogRun): Promise<void> {
@@ -127,7 +117,7 @@ export class PostWorker {
         `${spent.inputTokens + spent.outputTokens} tokens`,
     );
     try {
-      await (await this.#storage.open()).snapshot();
+      await (await this.storage.open()).snapshot();
     } catch (error) {
       this.#logger.warn(`Could not save a snapshot after the run: ${String(error)}`);
     }
@@ -144,11 +134,10 @@ const sweepMs = 60_000;
 @Injectable()
 export class BlogRunner implements BackgroundService {
   readonly name = 'Writing posts';
-  readonly #config: AppConfig;
   readonly #runner: Runner<PostClaim>;
 
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(BLOG_RUNS) store: BlogRunStore,
     @Inject(POST_QUEUE) queue: RunQueue,
     @Inject(RUN_CHANGES) changes: RunChanges,
@@ -156,7 +145,6 @@ export class BlogRunner implements BackgroundService {
     worker: PostWorker,
     background: BackgroundServices,
   ) {
-    this.#config = config;
     this.#runner = new Runner({
       ...{ kind: blogPostRuns.id, store: store.posts, queue, changes },
       claim: async (job) => {
@@ -171,9 +159,9 @@ export class BlogRunner implements BackgroundService {
   }
 
   async start(): Promise<void> {
-    if (this.#config.languageModel === null) return;
+    if (this.config.languageModel === null) return;
     await this.#runner.start();
-    await this.#runner.work(this.#config.blog.concurrency);
+    await this.#runner.work(this.config.blog.concurrency);
   }
 
   stop(): Promise<void> {

@@ -19,6 +19,15 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { map, type Observable } from 'rxjs';
+import {
+  type BlogRun,
+  type BlogRunItem,
+  costOf,
+  endedItems,
+  estimateOf,
+  timeLeft,
+  type TokenPrices,
+} from '@plumbline/blog';
 import { AdminOnly, adminProblems } from '../../admin/admin-only.ts';
 import { ApiProblems, ApiTool, UuidParam } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -32,15 +41,6 @@ import {
   BlogRunRequestDto,
   BlogRunWithItemsDto,
 } from './blog-run.dto.ts';
-import {
-  type BlogRun,
-  type BlogRunItem,
-  costOf,
-  endedItems,
-  estimateOf,
-  timeLeft,
-  type TokenPrices,
-} from '@plumbline/blog';
 import { toUsageDto } from './blog-stats.ts';
 
 const IdParam = () => UuidParam('The id of the run.');
@@ -50,11 +50,7 @@ const IdParam = () => UuidParam('The id of the run.');
 @AdminOnly()
 @Controller('api/blog/runs')
 export class BlogRunsController {
-  readonly #runs: BlogRuns;
-
-  constructor(runs: BlogRuns) {
-    this.#runs = runs;
-  }
+  constructor(private readonly runs: BlogRuns) {}
 
   @Post()
   @ApiTool({
@@ -66,7 +62,7 @@ export class BlogRunsController {
     result: 'The run, queued or running.',
   })
   async startBlogRun(@Body() request: BlogRunRequestDto): Promise<Envelope<BlogRunDto>> {
-    return ok(this.#dto(await this.#runs.start(request)), 'The run has started.');
+    return ok(this.#dto(await this.runs.start(request)), 'The run has started.');
   }
 
   @Get()
@@ -78,7 +74,7 @@ export class BlogRunsController {
     result: 'One page of runs.',
   })
   async listBlogRuns(@Query() query: BlogRunListQueryDto): Promise<Envelope<BlogRunPageDto>> {
-    const { runs, next } = await this.#runs.list(query.limit ?? 20, query.after ?? null);
+    const { runs, next } = await this.runs.list(query.limit ?? 20, query.after ?? null);
     return ok({ runs: runs.map((run) => this.#dto(run)), next }, 'These are the runs.');
   }
 
@@ -94,7 +90,7 @@ export class BlogRunsController {
   async readBlogRun(
     @Param('id', new ParseUUIDPipe()) id: string,
   ): Promise<Envelope<BlogRunWithItemsDto>> {
-    const [run, items] = await Promise.all([this.#runs.read(id), this.#runs.items(id)]);
+    const [run, items] = await Promise.all([this.runs.read(id), this.runs.items(id)]);
     return ok({ ...this.#dto(run), items: items.map(toRunItemDto) }, 'This is the run.');
   }
 
@@ -109,7 +105,7 @@ export class BlogRunsController {
     result: 'The run, canceled or finished.',
   })
   async cancelBlogRun(@Param('id', new ParseUUIDPipe()) id: string): Promise<Envelope<BlogRunDto>> {
-    return ok(this.#dto(await this.#runs.cancel(id)), 'The run has ended.');
+    return ok(this.#dto(await this.runs.cancel(id)), 'The run has ended.');
   }
 
   @Post(':id/items/:position/retry')
@@ -131,7 +127,7 @@ export class BlogRunsController {
     @Param('position') position: string,
   ): Promise<Envelope<BlogRunDto>> {
     return ok(
-      this.#dto(await this.#runs.retry(id, placeOf(position))),
+      this.#dto(await this.runs.retry(id, placeOf(position))),
       'The post is in the queue again.',
     );
   }
@@ -160,11 +156,11 @@ export class BlogRunsController {
   async followBlogRun(
     @Param('id', new ParseUUIDPipe()) id: string,
   ): Promise<Observable<{ data: BlogRunDto }>> {
-    return (await this.#runs.watch(id)).pipe(map((run) => ({ data: this.#dto(run) })));
+    return (await this.runs.watch(id)).pipe(map((run) => ({ data: this.#dto(run) })));
   }
 
   #dto(run: Parameters<typeof toRunDto>[0]): BlogRunDto {
-    return toRunDto(run, this.#runs.prices);
+    return toRunDto(run, this.runs.prices);
   }
 }
 

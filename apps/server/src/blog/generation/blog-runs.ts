@@ -30,21 +30,15 @@ export interface RunRequest {
 /** Starts, follows and cancels runs. */
 @Injectable()
 export class BlogRuns {
-  readonly #config: AppConfig;
-  readonly #store: BlogRunStore;
-  readonly #budget: BlogBudget;
   readonly #followers: Followers<BlogRun>;
 
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(BLOG_RUNS) store: BlogRunStore,
-    budget: BlogBudget,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(BLOG_RUNS) private readonly store: BlogRunStore,
+    private readonly budget: BlogBudget,
     @Inject(RUN_CHANGES) changes: RunChanges,
     gate: ShutdownGate,
   ) {
-    this.#config = config;
-    this.#store = store;
-    this.#budget = budget;
     this.#followers = new Followers({
       kind: blogPostRuns.id,
       read: (id) => store.read(id),
@@ -60,7 +54,7 @@ export class BlogRuns {
         errors: [{ field: 'count', message: `A daily run has ${dailyPosts} posts` }],
       });
     }
-    await this.#budget.requireRoom(kind);
+    await this.budget.requireRoom(kind);
     const started = await this.#begin({ kind, count, trigger: 'person', scheduleKey: null });
     if (started.started) return started.run;
     throw new ProblemError('conflict', {
@@ -81,8 +75,8 @@ export class BlogRuns {
     scheduleKey: string | null;
   }) {
     const { kind, count = bulkCount.default, trigger, scheduleKey } = order;
-    const day = this.#budget.today();
-    return this.#store.start({
+    const day = this.budget.today();
+    return this.store.start({
       kind,
       trigger,
       scheduleKey,
@@ -93,19 +87,19 @@ export class BlogRuns {
 
   /** @throws ProblemError `not_found` */
   async read(id: string): Promise<BlogRun> {
-    const run = await this.#store.read(id);
+    const run = await this.store.read(id);
     if (!run) throw noSuchRun();
     return run;
   }
 
   async items(id: string): Promise<readonly BlogRunItem[]> {
-    return this.#store.items(id);
+    return this.store.items(id);
   }
 
   /** @throws ProblemError `validation_failed` for an invalid cursor */
   async list(limit: number, after: string | null): Promise<BlogRunPage> {
     try {
-      return await this.#store.list(limit, after);
+      return await this.store.list(limit, after);
     } catch (error) {
       if (!(error instanceof BadCursor)) throw error;
       throw new ProblemError('validation_failed', {
@@ -116,7 +110,7 @@ export class BlogRuns {
 
   /** @throws ProblemError `not_found` */
   async cancel(id: string): Promise<BlogRun> {
-    const run = await this.#store.cancel(id);
+    const run = await this.store.cancel(id);
     if (!run) throw noSuchRun();
     return run;
   }
@@ -124,7 +118,7 @@ export class BlogRuns {
   /** @throws ProblemError `not_found`, `conflict` when the post is neither failed nor rejected */
   async retry(id: string, position: number): Promise<BlogRun> {
     await this.read(id);
-    const result = await this.#store.retry(id, position);
+    const result = await this.store.retry(id, position);
     if (result !== 'retried') throw new ProblemError('conflict', { detail: noRetry[result] });
     return this.read(id);
   }
@@ -163,7 +157,7 @@ export class BlogRuns {
   }
 
   get prices(): AppConfig['blog']['prices'] {
-    return this.#config.blog.prices;
+    return this.config.blog.prices;
   }
 }
 

@@ -40,31 +40,21 @@ export const toUsageDto = ({
 /** Blog statistics, open to everyone. */
 @Injectable()
 export class BlogStats {
-  readonly #config: AppConfig;
-  readonly #store: BlogRunStore;
-  readonly #posts: PostStore;
-  readonly #budget: BlogBudget;
-
   constructor(
-    @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(BLOG_RUNS) store: BlogRunStore,
-    @Inject(POST_STORE) posts: PostStore,
-    budget: BlogBudget,
-  ) {
-    this.#config = config;
-    this.#store = store;
-    this.#posts = posts;
-    this.#budget = budget;
-  }
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(BLOG_RUNS) private readonly store: BlogRunStore,
+    @Inject(POST_STORE) private readonly posts: PostStore,
+    private readonly budget: BlogBudget,
+  ) {}
 
   async read(): Promise<BlogStatsDto> {
     const [counts, last, totals, budget] = await Promise.all([
-      this.#posts.counts(),
-      this.#store.latest(),
-      this.#store.totals(),
-      this.#budget.describe(),
+      this.posts.counts(),
+      this.store.latest(),
+      this.store.totals(),
+      this.budget.describe(),
     ]);
-    const { blog, languageModel } = this.#config;
+    const { blog, languageModel } = this.config;
     const scheduled = languageModel !== null && blog.schedule !== null;
     return {
       totalPosts: counts.published,
@@ -106,7 +96,7 @@ export class BlogStats {
     const { inputTokens, outputTokens, totalTokens, usd, unknownBecause, formula } = estimateOf(
       kind,
       posts,
-      this.#config.blog.prices,
+      this.config.blog.prices,
     );
     const outlook = bulkOutlook(posts);
     return {
@@ -122,7 +112,7 @@ export class BlogStats {
       keywords: outlook.keywords,
       words: kind === 'daily' ? posts * dailyMinWords : outlook.words,
       searchVolume: outlook.searchVolume,
-      budget: await this.#budget.describe(),
+      budget: await this.budget.describe(),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   Body,
   Controller,
@@ -10,15 +11,14 @@ import {
   Post,
 } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { PostStore } from '@plumbline/blog';
+import type { StoredPost } from '@plumbline/content';
+import { WorkerPool } from '@plumbline/engine';
 import { AdminOnly } from '../../admin/admin-only.ts';
 import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { postsPath } from '../posts/post-answers.ts';
 import { BlogPostOutcomeDto, BlogTextDto, BlogTextEditDto } from './blog-text.dto.ts';
-import { createHash } from 'node:crypto';
-import type { PostStore } from '@plumbline/blog';
-import type { StoredPost } from '@plumbline/content';
-import { WorkerPool } from '@plumbline/engine';
 import { ProblemError } from '../../http/problems.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { newTexts } from '../rendered-texts.ts';
@@ -51,17 +51,14 @@ const versionOf = (post: Editable): string =>
 /** Changes that the operator makes to generated posts. */
 @Injectable()
 export class BlogTexts {
-  readonly #posts: PostStore;
-  readonly #pool: WorkerPool;
-
-  constructor(@Inject(POST_STORE) posts: PostStore, pool: WorkerPool) {
-    this.#posts = posts;
-    this.#pool = pool;
-  }
+  constructor(
+    @Inject(POST_STORE) private readonly posts: PostStore,
+    private readonly pool: WorkerPool,
+  ) {}
 
   /** @throws ProblemError `not_found` */
   async read(id: string): Promise<BlogTextDto> {
-    const post = await this.#posts.find(id, { drafts: true });
+    const post = await this.posts.find(id, { drafts: true });
     if (post?.id !== id || post.origin !== 'generated') throw noSuchPost();
     const tags = post.tags.join(', ');
     return { id, state: post.state, ...editable(post), tags, version: versionOf(post) };
@@ -69,8 +66,8 @@ export class BlogTexts {
 
   /** @throws ProblemError `not_found`, `conflict`; EngineError `page_too_complex`, `queue_full` */
   async edit(id: string, { version, ...given }: BlogTextEditDto): Promise<BlogTextDto> {
-    const { words, signature } = await this.#pool.run(newTexts, 'measure', given.content);
-    const outcome = await this.#posts.edit(
+    const { words, signature } = await this.pool.run(newTexts, 'measure', given.content);
+    const outcome = await this.posts.edit(
       id,
       {
         ...given,
@@ -93,12 +90,12 @@ export class BlogTexts {
 
   /** @throws ProblemError `not_found` */
   async unpublish(id: string): Promise<void> {
-    if (!(await this.#posts.unpublish(id))) throw noSuchPost();
+    if (!(await this.posts.unpublish(id))) throw noSuchPost();
   }
 
   /** @throws ProblemError `not_found` */
   async remove(id: string): Promise<void> {
-    if (!(await this.#posts.remove(id))) throw noSuchPost();
+    if (!(await this.posts.remove(id))) throw noSuchPost();
   }
 }
 
@@ -124,11 +121,7 @@ const bodyLimit = 400 * 1024;
 @AdminOnly({ evenWithoutModel: true })
 @Controller(postsPath)
 export class BlogTextsController {
-  readonly #texts: BlogTexts;
-
-  constructor(texts: BlogTexts) {
-    this.#texts = texts;
-  }
+  constructor(private readonly texts: BlogTexts) {}
 
   @Get(':id/text')
   @Header('cache-control', 'no-store')
@@ -142,7 +135,7 @@ export class BlogTextsController {
     result: 'The text.',
   })
   async readBlogText(@Param('id') id: string): Promise<Envelope<BlogTextDto>> {
-    return ok(await this.#texts.read(id), 'This is the text of the post.');
+    return ok(await this.texts.read(id), 'This is the text of the post.');
   }
 
   @Post(':id/text')
@@ -160,7 +153,7 @@ export class BlogTextsController {
     @Param('id') id: string,
     @Body() edit: BlogTextEditDto,
   ): Promise<Envelope<BlogTextDto>> {
-    return ok(await this.#texts.edit(id, edit), 'The post is changed.');
+    return ok(await this.texts.edit(id, edit), 'The post is changed.');
   }
 
   @Post(':id/unpublish')
@@ -174,7 +167,7 @@ export class BlogTextsController {
     result: 'What happened to the post.',
   })
   async unpublishBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostOutcomeDto>> {
-    await this.#texts.unpublish(id);
+    await this.texts.unpublish(id);
     return ok({ id, outcome: 'unpublished' }, 'The post is a draft again.');
   }
 
@@ -188,7 +181,7 @@ export class BlogTextsController {
     result: 'What happened to the post.',
   })
   async deleteBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostOutcomeDto>> {
-    await this.#texts.remove(id);
+    await this.texts.remove(id);
     return ok({ id, outcome: 'deleted' }, 'The post is gone.');
   }
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Injectable, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type BlogRunItem, estimatedMonthlyTraffic } from '@plumbline/blog';
 import { AdminOnly, adminProblems } from '../../admin/admin-only.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -11,7 +12,6 @@ import {
   BulkGenerationRequestDto,
   GeneratedBlogDto,
 } from './blog-run.dto.ts';
-import { type BlogRunItem, estimatedMonthlyTraffic } from '@plumbline/blog';
 import { BlogRuns } from './blog-runs.ts';
 
 /** Each post has three keywords. */
@@ -20,11 +20,7 @@ const keywordsPerPost = 3;
 /** Responses of the calls that the specification defines. */
 @Injectable()
 export class GeneratedBlogs {
-  readonly #runs: BlogRuns;
-
-  constructor(runs: BlogRuns) {
-    this.#runs = runs;
-  }
+  constructor(private readonly runs: BlogRuns) {}
 
   async daily(): Promise<GeneratedBlogDto[]> {
     const { items } = await this.#settle({ kind: 'daily' });
@@ -60,10 +56,10 @@ export class GeneratedBlogs {
   }
 
   async #settle(request: Parameters<BlogRuns['start']>[0]) {
-    const { id } = await this.#runs.start(request);
-    const run = await this.#runs.settled(id);
-    this.#runs.requireKept(run);
-    return { run, items: await this.#runs.items(id) };
+    const { id } = await this.runs.start(request);
+    const run = await this.runs.settled(id);
+    this.runs.requireKept(run);
+    return { run, items: await this.runs.items(id) };
   }
 }
 
@@ -102,13 +98,10 @@ const startProblems = [
 @ApiTags('blog')
 @Controller('api')
 export class GenerationController {
-  readonly #generated: GeneratedBlogs;
-  readonly #stats: BlogStats;
-
-  constructor(generated: GeneratedBlogs, stats: BlogStats) {
-    this.#generated = generated;
-    this.#stats = stats;
-  }
+  constructor(
+    private readonly generated: GeneratedBlogs,
+    private readonly stats: BlogStats,
+  ) {}
 
   @Post('generate-blogs')
   @AdminOnly()
@@ -121,7 +114,7 @@ export class GenerationController {
     result: 'The posts that were kept.',
   })
   async generateBlogs(): Promise<Envelope<GeneratedBlogDto[]>> {
-    const blogs = await this.#generated.daily();
+    const blogs = await this.generated.daily();
     return ok(blogs, `Generated ${blogs.length} SEO-optimized blog posts`);
   }
 
@@ -138,7 +131,7 @@ export class GenerationController {
   async generateBulkBlogs(
     @Body() { count }: BulkGenerationRequestDto,
   ): Promise<Envelope<BulkGenerationDto>> {
-    const result = await this.#generated.bulk(count);
+    const result = await this.generated.bulk(count);
     return ok(result, `Generated ${result.totalBlogs} blogs`);
   }
 
@@ -152,7 +145,7 @@ export class GenerationController {
     result: 'Blog statistics.',
   })
   async readBlogStats(): Promise<Envelope<BlogStatsDto>> {
-    return statsAnswer(await this.#stats.read());
+    return statsAnswer(await this.stats.read());
   }
 
   @Get('blog/estimate')
@@ -164,6 +157,6 @@ export class GenerationController {
     result: 'The estimate.',
   })
   async estimateBlogRun(@Query() query: BlogEstimateQueryDto): Promise<Envelope<BlogEstimateDto>> {
-    return ok(await this.#stats.estimate(query), 'This is what the run is expected to use.');
+    return ok(await this.stats.estimate(query), 'This is what the run is expected to use.');
   }
 }

@@ -33,34 +33,30 @@ const newestPosts = 20;
  */
 @Injectable()
 class GenerationPages implements OnModuleInit {
-  readonly #stats: BlogStats;
-  readonly #posts: PostsService;
-  readonly #parts: SiteParts;
-
-  constructor(stats: BlogStats, posts: PostsService, parts: SiteParts) {
-    this.#stats = stats;
-    this.#posts = posts;
-    this.#parts = parts;
-  }
+  constructor(
+    private readonly stats: BlogStats,
+    private readonly posts: PostsService,
+    private readonly parts: SiteParts,
+  ) {}
 
   onModuleInit(): void {
-    this.#parts.fillWith('/blog-dashboard', async () => ({
+    this.parts.fillWith('/blog-dashboard', async () => ({
       ...{ status: 200, address: '/blog-dashboard' },
       answers: await this.#figures(),
     }));
-    this.#parts.fillWith('/blog-automation', async () => ({
+    this.parts.fillWith('/blog-automation', async () => ({
       ...{ status: 200, address: '/blog-automation' },
       answers: { ...(await this.#figures()), ...(await this.#newest()) },
     }));
   }
 
   async #figures(): Promise<PageContent['answers']> {
-    return { [statsPath]: statsAnswer(await this.#stats.read()) };
+    return { [statsPath]: statsAnswer(await this.stats.read()) };
   }
 
   async #newest(): Promise<PageContent['answers']> {
     const asked = Object.assign(new BlogPostListQueryDto(), { limit: newestPosts });
-    const list = await this.#posts.list(asked);
+    const list = await this.posts.list(asked);
     return { [`${postsPath}?limit=${newestPosts}`]: listAnswer(list) };
   }
 }

@@ -31,23 +31,19 @@ const sitemapPosts = 500_000;
 /** Gives the blog's pages their data, so that they can be read, shared and indexed before the app has started. */
 @Injectable()
 export class BlogPages implements OnModuleInit {
-  readonly #posts: PostsService;
-  readonly #config: AppConfig;
-  readonly #parts: SiteParts;
-
-  constructor(posts: PostsService, @Inject(APP_CONFIG) config: AppConfig, parts: SiteParts) {
-    this.#posts = posts;
-    this.#config = config;
-    this.#parts = parts;
-  }
+  constructor(
+    private readonly posts: PostsService,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly parts: SiteParts,
+  ) {}
 
   onModuleInit(): void {
-    this.#parts.fillWith('/blog', (_, query) => this.#list(query));
-    this.#parts.fillWith('/blog/:postId', ({ postId = '' }) => this.#article(postId));
-    this.#parts.addToSitemap(async () => {
-      const posts = await this.#posts.newest(sitemapPosts);
+    this.parts.fillWith('/blog', (_, query) => this.#list(query));
+    this.parts.fillWith('/blog/:postId', ({ postId = '' }) => this.#article(postId));
+    this.parts.addToSitemap(async () => {
+      const posts = await this.posts.newest(sitemapPosts);
       return posts.map((post) => ({
-        loc: this.#config.publicUrl + postPath(post.id),
+        loc: this.config.publicUrl + postPath(post.id),
         lastmod: modifiedOn(post),
       }));
     });
@@ -87,7 +83,7 @@ export class BlogPages implements OnModuleInit {
   }
 
   async #categories(): Promise<readonly [path: string, answer: unknown]> {
-    return [categoriesPath, categoriesAnswer(await this.#posts.categories())];
+    return [categoriesPath, categoriesAnswer(await this.posts.categories())];
   }
 
   /** A list, keyed by the path that the app requests. */
@@ -100,11 +96,11 @@ export class BlogPages implements OnModuleInit {
     for (const [name, value] of Object.entries({ ...wanted, ...filter }))
       parameters.set(name, String(value));
     const path = `${postsPath}?${parameters.toString()}`;
-    return [path, listAnswer(await this.#posts.list(asked))];
+    return [path, listAnswer(await this.posts.list(asked))];
   }
 
   async #article(postId: string): Promise<PageContent | Redirect> {
-    const post = await this.#posts.read(postId).catch((error: unknown) => {
+    const post = await this.posts.read(postId).catch((error: unknown) => {
       if (error instanceof ProblemError && error.code === 'not_found') return null;
       throw error;
     });

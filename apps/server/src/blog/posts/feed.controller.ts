@@ -2,12 +2,12 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { createSingleFlightCache } from '@plumbline/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeXml } from '@plumbline/seo/text';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { RouteLimits } from '../../http/api-operation.ts';
 import { sendFile, SiteFile } from '../../site/site-file.ts';
 import { PostsService } from './posts.service.ts';
 import { postPath } from './post-answers.ts';
-import { escapeXml } from '@plumbline/seo/text';
 
 /** One entry of the feed. */
 export interface FeedItem {
@@ -85,8 +85,6 @@ const keptMs = 5_000;
 @ApiExcludeController()
 @Controller('feed.xml')
 export class FeedController {
-  readonly #posts: PostsService;
-  readonly #config: AppConfig;
   /** The current list of posts. Not cached, but shared by concurrent requests. */
   readonly #lists = createSingleFlightCache<string>({ maxBytes: 0, sizeOf: () => 1, ttlMs: 0 });
   /** The feed of the newest list. */
@@ -95,10 +93,10 @@ export class FeedController {
     clock: () => performance.now(),
   });
 
-  constructor(posts: PostsService, @Inject(APP_CONFIG) config: AppConfig) {
-    this.#posts = posts;
-    this.#config = config;
-  }
+  constructor(
+    private readonly posts: PostsService,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
 
   @Get()
   @RouteLimits({ cost: 'page' })
@@ -109,13 +107,13 @@ export class FeedController {
   }
 
   async #listed(): Promise<string> {
-    const newest = await this.#posts.newest(feedLength);
+    const newest = await this.posts.newest(feedLength);
     return JSON.stringify(newest.map(({ views: _, ...post }) => post));
   }
 
   async #make(): Promise<SiteFile> {
-    const { publicUrl, productName } = this.#config;
-    const posts = await this.#posts.newestWhole(feedLength);
+    const { publicUrl, productName } = this.config;
+    const posts = await this.posts.newestWhole(feedLength);
     const items = posts.map(({ post, html }) => ({
       ...post,
       html,

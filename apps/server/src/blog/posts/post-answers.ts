@@ -1,3 +1,5 @@
+import type { Neighbors } from '@plumbline/blog';
+import { modifiedOn, type PostSummary, type StoredPost } from '@plumbline/content';
 import { ok } from '../../http/envelope.ts';
 import type {
   BlogCategoriesDto,
@@ -6,8 +8,6 @@ import type {
   BlogPostListDto,
   BlogPostSummaryDto,
 } from './post.dto.ts';
-import type { Neighbors } from '@plumbline/blog';
-import { modifiedOn, type PostSummary, type StoredPost } from '@plumbline/content';
 import type { RenderedText } from '../text-jobs.ts';
 
 /** Pages that embed a response refer to it by this path. */

@@ -35,11 +35,7 @@ const IdParam = () =>
 @ApiTags('blog')
 @Controller(postsPath)
 export class PostsController {
-  readonly #posts: PostsService;
-
-  constructor(posts: PostsService) {
-    this.#posts = posts;
-  }
+  constructor(private readonly posts: PostsService) {}
 
   @Get()
   @ApiTool({
@@ -51,7 +47,7 @@ export class PostsController {
     result: 'One page of the list.',
   })
   async listBlogPosts(@Query() query: BlogPostListQueryDto): Promise<Envelope<BlogPostListDto>> {
-    return listAnswer(await this.#posts.list(query));
+    return listAnswer(await this.posts.list(query));
   }
 
   @Get(':id')
@@ -65,7 +61,7 @@ export class PostsController {
     result: 'The article.',
   })
   async readBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostDto>> {
-    return postAnswer(await this.#posts.read(id));
+    return postAnswer(await this.posts.read(id));
   }
 
   @Post(':id/views')
@@ -82,7 +78,7 @@ export class PostsController {
     @Param('id') id: string,
     @Req() { ip, headers }: FastifyRequest,
   ): Promise<Envelope<BlogPostViewsDto>> {
-    const views = await this.#posts.countView(id, {
+    const views = await this.posts.countView(id, {
       clientKey: clientKey(ip),
       userAgent: headers['user-agent'] ?? '',
     });
@@ -93,11 +89,7 @@ export class PostsController {
 @ApiTags('blog')
 @Controller(categoriesPath)
 export class CategoriesController {
-  readonly #posts: PostsService;
-
-  constructor(posts: PostsService) {
-    this.#posts = posts;
-  }
+  constructor(private readonly posts: PostsService) {}
 
   @Get()
   @ApiTool({
@@ -109,7 +101,7 @@ export class CategoriesController {
     result: 'The categories.',
   })
   async listBlogCategories(): Promise<Envelope<BlogCategoriesDto>> {
-    return categoriesAnswer(await this.#posts.categories());
+    return categoriesAnswer(await this.posts.categories());
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { BadCursor, type PostStore } from '@plumbline/blog';
 import type { PostSummary, StoredPost } from '@plumbline/content';
@@ -14,7 +15,6 @@ import type {
 import { POST_STORE } from './post-store.module.ts';
 import { RenderedTexts } from '../rendered-texts.ts';
 import { productPlaceholder, toPostDto, toSummaryDto, withProductName } from './post-answers.ts';
-import { createHmac, randomBytes } from 'node:crypto';
 
 const relatedPosts = 3;
 
@@ -30,27 +30,21 @@ const withoutControls = (text: string | undefined): string =>
 /** What readers see of the blog. */
 @Injectable()
 export class PostsService {
-  readonly #store: PostStore;
-  readonly #config: AppConfig;
   readonly #named: (text: string) => string;
-  readonly #texts: RenderedTexts;
   readonly #readers: ReaderKeys;
   #categories: { readonly at: number; readonly counted: Promise<BlogCategoriesDto> } | null = null;
 
   constructor(
-    @Inject(POST_STORE) store: PostStore,
-    @Inject(APP_CONFIG) config: AppConfig,
-    texts: RenderedTexts,
+    @Inject(POST_STORE) private readonly store: PostStore,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    private readonly texts: RenderedTexts,
   ) {
-    this.#store = store;
-    this.#config = config;
-    this.#texts = texts;
     this.#named = withProductName(config.productName);
     this.#readers = new ReaderKeys(store);
   }
 
   async list(query: BlogPostListQueryDto): Promise<BlogPostListDto> {
-    const page = await this.#store
+    const page = await this.store
       .list({
         search: this.#asStored(withoutControls(query.search)),
         category: withoutControls(query.category) || null,
@@ -87,7 +81,7 @@ export class PostsService {
   }
 
   async #countCategories(): Promise<BlogCategoriesDto> {
-    const { byCategory, generated } = await this.#store.counts();
+    const { byCategory, generated } = await this.store.counts();
     return {
       categories: Object.entries(byCategory).map(([name, posts]) => ({ name, posts })),
       generated,
@@ -99,15 +93,15 @@ export class PostsService {
     const post = await this.#find(idOrSourceId);
     const [text, neighbors, related] = await Promise.all([
       this.#render(post),
-      this.#store.neighbors(post.id),
-      this.#store.related(post.id, relatedPosts),
+      this.store.neighbors(post.id),
+      this.store.related(post.id, relatedPosts),
     ]);
     return toPostDto({
       post,
       text,
       neighbors,
       related,
-      publicUrl: this.#config.publicUrl,
+      publicUrl: this.config.publicUrl,
       named: this.#named,
     });
   }
@@ -117,12 +111,12 @@ export class PostsService {
     const { id, views } = await this.#find(idOrSourceId);
     const key = await this.#readers.keyOf(reader);
     if (key === null) return { views };
-    return { views: await this.#store.countView(id, key.key, key.day) };
+    return { views: await this.store.countView(id, key.key, key.day) };
   }
 
   /** The newest posts with the product's name in place. */
   async newest(limit: number): Promise<PostSummary[]> {
-    const posts = await this.#store.newest(limit);
+    const posts = await this.store.newest(limit);
     return posts.map((post) => ({
       ...post,
       title: this.#named(post.title),
@@ -136,7 +130,7 @@ export class PostsService {
     const summaries = await this.newest(limit);
     const posts = await Promise.all(
       summaries.map(async (post) => {
-        const whole = await this.#store.find(post.id);
+        const whole = await this.store.find(post.id);
         return whole && { post, html: (await this.#render(whole)).html };
       }),
     );
@@ -144,11 +138,11 @@ export class PostsService {
   }
 
   #render({ content, authorship }: StoredPost): Promise<RenderedText> {
-    return this.#texts.render(this.#named(content), { unvouched: authorship.by === 'model' });
+    return this.texts.render(this.#named(content), { unvouched: authorship.by === 'model' });
   }
 
   async #find(idOrSourceId: string): Promise<StoredPost> {
-    const post = isName(idOrSourceId) ? await this.#store.find(idOrSourceId) : null;
+    const post = isName(idOrSourceId) ? await this.store.find(idOrSourceId) : null;
     if (post) return post;
     throw new ProblemError('not_found', {
       detail: 'There is no article at this URL. See /blog for all articles.',
@@ -157,7 +151,7 @@ export class PostsService {
 
   /** Readers see the product's name in place of a placeholder, and may search for it. */
   #asStored(search: string): string {
-    const { productName } = this.#config;
+    const { productName } = this.config;
     return search.toLowerCase() === productName.toLowerCase() ? productPlaceholder : search;
   }
 }
@@ -192,19 +186,17 @@ export function isProgram(userAgent: string): boolean {
  * about the reader.
  */
 export class ReaderKeys {
-  readonly #store: SaltStore;
-  readonly #now: () => Date;
   #salt: { readonly day: string; readonly bytes: string } | null = null;
 
-  constructor(store: SaltStore, now = () => new Date()) {
-    this.#store = store;
-    this.#now = now;
-  }
+  constructor(
+    private readonly store: SaltStore,
+    private readonly now = () => new Date(),
+  ) {}
 
   /** @returns `null` for programs, which are no readers */
   async keyOf({ clientKey, userAgent }: Reader): Promise<ReaderKey | null> {
     if (isProgram(userAgent)) return null;
-    const day = this.#now().toISOString().slice(0, 10);
+    const day = this.now().toISOString().slice(0, 10);
     const salt = await this.#saltOf(day);
     const key = createHmac('sha256', salt)
       .update(JSON.stringify([clientKey, userAgent]))
@@ -214,8 +206,8 @@ export class ReaderKeys {
 
   async #saltOf(day: string): Promise<string> {
     if (this.#salt?.day === day) return this.#salt.bytes;
-    const bytes = await this.#store.readerSalt(day, randomBytes(32).toString('base64url'));
-    await this.#store.forgetReaders(day);
+    const bytes = await this.store.readerSalt(day, randomBytes(32).toString('base64url'));
+    await this.store.forgetReaders(day);
     this.#salt = { day, bytes };
     return bytes;
   }
