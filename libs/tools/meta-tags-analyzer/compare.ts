@@ -1,8 +1,7 @@
 import { ownFailureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/seo/social';
 import { agreeing } from '@plumbline/seo/text';
-import type { MetaTagsReport } from './meta-tags-report.ts';
-import type { RawTag } from './raw-tags.ts';
+import type { MetaTagsReport, RawTag } from './meta-tags-report.ts';
 import { scoredCheck, type ScoreLine } from './score-tags.ts';
 
 /** The part of a report that the comparison reads, with the fetched images. */

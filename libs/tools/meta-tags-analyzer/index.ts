@@ -1,6 +1,5 @@
 export { type ComparedRow, compareReports } from './compare.ts';
 export * from './meta-tags-report.ts';
-export type { RawTag } from './raw-tags.ts';
 export {
   type OverallScore,
   scoredChecks,

@@ -21,14 +21,6 @@ import type {
 } from 'schema-dts';
 import { type Issue, judge, type RichResult } from '@plumbline/seo/structured-data';
 import {
-  isSchemaTypeName,
-  reviewedTypes,
-  type SchemaForm,
-  type SchemaType,
-} from './schema-form.ts';
-import { schemaMarkupHtml } from './serialize.ts';
-import { subtypesOf, type TypeWithSubtypes } from './subtypes.ts';
-import {
   address,
   availabilityOf,
   duration,
@@ -39,7 +31,15 @@ import {
   minutesIn,
   numeric,
   text,
-} from './values.ts';
+} from './form-values.ts';
+import {
+  isSchemaTypeName,
+  reviewedTypes,
+  type SchemaForm,
+  type SchemaType,
+} from './schema-form.ts';
+import { schemaMarkupHtml } from './serialize.ts';
+import { subtypesOf, type TypeWithSubtypes } from './subtypes.ts';
 
 /** A form's markup, checked against the schema.org vocabulary and Google's rules. */
 export interface SchemaReport {

@@ -4,5 +4,4 @@ export * from './indexability.ts';
 export * from './page-analysis.ts';
 export * from './page-content.ts';
 export * from './redirect-chain.ts';
-export * from './response-headers.ts';
-export * from './transfer.ts';
+export * from './response.ts';

@@ -2,7 +2,7 @@ import { extractFacts } from '@plumbline/page/extract';
 import type { PageSnapshot } from '@plumbline/page';
 import { redirectHop } from '@plumbline/page/testing';
 import { analyzePage, keywordText } from './page-analysis.ts';
-import { maskCookie } from './response-headers.ts';
+import { maskCookie } from './response.ts';
 
 const finalUrl = 'https://shop.example/spades';
 

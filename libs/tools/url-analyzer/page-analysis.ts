@@ -17,17 +17,15 @@ import {
 } from './page-content.ts';
 import { describeChain, type RedirectChain } from './redirect-chain.ts';
 import {
-  describeHeaders,
-  describeSecurityHeaders,
-  type HeaderLine,
-  type SecurityHeader,
-} from './response-headers.ts';
-import {
   type CompressionReport,
   describeCompression,
+  describeHeaders,
+  describeSecurityHeaders,
   describeTimings,
+  type HeaderLine,
+  type SecurityHeader,
   type TimedPhase,
-} from './transfer.ts';
+} from './response.ts';
 
 /** Analysis of one URL, before keywords and findings are added. */
 export interface PageAnalysis {

@@ -1,7 +1,6 @@
-import { checkForm, isRating } from './check-form.ts';
+import { address, checkForm, duration, isAddress, isRating, minutesIn } from './form-values.ts';
 import { schemaForm, schemaTypes, visibleFields } from './schema-form.ts';
 import { fullForms } from './testing/full-forms.ts';
-import { address, duration, isAddress, minutesIn } from './values.ts';
 
 const article = { type: 'Article', name: 'A', description: 'B' };
 
