@@ -1,6 +1,6 @@
 export * from './layout.ts';
 export { type Source, SourceError } from './sources/source.ts';
-export { localSource } from './sources/local-source.ts';
+export { localSource } from './sources/source.ts';
 export { RangeFetchError, type RangeFetcher } from './sources/range-fetcher.ts';
 export { downloadsFolder, remoteSource } from './sources/remote-source.ts';
 export {
@@ -22,8 +22,8 @@ export { importQuickIndex } from './networks/import-networks.ts';
 export { MajesticList, majesticMillionUrl } from './networks/majestic-list.ts';
 export { importRanks } from './import-ranks.ts';
 export { importLinks } from './wat/import-links.ts';
-export { demoReleases, isDemo } from './upkeep/demonstration.ts';
+export { demoReleases, isDemo } from './upkeep/describe-folder.ts';
 export { describeFolder, IndexDamaged, type ServedGeneration } from './upkeep/describe-folder.ts';
-export type { FolderFacts } from './upkeep/folder-facts.ts';
+export type { FolderFacts } from './upkeep/describe-folder.ts';
 export { pruneIndex } from './upkeep/prune-index.ts';
 export { verifyIndex } from './upkeep/verify-index.ts';

@@ -2,12 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@plumbline/links';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
-import {
-  GenerationDraft,
-  type Identity,
-  removeLeftover,
-  servedAlready,
-} from '../import/generation.ts';
+import { GenerationDraft, type Identity, removeLeftover, servedAlready } from '../import/generation.ts';
 import { asImportError, ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
@@ -16,8 +11,7 @@ import { planNetworks } from '../sources/plan.ts';
 import type { RangeFetcher } from '../sources/range-fetcher.ts';
 import { downloadsFolder, remoteSource } from '../sources/remote-source.ts';
 import { SourceError } from '../sources/source.ts';
-import { isDemo } from '../upkeep/demonstration.ts';
-import { describeFolder } from '../upkeep/describe-folder.ts';
+import { describeFolder, isDemo } from '../upkeep/describe-folder.ts';
 import { beyond } from '../upkeep/prune-index.ts';
 import { ListThread } from './list-thread.ts';
 import { majesticMillionUrl, refuseSize } from './majestic-list.ts';

@@ -10,7 +10,7 @@ import { type FileHost, startFileHost } from '../testing/file-host.ts';
 import { majesticRows, majesticText } from '../testing/majestic-rows.ts';
 import { plainFetcher } from '../testing/plain-fetcher.ts';
 import { writeNetworks } from '../testing/write-networks.ts';
-import { demoReleases } from '../upkeep/demonstration.ts';
+import { demoReleases } from '../upkeep/describe-folder.ts';
 import { importQuickIndex } from './import-networks.ts';
 
 let folder: string;

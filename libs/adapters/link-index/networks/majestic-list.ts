@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { domainToASCII } from 'node:url';
 import { isDomainName, type Networks } from '@plumbline/links';
 import { ImportError } from '../import/import-error.ts';
-import { printable } from '../sources/messages.ts';
+import { printable } from '../sources/source.ts';
 import { networkLine } from './network-table.ts';
 
 /** The URL where Majestic publishes its list each day. */

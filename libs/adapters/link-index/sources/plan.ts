@@ -6,9 +6,7 @@ import {
   type IgnoredFile,
   remoteAt,
 } from './find-files.ts';
-import { localSource } from './local-source.ts';
-import { printable } from './messages.ts';
-import { type Source, SourceError } from './source.ts';
+import { localSource, printable, type Source, SourceError } from './source.ts';
 
 /** Base URL of Common Crawl's files. */
 export const commonCrawlBase = 'https://data.commoncrawl.org/';

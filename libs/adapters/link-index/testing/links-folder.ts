@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import type { ImportSource } from '../import/decompressed.ts';
 import type { ImportProgress } from '../import/progress.ts';
 import { generationsFolder, type Manifest } from '../layout.ts';
 import { importLinks, type LinksInput } from '../wat/import-links.ts';
-import type { WatSource } from '../wat/read-files.ts';
 import { type SamplePage, watFile } from './wat-samples.ts';
 
 export const crawl = { name: 'CC-MAIN-2026-21', from: null, to: null };
 
 /** A WAT file: its pages, its bytes, or a source. */
-export type WatInput = readonly SamplePage[] | Buffer | WatSource;
+export type WatInput = readonly SamplePage[] | Buffer | ImportSource;
 
-export const watSource = (name: string, bytes: Uint8Array): WatSource => ({
+export const watSource = (name: string, bytes: Uint8Array): ImportSource => ({
   name,
   bytes: bytes.length,
   async *open() {
@@ -21,7 +21,7 @@ export const watSource = (name: string, bytes: Uint8Array): WatSource => ({
   },
 });
 
-export const watSources = (files: readonly WatInput[]): WatSource[] =>
+export const watSources = (files: readonly WatInput[]): ImportSource[] =>
   files.map((file, index) => {
     if ('open' in file) return file;
     const bytes = Buffer.isBuffer(file) ? file : watFile(file as readonly SamplePage[]);

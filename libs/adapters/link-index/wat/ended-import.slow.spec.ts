@@ -5,8 +5,8 @@ import { cp, mkdir, readdir, readFile, rm, rmdir, truncate, writeFile } from 'no
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readCurrent, readManifest } from '../import/current.ts';
-import { GenerationDraft } from '../import/generation.ts';
 import { Journal } from '../import/durable-files.ts';
+import { GenerationDraft } from '../import/generation.ts';
 import { currentFile, generationsFolder, type Manifest, workFolder } from '../layout.ts';
 import { crawl, LinksFolder, watSource, watSources } from '../testing/links-folder.ts';
 import { watFile } from '../testing/wat-samples.ts';

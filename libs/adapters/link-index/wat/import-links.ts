@@ -1,21 +1,38 @@
+import { join } from 'node:path';
 import type { Release } from '@plumbline/links';
-import { newestRanks } from '../import/current.ts';
+import { currentToKeep, newestRanks, type Ranking, readManifest } from '../import/current.ts';
+import type { ImportSource } from '../import/decompressed.ts';
 import { GenerationDraft, removeLeftover } from '../import/generation.ts';
 import { asImportError, ImportError } from '../import/import-error.ts';
-import type { ImportContext } from '../import/progress.ts';
+import type { ImportContext, IndexInUse } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
-import { type Manifest, type Part, tables } from '../layout.ts';
-import { isImported, type PreviousLinks, previousLinks } from './previous-links.ts';
+import { generationsFolder, type Manifest, type Part, tables } from '../layout.ts';
 import { type MergedRange, mergeTotals } from './link-totals.ts';
-import type { LinksImport, LinkSizes } from './links-import.ts';
-import { linksManifest } from './links-manifest.ts';
 import { beginMerge, mergeLinks } from './merge-links.ts';
-import { readFiles, type WatFile, type WatSource } from './read-files.ts';
+import { Tally } from './page-reader.ts';
+import { readFiles, type WatFile } from './read-files.ts';
+
+/** Shared by all steps of an import of links. */
+export interface LinksImport {
+  readonly context: ImportContext;
+  readonly database: WorkDatabase;
+  readonly generation: GenerationDraft;
+  /** The ranks whose positions order the links; null without ranks. */
+  readonly ranks: Ranking | null;
+  readonly sizes: LinkSizes;
+}
+
+interface LinkSizes {
+  /** Links kept in DuckDB's memory, about 300 bytes each, before they are written to a run. */
+  readonly runRows: number;
+  /** Links per part of the index. */
+  readonly partRows: number;
+}
 
 export interface LinksInput {
   /** The common name of all files. */
   readonly release: Release;
-  readonly sources: readonly WatSource[];
+  readonly sources: readonly ImportSource[];
   /** Whether the new links replace the current ones; otherwise they are added. */
   readonly replace?: boolean;
   /** Other sizes are only for specs. */
@@ -89,9 +106,6 @@ async function importInto(
   );
 }
 
-const isOrderedBy = ({ manifest }: PreviousLinks, ranks: Release | undefined): boolean =>
-  (manifest.ranks?.release ?? null) === (ranks?.name ?? null);
-
 /** @throws ImportError `check_failed` if the written rows do not match the rows that were read */
 function checkSums(
   files: readonly WatFile[],
@@ -111,4 +125,103 @@ function checkSums(
     'check_failed',
     `Read ${read} links but wrote ${written}, of which totals count ${counted}; ${targets} targets became ${targetsWritten}. Start the import again.`,
   );
+}
+
+/** The generation of links that an import adds to. */
+export interface PreviousLinks {
+  readonly manifest: Manifest;
+  /** Paths of its parts of `links`. */
+  readonly parts: readonly string[];
+  readonly rows: number;
+}
+
+const isOrderedBy = ({ manifest }: PreviousLinks, ranks: Release | undefined): boolean =>
+  (manifest.ranks?.release ?? null) === (ranks?.name ?? null);
+
+/** @returns null if the index has no links */
+async function previousLinks(index: IndexInUse): Promise<PreviousLinks | null> {
+  const { links } = await currentToKeep(index);
+  if (links === null) return null;
+  const manifest = await readManifest(index.folder, links);
+  const parts = manifest.tables.links ?? [];
+  return {
+    manifest,
+    parts: parts.map(({ file }) => join(index.folder, generationsFolder, links, file)),
+    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
+/** Whether a file was imported before, by its name, and by its size if both sizes are known. */
+function isImported(source: ImportSource, { manifest }: PreviousLinks): boolean {
+  if (!manifest.sources.includes(source.name)) return false;
+  const bytes = manifest.sourceBytes?.[source.name];
+  return bytes === undefined || source.bytes === null || bytes === source.bytes;
+}
+
+interface WholeImport {
+  /** The release as named in the import. If its days are unknown, those of the pages are used. */
+  readonly release: Release;
+  readonly sources: readonly ImportSource[];
+  /** Results of the sources, in the same order. */
+  readonly files: readonly WatFile[];
+  /** Sources that were already in the index. */
+  readonly skipped: number;
+  readonly former: PreviousLinks | null;
+  readonly ranks: Ranking | null;
+  readonly tables: { readonly links: readonly Part[]; readonly totals: readonly Part[] };
+}
+
+const separator = ' + ';
+
+const earliest = (days: readonly (string | null | undefined)[]): string | null =>
+  days.flatMap((day) => day ?? []).sort()[0] ?? null;
+const latest = (days: readonly (string | null | undefined)[]): string | null =>
+  days
+    .flatMap((day) => day ?? [])
+    .sort()
+    .at(-1) ?? null;
+
+function releaseOfAll({ release, files, former }: WholeImport): Release {
+  const before = former?.manifest.release;
+  const names = new Set([...(before?.name.split(separator) ?? []), release.name]);
+  return {
+    name: [...names].join(separator),
+    from: earliest([before?.from, ...files.map(({ from }) => from)]),
+    to: latest([before?.to, ...files.map(({ to }) => to)]),
+  };
+}
+
+/** Counts include the generation that this import adds to; counts of skipped files are only of this import. */
+function countsOf({
+  files,
+  former,
+  skipped,
+  tables: written,
+}: WholeImport): Record<string, number> {
+  const tally = new Tally();
+  for (const [name, count] of Object.entries(former?.manifest.counts ?? {})) tally.add(name, count);
+  tally.add('files', files.length);
+  for (const { pages, links, left } of files) {
+    tally.add('pages', pages);
+    tally.add('linksRead', links);
+    for (const [reason, count] of Object.entries(left)) tally.add(reason, count);
+  }
+  const links = written.links.reduce((sum, { rows }) => sum + rows, 0);
+  return { ...tally.toRecord(), links, filesSkipped: skipped };
+}
+
+/** Builds the manifest of a generation of links. */
+function linksManifest(whole: WholeImport) {
+  const { sources, former, ranks } = whole;
+  const sizes = sources.flatMap(({ name, bytes }) => (bytes === null ? [] : [[name, bytes]]));
+  return {
+    release: releaseOfAll(whole),
+    tables: { ...whole.tables },
+    counts: countsOf(whole),
+    ranks: ranks === null ? null : { release: ranks.release.name, domains: ranks.domains },
+    sources: [
+      ...new Set([...(former?.manifest.sources ?? []), ...sources.map(({ name }) => name)]),
+    ],
+    sourceBytes: { ...former?.manifest.sourceBytes, ...Object.fromEntries(sizes) },
+  } satisfies Partial<Manifest>;
 }

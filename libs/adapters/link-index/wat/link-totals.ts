@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { inRange, type KeyRange, parquet, sqlAuthority } from '../duckdb.ts';
 import { noPosition, type Part, tables } from '../layout.ts';
-import type { LinksImport } from './links-import.ts';
+import type { LinksImport } from './import-links.ts';
 
 /** Totals of the targets in one part of `links`. They may be interleaved with the targets of other parts. */
 export interface PartTotals {

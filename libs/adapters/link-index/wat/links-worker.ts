@@ -1,8 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { HostCache } from './host-facts.ts';
-import { watLimits } from './limits.ts';
-import { readBatch } from './page-batch.ts';
-import type { RecordBatch } from './record-batches.ts';
+import { readBatch, type RecordBatch } from './page-batch.ts';
+import { HostCache, watLimits } from './page-reader.ts';
 
 const hosts = new HostCache();
 

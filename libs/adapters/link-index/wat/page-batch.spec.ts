@@ -1,9 +1,13 @@
 import { watJson } from '../testing/wat-samples.ts';
-import { HostCache } from './host-facts.ts';
-import { watLimits } from './limits.ts';
-import { linkFlags } from './link-text.ts';
-import { type PageBatch, readBatch } from './page-batch.ts';
-import { bodiesOf, type RecordBatch, recordBatches } from './record-batches.ts';
+import {
+  bodiesOf,
+  type PageBatch,
+  readBatch,
+  type RecordBatch,
+  recordBatches,
+} from './page-batch.ts';
+import { linkFlags } from './page-links.ts';
+import { HostCache, watLimits } from './page-reader.ts';
 
 async function batches(bodies: readonly Buffer[], size: number): Promise<RecordBatch[]> {
   const source = async function* () {

@@ -1,9 +1,6 @@
-import { watJson, type SamplePage } from '../testing/wat-samples.ts';
-import { HostCache } from './host-facts.ts';
-import { watLimits } from './limits.ts';
-import { linkFlags } from './link-text.ts';
-import { pageOf } from './page-links.ts';
-import { Tally } from './tally.ts';
+import { type SamplePage, watJson } from '../testing/wat-samples.ts';
+import { linkFlags, pageOf } from './page-links.ts';
+import { HostCache, Tally, watLimits } from './page-reader.ts';
 
 function read(record: unknown, limits = {}) {
   const tally = new Tally();

@@ -1,9 +1,5 @@
 import { linkAddress } from '@plumbline/links';
-import type { HostCache, HostFacts } from './host-facts.ts';
-import { field, fieldAt, type JsonValue, text } from './json-value.ts';
-import type { WatLimits } from './limits.ts';
-import { anchorText, linkFlags, relFlags } from './link-text.ts';
-import type { Tally } from './tally.ts';
+import type { HostFacts, PageReader } from './page-reader.ts';
 
 export interface WatPage {
   readonly url: string;
@@ -23,13 +19,6 @@ export interface WatLink {
   occurrences: number;
 }
 
-export interface PageReader {
-  readonly hosts: HostCache;
-  readonly limits: WatLimits;
-  /** Counts of what was skipped, by reason. */
-  readonly tally: Tally;
-}
-
 const warcHeader = ['Envelope', 'WARC-Header-Metadata'] as const;
 const htmlMetadata = [
   'Envelope',
@@ -37,6 +26,45 @@ const htmlMetadata = [
   'HTTP-Response-Metadata',
   'HTML-Metadata',
 ] as const;
+
+/**
+ * A page and its links to other hosts, from the metadata that Common Crawl extracted from it.
+ * @param record the JSON of one WAT record
+ * @returns null for a record that isn't a fetched page, and for a page without a usable URL or date, which is counted
+ */
+export function pageOf(record: JsonValue, reader: PageReader): WatPage | null {
+  const { hosts, limits, tally } = reader;
+  const header = fieldAt(record, warcHeader);
+  if (textOf(field(header, 'WARC-Type')) !== 'response') return null;
+  const url = linkAddress(textOf(field(header, 'WARC-Target-URI')) ?? '');
+  if (url === null) {
+    tally.add('pages without a URL');
+    return null;
+  }
+  const { href } = url;
+  if (href.length > limits.urlLength) {
+    tally.add('pages with a long URL');
+    return null;
+  }
+  const day = dayOf(textOf(field(header, 'WARC-Date')));
+  if (day === null) {
+    tally.add('pages without a date');
+    return null;
+  }
+  const host = hosts.of(url.hostname);
+  const html = fieldAt(record, htmlMetadata);
+  const entries = field(html, 'Links');
+  if (!Array.isArray(entries)) return { url: href, host, day, links: [] };
+  const base = baseOf(url, textOf(fieldAt(html, ['Head', 'Base'])));
+  const links = readLinks(entries as LinkEntry[], {
+    reader,
+    host,
+    base: base.href,
+    origin: url.origin,
+    baseIsOwn: base.hostname === url.hostname,
+  });
+  return { url: href, host, day, links };
+}
 
 /** A day that both a DATE of a database and the web's calendar can represent; null for others. */
 function dayOf(date: string | null): string | null {
@@ -52,20 +80,40 @@ function baseOf(page: URL, stated: string | null): URL {
   return base !== null && /^https?:$/.test(base.protocol) ? base : page;
 }
 
-/** Recognizes most links to the page's own host by their first characters, without parsing them. */
-function isPlainlyInternal(url: string, origin: string): boolean {
-  const first = url.charCodeAt(0);
-  if (first === 0x23 || first === 0x3f) return true;
-  if (first === 0x2f) return /^\/(?:[\w.~%-]|$)/.test(url);
-  return url.startsWith(origin) && url.charCodeAt(origin.length) === 0x2f;
+interface PageContext {
+  readonly reader: PageReader;
+  readonly host: HostFacts;
+  readonly base: string;
+  readonly origin: string;
+  /** Whether relative links stay on the page's host. */
+  readonly baseIsOwn: boolean;
 }
 
 /** An entry of `Links`. No value in JSON inherits a field with these names, so the fields are its own. */
 type LinkEntry = { readonly [name in 'path' | 'url' | 'text' | 'rel']?: JsonValue } | null;
 
+function readLinks(entries: readonly LinkEntry[], page: PageContext): WatLink[] {
+  const { limits, tally } = page.reader;
+  const links = new Map<string, WatLink>();
+  let seen = 0;
+  for (const entry of entries) {
+    if (entry === null || entry.path !== 'A@/href') continue;
+    seen += 1;
+    if (seen > limits.pageLinks) continue;
+    const link = readLink(entry, page);
+    if (link === null) continue;
+    const key = `${link.url}\n${link.flags}${link.anchor === null ? '' : `\n${link.anchor}`}`;
+    const same = links.get(key);
+    if (same === undefined) links.set(key, link);
+    else same.occurrences += 1;
+  }
+  if (seen > limits.pageLinks) tally.add('links beyond those of one page', seen - limits.pageLinks);
+  return [...links.values()];
+}
+
 function readLink(entry: NonNullable<LinkEntry>, page: PageContext): WatLink | null {
   const { limits, tally, hosts } = page.reader;
-  const raw = text(entry.url);
+  const raw = textOf(entry.url);
   if (raw === null || raw === '') {
     tally.add('links without a URL');
     return null;
@@ -91,75 +139,71 @@ function readLink(entry: NonNullable<LinkEntry>, page: PageContext): WatLink | n
   return {
     url: href,
     host,
-    anchor: anchorText(text(entry.text), limits.anchorLength),
-    flags: relFlags(text(entry.rel)) | same,
+    anchor: anchorText(textOf(entry.text), limits.anchorLength),
+    flags: relFlags(textOf(entry.rel)) | same,
     occurrences: 1,
   };
 }
 
-interface PageContext {
-  readonly reader: PageReader;
-  readonly host: HostFacts;
-  readonly base: string;
-  readonly origin: string;
-  /** Whether relative links stay on the page's host. */
-  readonly baseIsOwn: boolean;
+/** Recognizes most links to the page's own host by their first characters, without parsing them. */
+function isPlainlyInternal(url: string, origin: string): boolean {
+  const first = url.charCodeAt(0);
+  if (first === 0x23 || first === 0x3f) return true;
+  if (first === 0x2f) return /^\/(?:[\w.~%-]|$)/.test(url);
+  return url.startsWith(origin) && url.charCodeAt(origin.length) === 0x2f;
 }
 
-function readLinks(entries: readonly LinkEntry[], page: PageContext): WatLink[] {
-  const { limits, tally } = page.reader;
-  const links = new Map<string, WatLink>();
-  let seen = 0;
-  for (const entry of entries) {
-    if (entry === null || entry.path !== 'A@/href') continue;
-    seen += 1;
-    if (seen > limits.pageLinks) continue;
-    const link = readLink(entry, page);
-    if (link === null) continue;
-    const key = `${link.url}\n${link.flags}${link.anchor === null ? '' : `\n${link.anchor}`}`;
-    const same = links.get(key);
-    if (same === undefined) links.set(key, link);
-    else same.occurrences += 1;
-  }
-  if (seen > limits.pageLinks) tally.add('links beyond those of one page', seen - limits.pageLinks);
-  return [...links.values()];
-}
+/** Bits of a link's flags, as stored in the runs of an import. */
+export const linkFlags = { nofollow: 1, ugc: 2, sponsored: 4, sameDomain: 8 } as const;
 
 /**
- * A page and its links to other hosts, from the metadata that Common Crawl extracted from it.
- * @param record the JSON of one WAT record
- * @returns null for a record that isn't a fetched page, and for a page without a usable URL or date, which is counted
+ * Which of nofollow, ugc and sponsored a `rel` contains, as bits of {@link linkFlags}. Tokens are separated by spaces,
+ * in any case.
  */
-export function pageOf(record: JsonValue, reader: PageReader): WatPage | null {
-  const { hosts, limits, tally } = reader;
-  const header = fieldAt(record, warcHeader);
-  if (text(field(header, 'WARC-Type')) !== 'response') return null;
-  const url = linkAddress(text(field(header, 'WARC-Target-URI')) ?? '');
-  if (url === null) {
-    tally.add('pages without a URL');
-    return null;
+function relFlags(rel: string | null): number {
+  if (rel === null || rel === '') return 0;
+  let flags = 0;
+  for (const token of rel.toLowerCase().split(/[\t\n\f\r ]+/)) {
+    if (token === 'nofollow') flags |= linkFlags.nofollow;
+    else if (token === 'ugc') flags |= linkFlags.ugc;
+    else if (token === 'sponsored') flags |= linkFlags.sponsored;
   }
-  const { href } = url;
-  if (href.length > limits.urlLength) {
-    tally.add('pages with a long URL');
-    return null;
-  }
-  const day = dayOf(text(field(header, 'WARC-Date')));
-  if (day === null) {
-    tally.add('pages without a date');
-    return null;
-  }
-  const host = hosts.of(url.hostname);
-  const html = fieldAt(record, htmlMetadata);
-  const entries = field(html, 'Links');
-  if (!Array.isArray(entries)) return { url: href, host, day, links: [] };
-  const base = baseOf(url, text(fieldAt(html, ['Head', 'Base'])));
-  const links = readLinks(entries as LinkEntry[], {
-    reader,
-    host,
-    base: base.href,
-    origin: url.origin,
-    baseIsOwn: base.hostname === url.hostname,
-  });
-  return { url: href, host, day, links };
+  return flags;
+}
+
+const plain = /^[!-~]+(?: [!-~]+)*$/;
+/** Control characters, including those that change the direction of text. */
+const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** The anchor on one line, without control characters; null if nothing is left. */
+function anchorText(raw: string | null, maxLength: number): string | null {
+  if (raw === null || raw === '') return null;
+  if (raw.length <= maxLength && plain.test(raw)) return raw;
+  const line = raw
+    .slice(0, 4 * maxLength)
+    .replace(controls, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .toWellFormed()
+    .trim();
+  return line === '' ? null : line;
+}
+
+/** A JSON value from a third party, of any shape. */
+export type JsonValue = unknown;
+
+/** The value of an object's own field; undefined if it isn't an object or has no such field. */
+export function field(value: JsonValue, name: string): JsonValue {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.hasOwn(value, name) ? (value as Record<string, JsonValue>)[name] : undefined;
+}
+
+export const fieldAt = (value: JsonValue, path: readonly string[]): JsonValue =>
+  path.reduce(field, value);
+
+/** A string, or the first of a list: since December 2024, headers that occur twice are lists. */
+export function textOf(value: JsonValue): string | null {
+  const one: JsonValue = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' ? one : null;
 }

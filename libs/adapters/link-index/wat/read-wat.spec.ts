@@ -1,13 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ImportSource } from '../import/decompressed.ts';
+import { ImportError } from '../import/import-error.ts';
 import { givenFile } from '../testing/import-sources.ts';
 import { warcRecord, watFile, watJson, watRecords } from '../testing/wat-samples.ts';
-import { ImportError } from '../import/import-error.ts';
-import { HostCache } from './host-facts.ts';
-import { watLimits } from './limits.ts';
-import { linkFlags } from './link-text.ts';
-import type { WatPage } from './page-links.ts';
-import { readWat } from './read-wat.ts';
-import { Tally } from './tally.ts';
+import { linkFlags, type WatPage } from './page-links.ts';
+import { HostCache, Tally, watLimits, type PageReader } from './page-reader.ts';
+import { pageRecords, readPage, type WatFileFacts } from './read-wat.ts';
 
 const sourceOf = (bytes: Uint8Array, size = 65_536) => ({
   name: 'a.wat.gz',
@@ -17,6 +15,17 @@ const sourceOf = (bytes: Uint8Array, size = 65_536) => ({
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   },
 });
+
+async function* readWat(
+  source: ImportSource,
+  reader: PageReader,
+  facts: WatFileFacts,
+): AsyncGenerator<WatPage> {
+  for await (const body of pageRecords(source, reader, facts)) {
+    const page = readPage(body, reader);
+    if (page !== null) yield page;
+  }
+}
 
 async function read(bytes: Uint8Array, { limits = {}, pieceBytes = 65_536 } = {}) {
   const tally = new Tally();

@@ -1,4 +1,4 @@
-import { retryAfterMs } from './retry.ts';
+import { retryAfterMs } from './range-fetcher.ts';
 
 describe('Retry-After', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');

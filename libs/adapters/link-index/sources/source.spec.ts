@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localSource } from './local-source.ts';
-import { SourceError } from './source.ts';
+import { localSource, SourceError } from './source.ts';
 
 describe('a local file', () => {
   let folder: string;

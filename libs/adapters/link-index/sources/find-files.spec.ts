@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { readListing } from './listing.ts';
+import { readListing } from './find-files.ts';
 import type { Source } from './source.ts';
 
 const sourceOf = (content: Uint8Array | string, pieceBytes = 1_000): Source => {
