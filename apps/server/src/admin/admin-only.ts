@@ -12,6 +12,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../http/problems.ts';
 import { AdminGate } from './admin-gate.ts';
 
+export interface AdminOnlyOptions {
+  /** Whether the call has a use where no language model is configured. */
+  readonly evenWithoutModel?: boolean;
+}
+
+/** Metadata key that `AdminOnly` sets for the guard. */
+const ADMIN_ONLY = 'admin-only';
+
+/** Names of the security schemes in the OpenAPI document. */
+export const adminScheme = 'admin';
+export const sessionScheme = 'session';
+
+/** Problem codes that the guard can return: for the `problems` of a call that is {@link AdminOnly}. */
+export const adminProblems: readonly ProblemCode[] = [
+  'unauthorized',
+  'forbidden',
+  'not_configured',
+];
+
 /**
  * Lets the operator in: by the admin token as bearer token, or by the cookie of a browser that signed in. Without a
  * language model the calls that need one answer `not_configured` to everyone.
@@ -35,25 +54,6 @@ export class AdminGuard implements CanActivate {
     return true;
   }
 }
-
-export interface AdminOnlyOptions {
-  /** Whether the call has a use where no language model is configured. */
-  readonly evenWithoutModel?: boolean;
-}
-
-/** Metadata key that `AdminOnly` sets for the guard. */
-export const ADMIN_ONLY = 'admin-only';
-
-/** Names of the security schemes in the OpenAPI document. */
-export const adminScheme = 'admin';
-export const sessionScheme = 'session';
-
-/** Problem codes that the guard can return: for the `problems` of a call that is {@link AdminOnly}. */
-export const adminProblems: readonly ProblemCode[] = [
-  'unauthorized',
-  'forbidden',
-  'not_configured',
-];
 
 /** Restricts a call, or a whole controller, to the operator: see {@link AdminGuard}. */
 export function AdminOnly(options: AdminOnlyOptions = {}): ClassDecorator & MethodDecorator {

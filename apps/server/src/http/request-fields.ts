@@ -12,69 +12,6 @@ import {
 } from 'class-validator';
 import { characterCount } from '@plumbline/seo/text';
 
-/** Requires exactly one of two fields: this one or the other. */
-export const ExactlyOneOf = (other: string, options: ValidationOptions): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'exactlyOneOf',
-      validator: {
-        validate: (value, args) => {
-          const given = (args?.object as Readonly<Record<string, unknown>> | undefined)?.[other];
-          return (
-            (value === undefined || value === null) !== (given === undefined || given === null)
-          );
-        },
-      },
-    },
-    options,
-  );
-
-export const MAX_CHARACTERS = 'maxCharacters';
-
-/** The limit for the contract. The types of @nestjs/swagger know no extensions. */
-export const boundInContract = (max: number): object => ({ 'x-max-characters': max });
-
-/**
- * Limits a text that people write by its characters as a reader counts them. `MaxLength` counts code points, and one
- * such character can have ten. `MaxLength` remains the rule for URLs and other texts for programs. The contract uses
- * `x-max-characters`, because `maxLength` counts code points there too.
- */
-export const MaxCharacters = (max: number, options: ValidationOptions): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty(boundInContract(max)),
-    ValidateBy(
-      {
-        name: MAX_CHARACTERS,
-        constraints: [max],
-        validator: {
-          validate: (value: unknown) =>
-            typeof value === 'string' && characterCount(value, max + 1) <= max,
-        },
-      },
-      options,
-    ),
-  );
-
-const message = 'Please enter a valid URL';
-
-/** Whether a text is a valid web URL. Its length has its own rule and message. */
-export function readsAsWebAddress(text: unknown): boolean {
-  if (typeof text !== 'string') return false;
-  const url = readTypedAddress(text);
-  return url instanceof URL || url === 'too-long';
-}
-
-/** Rejects anything but an http or https URL, with the message that the forms show. */
-export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isWebAddress',
-      validator: { validate: readsAsWebAddress, defaultMessage: () => message },
-    },
-    options,
-  );
-}
-
 /** Longest URL that any call accepts, in characters. */
 export const maxUrlCharacters = maxTypedAddress;
 
@@ -120,3 +57,64 @@ export function FreshPage(): PropertyDecorator {
     }),
   );
 }
+
+/** Whether a text is a valid web URL. Its length has its own rule and message. */
+export function readsAsWebAddress(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
+  const url = readTypedAddress(text);
+  return url instanceof URL || url === 'too-long';
+}
+
+/** Rejects anything but an http or https URL, with the message that the forms show. */
+export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isWebAddress',
+      validator: { validate: readsAsWebAddress, defaultMessage: () => invalid },
+    },
+    options,
+  );
+}
+
+export const MAX_CHARACTERS = 'maxCharacters';
+
+/** The limit for the contract. The types of @nestjs/swagger know no extensions. */
+export const boundInContract = (max: number): object => ({ 'x-max-characters': max });
+
+/**
+ * Limits a text that people write by its characters as a reader counts them. `MaxLength` counts code points, and one
+ * such character can have ten. `MaxLength` remains the rule for URLs and other texts for programs. The contract uses
+ * `x-max-characters`, because `maxLength` counts code points there too.
+ */
+export const MaxCharacters = (max: number, options: ValidationOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty(boundInContract(max)),
+    ValidateBy(
+      {
+        name: MAX_CHARACTERS,
+        constraints: [max],
+        validator: {
+          validate: (value: unknown) =>
+            typeof value === 'string' && characterCount(value, max + 1) <= max,
+        },
+      },
+      options,
+    ),
+  );
+
+/** Requires exactly one of two fields: this one or the other. */
+export const ExactlyOneOf = (other: string, options: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'exactlyOneOf',
+      validator: {
+        validate: (value, args) => {
+          const given = (args?.object as Readonly<Record<string, unknown>> | undefined)?.[other];
+          return (
+            (value === undefined || value === null) !== (given === undefined || given === null)
+          );
+        },
+      },
+    },
+    options,
+  );
