@@ -1,5 +1,6 @@
 import { escapeHtml, foldCase } from '@plumbline/seo/text';
-import { cleanText, withoutBrand } from './input.ts';
+import { cleanText } from './input.ts';
+import { withoutBrand } from './phrase.ts';
 
 /** A page's tags, ready to be edited and rendered. The generated code omits empty texts. */
 export interface MetaTags {

@@ -1,5 +1,5 @@
 import { sentences } from '@plumbline/seo/text';
-import { type MetaInput, withoutBrand } from './input.ts';
+import type { MetaInput } from './input.ts';
 import {
   asQuestion,
   capitalized,
@@ -11,6 +11,7 @@ import {
   resembles,
   sharesWord,
   stem,
+  withoutBrand,
   WORD,
 } from './phrase.ts';
 import { isAsking, needsContext, standsAlone, withoutStop } from './sentences.ts';

@@ -181,3 +181,33 @@ export function leading(text: string, next = ''): string {
     return `${text} – `;
   return UNSPACED.test(text) ? `${text}：` : `${text}: `;
 }
+
+/** What separates the site's name from the rest of a title. The group is capturing, so that `split` keeps it. */
+const SEPARATOR = /(\s*[|｜\-–—:·•»]\s*)/u;
+
+/** Removes the brand (`Spades | Shop` becomes `Spades`); variants add it where needed. */
+export function withoutBrand(title: string, brand: string): string {
+  const pieces = title.split(SEPARATOR);
+  if (pieces.length < 3) return title;
+  const same = (text: string | undefined) => foldCase(text ?? '') === foldCase(brand);
+  if (same(pieces.at(-1))) return pieces.slice(0, -2).join('');
+  return same(pieces[0]) ? pieces.slice(2).join('') : title;
+}
+
+/** The part of a title that may name the site: after a bar, or capitalized after a spaced dash. */
+const BRAND_BEHIND = /\s[|｜»·•]\s+([^|｜»·•]+)$|\s[-–—]\s+(\p{Lu}[^-–—|]*)$/u;
+
+/** Maximum length of a text that can be a site's name. */
+const maxBrandWords = 4;
+
+/** The site's name in a page title: the part that matches the host, or else a short part at the end. Empty if none. */
+export function brandOf(title: string, host: string): string {
+  const brand = title.split(SEPARATOR).find((piece, index) => {
+    const letters = foldCase(piece).replace(/[^\p{L}\p{N}]/gu, '');
+    return index % 2 === 0 && letters.length > 2 && host.split('.').includes(letters);
+  });
+  if (brand !== undefined) return brand.trim();
+  const [, afterBar, afterDash] = BRAND_BEHIND.exec(title) ?? [];
+  const last = (afterBar ?? afterDash ?? '').trim();
+  return last.split(/\s+/u).length > maxBrandWords ? '' : last;
+}

@@ -1,7 +1,8 @@
 import { canonicalOf, type PageFacts, propertyValue } from '@plumbline/page';
 import { firstCharacters } from '@plumbline/seo/text';
-import { bounds, brandOf, cleanText, type MetaInput, withoutBrand } from './input.ts';
+import { bounds, cleanText, type MetaInput } from './input.ts';
 import { type MetaTags, socialTags } from './meta-tags.ts';
+import { brandOf, withoutBrand } from './phrase.ts';
 
 /** A page's current tags: third-party text, cleaned and shortened. `null` when missing. */
 export interface PresentTags {
