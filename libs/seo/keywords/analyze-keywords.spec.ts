@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { countWords } from '../text/index.ts';
-import { analyzeKeywords, type KeywordOptions } from './analyze-keywords.ts';
+import {
+  analyzeKeywords,
+  densityOf,
+  type KeywordOptions,
+  keywordStatus,
+  shownDensity,
+} from './analyze-keywords.ts';
 
 /** Keywords and phrases of one size as `keyword count`. */
 const listed = (text: string, options: KeywordOptions = {}, size = 1): string[] =>
@@ -178,3 +184,27 @@ function plainCount(parts: readonly string[], size: number): Map<string, number>
   }
   return new Map([...counts].filter(([, count]) => size === 1 || count > 1));
 }
+
+describe('keywordStatus', () => {
+  it.each([
+    [0, 'low'],
+    [0.499, 'low'],
+    [0.5, 'good'],
+    [1.999, 'good'],
+    [2, 'optimal'],
+    [4, 'optimal'],
+    [4.001, 'good'],
+    [5, 'good'],
+    [5.001, 'high'],
+    [100, 'high'],
+  ] as const)('calls a density of %s %% %s', (density, status) => {
+    expect(keywordStatus(density)).toBe(status);
+  });
+
+  it('is exact at every limit', () => {
+    for (const percent of [2, 4, 5]) expect(densityOf(percent * 7, 700)).toBe(percent);
+    expect(densityOf(1, 200)).toBe(0.5);
+    expect(densityOf(3, 0)).toBe(0);
+    expect(shownDensity(100 / 3)).toBe(33.33);
+  });
+});

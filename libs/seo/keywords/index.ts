@@ -7,7 +7,5 @@ export {
   type TermKeyword,
   withDensity,
 } from './analyze-keywords.ts';
-export { countIn, placesOf } from './count-in.ts';
-export { joinTerms, termKind } from './term.ts';
-export { readTerms, type TermStream } from './term-stream.ts';
-export { BORDER, Vocabulary } from './vocabulary.ts';
+export { countIn, placesOf, readTerms, type TermStream } from './term-stream.ts';
+export { BORDER, joinTerms, termKind, Vocabulary } from './vocabulary.ts';

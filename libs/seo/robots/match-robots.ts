@@ -3,9 +3,8 @@ import {
   normalizeEscapes,
   normalizePathEscapes,
   octetLength,
-} from './percent-encoding.ts';
-import { isWildcardToken, productToken, tokenMatches } from './product-token.ts';
-import { pathOf } from './robots-url.ts';
+  pathOf,
+} from './paths.ts';
 import type {
   RankedRule,
   RobotsExplanation,
@@ -14,123 +13,6 @@ import type {
   RobotsRule,
   RobotsVerdict,
 } from './types.ts';
-
-/** A rule's path, split at its wildcards. */
-interface CompiledPattern {
-  /** The texts between the `*`s. All must occur in this order, the first one at the start. */
-  readonly segments: readonly string[];
-  /** The rule ended in `$`: the last segment must end the path. */
-  readonly anchored: boolean;
-}
-
-/** Reads `*` and a final `$` as wildcards (RFC 9309 §2.2.3); a `$` elsewhere is literal. */
-function compilePattern(pattern: string): CompiledPattern {
-  const anchored = pattern.endsWith('$');
-  const body = anchored ? pattern.slice(0, -1) : pattern;
-  const pieces = body.split('*').map((piece) => escapeSpecial(normalizeEscapes(piece)));
-  const inner = pieces.slice(1, -1).filter((piece) => piece !== '');
-  const segments = pieces.length === 1 ? pieces : [pieces[0] ?? '', ...inner, pieces.at(-1) ?? ''];
-  return { segments, anchored };
-}
-
-/** The path and query of a URL, normalized for {@link matchesPattern}. */
-function normalizePath(path: string): string {
-  return escapeSpecial(normalizePathEscapes(path));
-}
-
-/**
- * Whether the pattern matches from the start of the path. Each segment matches at its first occurrence, which is never
- * worse than a later one, so there is no backtracking: linear in path plus pattern.
- */
-function matchesPattern(pattern: CompiledPattern, path: string): boolean {
-  const { segments, anchored } = pattern;
-  const [first = '', ...rest] = segments;
-  if (!path.startsWith(first)) return false;
-  if (rest.length === 0) return !anchored || path.length === first.length;
-  let position = first.length;
-  for (let index = 0; index < rest.length - 1; index += 1) {
-    const segment = rest[index] ?? '';
-    const found = indexOfLinear(path, segment, position);
-    if (found === -1) return false;
-    position = found + segment.length;
-  }
-  const last = rest.at(-1) ?? '';
-  if (anchored) return path.length - last.length >= position && path.endsWith(last);
-  return indexOfLinear(path, last, position) !== -1;
-}
-
-/** RFC 9309 §2.2.3: a rule percent-encodes `*` and `$` to mean the characters themselves. */
-function escapeSpecial(text: string): string {
-  return text.replaceAll('*', '%2A').replaceAll('$', '%24');
-}
-
-/** Above this length the built-in search may be quadratic. */
-const SHORT_SEGMENT = 16;
-
-function indexOfLinear(text: string, needle: string, from: number): number {
-  if (needle.length <= SHORT_SEGMENT) return text.indexOf(needle, from);
-  const borders = borderTable(needle);
-  let matched = 0;
-  for (let index = from; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    while (matched > 0 && needle.charCodeAt(matched) !== unit) matched = borders[matched - 1] ?? 0;
-    if (needle.charCodeAt(matched) === unit) matched += 1;
-    if (matched === needle.length) return index - needle.length + 1;
-  }
-  return -1;
-}
-
-/** For each prefix, the length of its longest proper border (Knuth, Morris and Pratt 1977). */
-function borderTable(needle: string): Uint32Array {
-  const borders = new Uint32Array(needle.length);
-  let length = 0;
-  for (let index = 1; index < needle.length; index += 1) {
-    const unit = needle.charCodeAt(index);
-    while (length > 0 && needle.charCodeAt(length) !== unit) length = borders[length - 1] ?? 0;
-    if (needle.charCodeAt(length) === unit) length += 1;
-    borders[index] = length;
-  }
-  return borders;
-}
-
-/**
- * Tokens whose group a crawler follows when no group names it, as its operator documents.
- * Google: https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
- * (crawlers with more than one token: one match is enough).
- * Apple: https://support.apple.com/en-us/119829
- */
-const FALLBACKS: ReadonlyMap<string, string> = new Map([
-  ['googlebot-image', 'googlebot'],
-  ['googlebot-video', 'googlebot'],
-  ['googlebot-news', 'googlebot'],
-  ['google-inspectiontool', 'googlebot'],
-  ['googleother-image', 'googleother'],
-  ['googleother-video', 'googleother'],
-  ['applebot', 'googlebot'],
-]);
-
-/**
- * Crawlers that obey only groups that name them, never `*`.
- * https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers
- */
-const IGNORES_WILDCARD: ReadonlySet<string> = new Set([
-  'adsbot-google',
-  'adsbot-google-mobile',
-  'apis-google',
-  'mediapartners-google',
-]);
-
-/** The tokens to look for, best first, and whether the `*` group counts when none is found. */
-function lookupOrder(crawler: string): {
-  readonly tokens: readonly string[];
-  readonly wildcard: boolean;
-} {
-  const fallback = FALLBACKS.get(crawler);
-  return {
-    tokens: fallback === undefined ? [crawler] : [crawler, fallback],
-    wildcard: !IGNORES_WILDCARD.has(crawler),
-  };
-}
 
 /**
  * Which line decides whether a crawler may fetch a URL (RFC 9309 §2.2.2): of all groups that name the crawler,
@@ -185,6 +67,45 @@ export function rfcVerdict(
   if (path === decoded && !rulesOf(selection).some(differs)) return null;
   const verdict = judge(selection, decoded, 'rfc');
   return verdict.rule === judge(selection, path, 'google').rule ? null : verdict;
+}
+
+/**
+ * Tokens whose group a crawler follows when no group names it, as its operator documents.
+ * Google: https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
+ * (crawlers with more than one token: one match is enough).
+ * Apple: https://support.apple.com/en-us/119829
+ */
+const FALLBACKS: ReadonlyMap<string, string> = new Map([
+  ['googlebot-image', 'googlebot'],
+  ['googlebot-video', 'googlebot'],
+  ['googlebot-news', 'googlebot'],
+  ['google-inspectiontool', 'googlebot'],
+  ['googleother-image', 'googleother'],
+  ['googleother-video', 'googleother'],
+  ['applebot', 'googlebot'],
+]);
+
+/**
+ * Crawlers that obey only groups that name them, never `*`.
+ * https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers
+ */
+const IGNORES_WILDCARD: ReadonlySet<string> = new Set([
+  'adsbot-google',
+  'adsbot-google-mobile',
+  'apis-google',
+  'mediapartners-google',
+]);
+
+/** The tokens to look for, best first, and whether the `*` group counts when none is found. */
+function lookupOrder(crawler: string): {
+  readonly tokens: readonly string[];
+  readonly wildcard: boolean;
+} {
+  const fallback = FALLBACKS.get(crawler);
+  return {
+    tokens: fallback === undefined ? [crawler] : [crawler, fallback],
+    wildcard: !IGNORES_WILDCARD.has(crawler),
+  };
 }
 
 type Parser = 'google' | 'rfc';
@@ -284,3 +205,104 @@ const read = (text: string): Reading => ({
   octets: octetLength(text),
   pattern: compilePattern(text),
 });
+
+/**
+ * A crawler's name in lower case without its version: `Googlebot/2.1` gives `googlebot`.
+ * Expects a name, not a whole User-Agent header.
+ */
+export function productToken(agent: string): string {
+  return (agent.split('/', 1)[0] ?? '').trim().toLowerCase();
+}
+
+/** `*`, also when more words follow it (Google's parser reads `* some crawler` as `*`). */
+export function isWildcardToken(written: string): boolean {
+  return /^\*(?:\s|$)/.test(written);
+}
+
+/**
+ * Whether a `User-agent` line names the crawler. RFC 9309 §2.2.1: letters, `_` and `-`, any case; Google's parser drops
+ * whatever follows them (`Googlebot2` is `Googlebot`). Crawlers whose own name has digits or dots match on the whole name.
+ */
+function tokenMatches(written: string, crawler: string): boolean {
+  if (crawler === '' || crawler === '*') return false;
+  const whole = productToken(written).split(/\s/, 1)[0] ?? '';
+  return whole === crawler || /^[a-z_-]*/.exec(whole)?.[0] === crawler;
+}
+
+/** A rule's path, split at its wildcards. */
+interface CompiledPattern {
+  /** The texts between the `*`s. All must occur in this order, the first one at the start. */
+  readonly segments: readonly string[];
+  /** The rule ended in `$`: the last segment must end the path. */
+  readonly anchored: boolean;
+}
+
+/** Reads `*` and a final `$` as wildcards (RFC 9309 §2.2.3); a `$` elsewhere is literal. */
+function compilePattern(pattern: string): CompiledPattern {
+  const anchored = pattern.endsWith('$');
+  const body = anchored ? pattern.slice(0, -1) : pattern;
+  const pieces = body.split('*').map((piece) => escapeSpecial(normalizeEscapes(piece)));
+  const inner = pieces.slice(1, -1).filter((piece) => piece !== '');
+  const segments = pieces.length === 1 ? pieces : [pieces[0] ?? '', ...inner, pieces.at(-1) ?? ''];
+  return { segments, anchored };
+}
+
+/** The path and query of a URL, normalized for {@link matchesPattern}. */
+function normalizePath(path: string): string {
+  return escapeSpecial(normalizePathEscapes(path));
+}
+
+/**
+ * Whether the pattern matches from the start of the path. Each segment matches at its first occurrence, which is never
+ * worse than a later one, so there is no backtracking: linear in path plus pattern.
+ */
+function matchesPattern(pattern: CompiledPattern, path: string): boolean {
+  const { segments, anchored } = pattern;
+  const [first = '', ...rest] = segments;
+  if (!path.startsWith(first)) return false;
+  if (rest.length === 0) return !anchored || path.length === first.length;
+  let position = first.length;
+  for (let index = 0; index < rest.length - 1; index += 1) {
+    const segment = rest[index] ?? '';
+    const found = indexOfLinear(path, segment, position);
+    if (found === -1) return false;
+    position = found + segment.length;
+  }
+  const last = rest.at(-1) ?? '';
+  if (anchored) return path.length - last.length >= position && path.endsWith(last);
+  return indexOfLinear(path, last, position) !== -1;
+}
+
+/** RFC 9309 §2.2.3: a rule percent-encodes `*` and `$` to mean the characters themselves. */
+function escapeSpecial(text: string): string {
+  return text.replaceAll('*', '%2A').replaceAll('$', '%24');
+}
+
+/** Above this length the built-in search may be quadratic. */
+const SHORT_SEGMENT = 16;
+
+function indexOfLinear(text: string, needle: string, from: number): number {
+  if (needle.length <= SHORT_SEGMENT) return text.indexOf(needle, from);
+  const borders = borderTable(needle);
+  let matched = 0;
+  for (let index = from; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    while (matched > 0 && needle.charCodeAt(matched) !== unit) matched = borders[matched - 1] ?? 0;
+    if (needle.charCodeAt(matched) === unit) matched += 1;
+    if (matched === needle.length) return index - needle.length + 1;
+  }
+  return -1;
+}
+
+/** For each prefix, the length of its longest proper border (Knuth, Morris and Pratt 1977). */
+function borderTable(needle: string): Uint32Array {
+  const borders = new Uint32Array(needle.length);
+  let length = 0;
+  for (let index = 1; index < needle.length; index += 1) {
+    const unit = needle.charCodeAt(index);
+    while (length > 0 && needle.charCodeAt(length) !== unit) length = borders[length - 1] ?? 0;
+    if (needle.charCodeAt(length) === unit) length += 1;
+    borders[index] = length;
+  }
+  return borders;
+}

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { agents, findAgent } from './agents.ts';
-import { MAX_FINDINGS, MAX_ROBOTS_BYTES } from './limits.ts';
+import { MAX_FINDINGS, MAX_ROBOTS_BYTES, parseRobots } from './parse-robots.ts';
 import { matchRobots } from './match-robots.ts';
-import { parseRobots } from './parse-robots.ts';
-import { interpretRobotsStatus } from './robots-status.ts';
-import { robotsUrlFor } from './robots-url.ts';
+import { interpretRobotsStatus, robotsUrlFor } from './robots-fetch.ts';
 
 const codes = (text: string) =>
   parseRobots(text).findings.map(({ code, line }) => `${code}:${String(line)}`);

@@ -1,10 +1,37 @@
 import { capitalized } from '../text/index.ts';
-import { EXTENSIONS, recognizeField, suggestField, type FieldKind } from './fields.ts';
-import { Findings } from './findings.ts';
-import { MAX_LINE_LENGTH } from './limits.ts';
-import { readDirective, type Directive } from './read-directive.ts';
-import { readLines } from './read-lines.ts';
-import type { RobotsExtension, RobotsFile, RobotsRule } from './types.ts';
+import {
+  type Directive,
+  EXTENSIONS,
+  type FieldKind,
+  readDirective,
+  recognizeField,
+  suggestField,
+} from './fields.ts';
+import type {
+  RobotsExtension,
+  RobotsFile,
+  RobotsFinding,
+  RobotsFindingCode,
+  RobotsRule,
+} from './types.ts';
+
+/**
+ * Maximum bytes of UTF-8 to read; the rest is ignored (RFC 9309 §2.5 requires at least 500 KiB, Google reads exactly
+ * that).
+ */
+export const MAX_ROBOTS_BYTES = 500 * 1024;
+
+/**
+ * Maximum characters to read per line, as in Google's open-source parser (8 times 2,083, the longest URL of an old
+ * browser).
+ */
+const MAX_LINE_LENGTH = 2083 * 8 - 1;
+
+/** Maximum findings per file, so that an invalid file cannot fill a report. */
+export const MAX_FINDINGS = 500;
+
+/** Maximum characters of a line that a finding quotes. */
+const MAX_EXCERPT = 200;
 
 /**
  * Reads a robots.txt like RFC 9309 and Google's open-source parser: any line ending, a byte order mark, comments,
@@ -195,3 +222,85 @@ function looksLikeHtml(text: string): boolean {
     .replace(/^(?:<!--.*?-->\s*)+/s, '');
   return /^<(?:!doctype\s+html|html|head|body|title|meta|script|div|p)\b/i.test(start);
 }
+
+const SEVERITY = {
+  'not-a-rule': 'error',
+  'unknown-field': 'warning',
+  'misspelled-field': 'warning',
+  'rule-before-group': 'error',
+  'pattern-without-slash': 'warning',
+  'relative-sitemap': 'error',
+  'empty-agent': 'error',
+  'too-large': 'error',
+  'looks-like-html': 'error',
+  'not-supported': 'info',
+} as const satisfies Record<RobotsFindingCode, RobotsFinding['severity']>;
+
+/** Collects the problems of a file, at most {@link MAX_FINDINGS}. */
+class Findings {
+  readonly list: RobotsFinding[] = [];
+
+  add(code: RobotsFindingCode, line: number, text: string, message: string): void {
+    if (this.list.length >= MAX_FINDINGS) return;
+    this.list.push({ code, severity: SEVERITY[code], line, excerpt: excerptOf(text), message });
+  }
+}
+
+/** The start of a line, with control characters and lone surrogates replaced by U+FFFD. */
+function excerptOf(text: string): string {
+  return text
+    .slice(0, MAX_EXCERPT)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, (character) => (character === '\t' ? ' ' : '\ufffd'));
+}
+
+/** The lines of a robots.txt up to the size limit. */
+interface RobotsLines {
+  readonly lines: readonly string[];
+  /** Size of the whole text in bytes of UTF-8. */
+  readonly bytes: number;
+  /**
+   * 1-based line in which the size limit was reached, otherwise `null`. That line and all later ones are not in
+   * `lines`.
+   */
+  readonly cutAtLine: number | null;
+}
+
+/** A byte order mark, or the decoded start of one (Google's parser skips a partial mark too). */
+const BYTE_ORDER_MARK = /^(?:\ufeff|\ufffd{1,2})/;
+
+/**
+ * Splits at LF, CR and CRLF, removes a leading byte order mark, and stops at {@link MAX_ROBOTS_BYTES}.
+ * A line that the limit cuts in two is dropped: half of `Disallow: /private` would forbid the whole site.
+ */
+function readLines(text: string): RobotsLines {
+  const { bytes, end } = measure(text);
+  const start = BYTE_ORDER_MARK.exec(text)?.[0].length ?? 0;
+  const lines = text.slice(start, end).split(/\r\n|\r|\n/);
+  if (end === text.length) return { lines, bytes, cutAtLine: null };
+  const cutAtLine = lines.length;
+  lines.pop();
+  return { lines, bytes, cutAtLine };
+}
+
+/** Bytes of the whole text, and the index of the first character that does not fit the limit. */
+function measure(text: string): { bytes: number; end: number } {
+  let bytes = 0;
+  let end = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    let size = 3;
+    if (unit < 0x80) size = 1;
+    else if (unit < 0x800) size = 2;
+    else if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1))) {
+      size = 4;
+    }
+    if (end === text.length && bytes + size > MAX_ROBOTS_BYTES) end = index;
+    bytes += size;
+    if (size === 4) index += 1;
+  }
+  return { bytes, end };
+}
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { pixelWidth } from '../text/index.ts';
 import { CUT_MARK } from './fit.ts';
-import { serpModel } from './model.ts';
-import { serpResult, serpResults } from './serp-result.ts';
 import { oneLine } from './units.ts';
+import { serpModel } from './model.ts';
+import { breadcrumbText, serpAddress, serpDate, serpResult, serpResults } from './serp-result.ts';
 
 const of = (input: Partial<Parameters<typeof serpResult>[0]>) =>
   serpResult({ title: '', url: '', description: '', device: 'desktop', ...input });
@@ -168,5 +168,49 @@ describe(serpResult, () => {
         }
       }),
     );
+  });
+});
+
+describe(serpDate, () => {
+  it.each([
+    ['2026-11-02', 'Nov 2, 2026'],
+    ['2024-02-29', 'Feb 29, 2024'],
+    ['2026-12-31T23:59:59+01:00', 'Dec 31, 2026'],
+    ['2026-02-29', null],
+    ['2026-13-01', null],
+    ['2. 11. 2026', null],
+    ['', null],
+  ])('shows %j as %j', (date, shown) => {
+    expect(serpDate(date)).toBe(shown);
+  });
+});
+
+describe(serpAddress, () => {
+  it.each([
+    ['https://example.com/blog/spades', 'example.com › blog/spades'],
+    ['https://www.example.com/blog/?page=2#top', 'www.example.com › blog'],
+    ['https://example.com/', 'example.com'],
+    ['https://example.com', 'example.com'],
+    ['http://example.com:8080/a', 'example.com › a'],
+    ['https://example.com/caf%C3%A9/%E6%9D%B1', 'example.com › café/東'],
+    ['https://example.com/100%/a', 'example.com › 100%/a'],
+    ['https://example.com/%E2%80%AEgpj', 'example.com › gpj'],
+    ['example.com/blog', 'example.com/blog'],
+    [' not a URL ', 'not a URL'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['', ''],
+  ])('shows %j as %j', (url, shown) => {
+    expect(serpAddress(url).displayUrl).toBe(shown);
+  });
+
+  it('has a breadcrumb of scheme, host and folders', () => {
+    const { breadcrumb, host } = serpAddress('https://www.example.com:8443/blog//caf%C3%A9/x.html');
+    expect(breadcrumb).toEqual(['https://www.example.com:8443', 'blog', 'café', 'x.html']);
+    expect(breadcrumbText(breadcrumb)).toBe('https://www.example.com:8443 › blog › café › x.html');
+    expect(host).toBe('example.com');
+  });
+
+  it('shows an internationalized host in ASCII', () => {
+    expect(serpAddress('https://аpple.example/').displayUrl).toBe('xn--pple-43d.example');
   });
 });

@@ -1,9 +1,7 @@
-import { serpAddress } from './address.ts';
 import { boldRanges, type TextRange } from './bold.ts';
-import { DATE_MARK, serpDate } from './date.ts';
 import { fit, type Measured, type SerpText } from './fit.ts';
-import { type SerpDevice, serpModel } from './model.ts';
 import { emOf, oneLine, unitsOf } from './units.ts';
+import { type SerpDevice, serpModel } from './model.ts';
 
 /** Input of a result. */
 export interface SerpInput {
@@ -90,4 +88,71 @@ function viewOf(prepared: Prepared, device: SerpDevice): SerpResultView {
     date,
     bold: keyword === '' ? [] : boldRanges(shown.text, keyword),
   };
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Separator between a date and the description. */
+export const DATE_MARK = ' — ';
+
+/** A date as results show it (`Nov 21, 2026`); `null` for an invalid date. */
+export function serpDate(isoDate: string): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(isoDate.trim()) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const parsed = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime()) || parsed.getUTCDate() !== Number(day)) return null;
+  return `${MONTHS[Number(month) - 1] ?? ''} ${String(Number(day))}, ${year}`;
+}
+
+const MARK = ' › ';
+
+/** A URL as a search result shows it. */
+interface SerpAddress {
+  /** Host name, and the path after ` › `; the text itself if it is not a URL. */
+  readonly displayUrl: string;
+  /** Scheme and host, then each folder of the path, with percent-encoding decoded. */
+  readonly breadcrumb: readonly string[];
+  /** Host name without `www.`; empty if the text is not a URL. */
+  readonly host: string;
+}
+
+/**
+ * The parts of a URL that a search result shows: never its query or fragment. Host names stay in ASCII (`xn--…`), so
+ * that none can imitate another.
+ */
+export function serpAddress(url: string): SerpAddress {
+  const typed = oneLine(url);
+  const parsed = addressOf(typed);
+  if (parsed === null || parsed.hostname === '') {
+    return { displayUrl: typed, breadcrumb: typed === '' ? [] : [typed], host: '' };
+  }
+  const { hostname, origin, pathname, protocol } = parsed;
+  const folders = pathname.split('/').filter((folder) => folder !== '');
+  return {
+    displayUrl: folders.length === 0 ? hostname : hostname + MARK + decoded(folders.join('/')),
+    breadcrumb: [origin === 'null' ? `${protocol}//${hostname}` : origin, ...folders.map(decoded)],
+    host: hostname.replace(/^www\./, ''),
+  };
+}
+
+/** A breadcrumb as one text. */
+export function breadcrumbText(breadcrumb: readonly string[]): string {
+  return breadcrumb.join(MARK);
+}
+
+function addressOf(typed: string): URL | null {
+  try {
+    return new URL(typed);
+  } catch {
+    return null;
+  }
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return oneLine(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
 }

@@ -1,8 +1,11 @@
-import { quote, type Findings } from './findings.ts';
-import { FUTURE_TOLERANCE_MS, MAX_ENTRIES, MAX_LOC_LENGTH } from './limits.ts';
-import type { SitemapEntry } from './types.ts';
-import { parseW3cDate } from './w3c-date.ts';
-import { CHANGE_FREQUENCIES } from './write-types.ts';
+import { type Findings, quote, type SitemapEntry } from './sitemap-file.ts';
+import {
+  CHANGE_FREQUENCIES,
+  FUTURE_TOLERANCE_MS,
+  MAX_ENTRIES,
+  MAX_LOC_LENGTH,
+} from './protocol.ts';
+import { parseW3cDate } from './values.ts';
 
 /** Checks and keeps the first 50,000 entries. The rest is only counted, since crawlers ignore it. */
 export class EntryList {

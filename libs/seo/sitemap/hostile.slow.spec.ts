@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_ENTRIES, MAX_FINDINGS_PER_CODE, MAX_SITEMAP_BYTES } from './limits.ts';
+import { MAX_ENTRIES, MAX_FINDINGS_PER_CODE, MAX_SITEMAP_BYTES } from './protocol.ts';
 import { parseSitemap } from './parse-sitemap.ts';
 
 const options = { url: 'https://a.example/sitemap.xml', now: new Date('2026-06-01T12:00:00Z') };

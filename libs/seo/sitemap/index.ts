@@ -1,6 +1,31 @@
-export * from './types.ts';
-export * from './limits.ts';
-export * from './write-types.ts';
+export {
+  CHANGE_FREQUENCIES,
+  type ChangeFrequency,
+  FUTURE_TOLERANCE_MS,
+  MAX_ALTERNATES_PER_ENTRY,
+  MAX_DEPTH,
+  MAX_ENTRIES,
+  MAX_FINDINGS_PER_CODE,
+  MAX_IMAGES_PER_ENTRY,
+  MAX_LOC_LENGTH,
+  MAX_SET_EXAMPLES,
+  MAX_SITEMAP_BYTES,
+} from './protocol.ts';
+export {
+  type SitemapAlternate,
+  type SitemapUrl,
+  writeIndex,
+  type WriteOptions,
+  writeSitemap,
+  type WrittenFile,
+  type WrittenSitemap,
+} from './write-sitemap.ts';
+export type {
+  SitemapEntry,
+  SitemapFile,
+  SitemapFinding,
+  SitemapFindingCode,
+} from './sitemap-file.ts';
 export { parseSitemap } from './parse-sitemap.ts';
 export {
   SitemapSet,
@@ -9,6 +34,4 @@ export {
   type SetRemark,
   type SetRemarkCode,
 } from './sitemap-set.ts';
-export { parseW3cDate } from './w3c-date.ts';
-export { writeIndex, writeSitemap, type WriteOptions } from './write-sitemap.ts';
-export { type LocIssue, toHreflang, toLastmod, toLoc } from './write-values.ts';
+export { type LocIssue, parseW3cDate, toHreflang, toLastmod, toLoc } from './values.ts';

@@ -1,11 +1,8 @@
 import { EntryList } from './entry-list.ts';
-import { Findings, quote } from './findings.ts';
-import { MAX_ENTRIES, MAX_SITEMAP_BYTES } from './limits.ts';
-import { ATOM_NAMESPACE, SITEMAP_NAMESPACE } from './namespaces.ts';
-import { readTextSitemap } from './read-text-sitemap.ts';
+import { Findings, quote, type SitemapFile } from './sitemap-file.ts';
+import { ATOM_NAMESPACE, MAX_ENTRIES, MAX_SITEMAP_BYTES, SITEMAP_NAMESPACE } from './protocol.ts';
 import { readXml } from './read-xml.ts';
-import { FeedReader, SitemapReader, type Element, type ElementReader } from './sitemap-reader.ts';
-import type { SitemapFile } from './types.ts';
+import { type Element, type ElementReader, FeedReader, SitemapReader } from './sitemap-reader.ts';
 
 /** Context of a file. */
 export interface SitemapOptions {
@@ -133,4 +130,37 @@ function utf8Prefix(text: string, limit: number): { prefix: string; bytes: numbe
     if (pair) index += 1;
   }
   return { prefix: text.slice(0, end), bytes };
+}
+
+/**
+ * Reads a text sitemap: one URL per line (https://www.sitemaps.org/protocol.html#otherformats). A file is not a text
+ * sitemap if none of its first hundred non-empty lines is an http or https URL.
+ */
+function readTextSitemap(text: string, entries: EntryList, findings: Findings): boolean {
+  const lines = text.split(/\r\n|\r|\n/);
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, 100);
+  if (!sample.some((line) => /^\s*https?:\/\//i.test(line))) {
+    findings.error(
+      'not-xml',
+      1,
+      text.trim() === ''
+        ? 'The file is empty.'
+        : 'The file is neither XML nor a list of URLs, one per line.',
+    );
+    return false;
+  }
+  lines.forEach((line, index) => {
+    const loc = line.trim();
+    if (loc === '') return;
+    entries.add({
+      loc,
+      lastmod: null,
+      changefreq: null,
+      priority: null,
+      alternates: [],
+      images: [],
+      line: index + 1,
+    });
+  });
+  return true;
 }

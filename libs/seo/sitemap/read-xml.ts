@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { quote, type Findings } from './findings.ts';
-import { MAX_DEPTH } from './limits.ts';
-import { USUAL_PREFIXES } from './namespaces.ts';
+import { type Findings, quote } from './sitemap-file.ts';
+import { MAX_DEPTH, USUAL_PREFIXES } from './protocol.ts';
 import type { Element, ElementReader } from './sitemap-reader.ts';
 
 /** Number of characters passed to the parser at once. */

@@ -1,8 +1,12 @@
 import type { EntryList } from './entry-list.ts';
-import { quote, type Findings } from './findings.ts';
-import { MAX_ALTERNATES_PER_ENTRY, MAX_IMAGES_PER_ENTRY } from './limits.ts';
-import { ATOM_NAMESPACE, IMAGE_NAMESPACE, XHTML_NAMESPACE } from './namespaces.ts';
-import type { SitemapEntry } from './types.ts';
+import { type Findings, quote, type SitemapEntry } from './sitemap-file.ts';
+import {
+  ATOM_NAMESPACE,
+  IMAGE_NAMESPACE,
+  MAX_ALTERNATES_PER_ENTRY,
+  MAX_IMAGES_PER_ENTRY,
+  XHTML_NAMESPACE,
+} from './protocol.ts';
 
 /** An element from the XML reader. */
 export interface Element {

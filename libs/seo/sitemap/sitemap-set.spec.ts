@@ -1,5 +1,5 @@
 import { SitemapSet, sitemapUrl } from './sitemap-set.ts';
-import type { SitemapFile } from './types.ts';
+import type { SitemapFile } from './sitemap-file.ts';
 
 const origin = 'https://site.example';
 const at = (name: string) => `${origin}/${name}.xml`;

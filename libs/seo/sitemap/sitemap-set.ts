@@ -1,5 +1,5 @@
-import { MAX_ENTRIES, MAX_SET_EXAMPLES } from './limits.ts';
-import type { SitemapFile } from './types.ts';
+import { MAX_ENTRIES, MAX_SET_EXAMPLES } from './protocol.ts';
+import type { SitemapFile } from './sitemap-file.ts';
 
 export type SetRemarkCode =
   | 'lists-itself'

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseSitemap } from './parse-sitemap.ts';
 import { schemaIssues } from './testing/index.ts';
-import { writeIndex, writeSitemap } from './write-sitemap.ts';
-import { toHreflang, toLoc } from './write-values.ts';
-import { CHANGE_FREQUENCIES, type SitemapUrl } from './write-types.ts';
+import { CHANGE_FREQUENCIES } from './protocol.ts';
+import { type SitemapUrl, writeIndex, writeSitemap } from './write-sitemap.ts';
+import { toHreflang, toLoc } from './values.ts';
 
 const folder = 'https://a.example/';
 const write = (urls: Iterable<SitemapUrl>, bounds = {}) =>

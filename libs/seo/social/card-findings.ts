@@ -1,6 +1,6 @@
 import { characterCount } from '../text/index.ts';
 import { isSmaller, sides } from './card-image.ts';
-import { sources } from './sources.ts';
+import { sources } from './networks.ts';
 import { cardType, declaredSize } from './social-tags.ts';
 import type { CardFinding, ImageSize, NetworkModel, SocialCard, SocialTags } from './types.ts';
 

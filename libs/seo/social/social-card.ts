@@ -1,6 +1,5 @@
-import { cropOf, judgeImage, type JudgedImage } from './card-image.ts';
+import { cropOf, type JudgedImage, judgeImage } from './card-image.ts';
 import { findingsOf } from './card-findings.ts';
-import { cutText } from './cut-text.ts';
 import { networks } from './networks.ts';
 import { cardType, hostOf, pickTag } from './social-tags.ts';
 import type {
@@ -11,8 +10,11 @@ import type {
   NetworkModel,
   SocialCard,
   SocialTags,
+  TextLimit,
   TextRule,
 } from './types.ts';
+import { collapseSpace } from '@plumbline/page';
+import { characterCount, characters, firstCharacters, truncateToWidth } from '../text/index.ts';
 
 /**
  * One network's preview of a page. Pure: the same tags and images give the same card.
@@ -99,4 +101,47 @@ function layoutOf(tags: SocialTags, { id }: NetworkModel, image: JudgedImage): C
 function accentOf(color: string | null): string | null {
   const digits = /^#([0-9a-f]{1,6})$/i.exec(color?.trim() ?? '')?.[1];
   return digits === undefined ? null : `#${digits.toLowerCase().padStart(6, '0')}`;
+}
+
+const utf8 = new TextEncoder();
+
+/** A text as a network shows it: white space collapsed, cut at the limit. */
+function cutText(
+  text: string,
+  limit: TextLimit | null,
+): { readonly shown: string; readonly cut: boolean } {
+  const whole = collapseSpace(text);
+  const shown = limit === null ? whole : within(whole, limit);
+  return { shown, cut: shown !== whole };
+}
+
+function within(text: string, limit: TextLimit): string {
+  switch (limit.unit) {
+    case 'characters':
+      return characterCount(text, limit.max + 1) <= limit.max
+        ? text
+        : `${firstCharacters(text, limit.max - 1).trimEnd()}…`;
+    case 'bytes':
+      return cutBytes(text, limit.max);
+    case 'pixels':
+      return truncateToWidth(text, {
+        maxPx: limit.max,
+        fontPx: limit.fontPx,
+        bold: limit.bold,
+        lines: limit.lines,
+      });
+  }
+}
+
+/** Bytes of UTF-8, including the three dots. */
+function cutBytes(text: string, max: number): string {
+  if (utf8.encode(text).byteLength <= max) return text;
+  let shown = '';
+  let used = 3;
+  for (const character of characters(text)) {
+    used += utf8.encode(character).byteLength;
+    if (used > max) break;
+    shown += character;
+  }
+  return `${shown}...`;
 }

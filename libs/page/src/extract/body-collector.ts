@@ -9,7 +9,7 @@ import type {
 } from '../facts.ts';
 import type { Tag } from './tokenizer.ts';
 import { DocumentOrder, type Segment } from './document-order.ts';
-import { writtenAddress } from './addresses.ts';
+import { CandidateReader, writtenAddress } from './addresses.ts';
 import {
   isControl,
   isImage,
@@ -24,7 +24,6 @@ import { Context, Frame } from './frame.ts';
 import type { Labelled } from './accessible-name.ts';
 import { tokens } from './head-collector.ts';
 import { pageLimits } from './limits.ts';
-import { CandidateReader } from './srcset.ts';
 
 /** Attributes of an `<a>`, shared by the parts into which misnested markup splits it. */
 interface RawLinkTag {

@@ -1,9 +1,8 @@
 import type { HeadEndFact, MetaFact, PropertyFact, TitleFact } from '../facts.ts';
 import type { Tag } from './tokenizer.ts';
-import { writtenAddress } from './addresses.ts';
+import { CandidateReader, writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
-import { CandidateReader } from './srcset.ts';
 import { isRobotsMeta, splitDirectives } from './robots-directives.ts';
 
 /** Attributes of alternate versions, with which Google ignores a canonical ('How to specify a canonical URL'). */

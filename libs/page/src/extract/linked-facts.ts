@@ -1,8 +1,7 @@
 import type { HreflangFact, IconFact, Ignored, LinkElementFact, PageFacts } from '../facts.ts';
 import { type HeaderLines, headerText, headerValues } from '../snapshot.ts';
-import { Addresses, writtenAddress } from './addresses.ts';
+import { Addresses, srcsetUrls, writtenAddress } from './addresses.ts';
 import { notCanonicalBy, type RawLinkElement, tokens } from './head-collector.ts';
-import { srcsetUrls } from './srcset.ts';
 import { pageLimits } from './limits.ts';
 
 type LinkedFacts = Pick<

@@ -1,3 +1,17 @@
+/**
+ * Path and query of a URL, starting with `/`. A string is split as written, as in Google's open-source parser:
+ * it may be a bare path, and must already be percent-encoded.
+ */
+export function pathOf(url: string | URL): string {
+  if (typeof url !== 'string') return url.pathname + url.search;
+  const withoutFragment = url.split('#', 1)[0] ?? '';
+  const afterScheme = withoutFragment.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\//i, '');
+  const start = afterScheme.search(/[/?;]/);
+  if (start === -1) return '/';
+  const path = afterScheme.slice(start);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 const utf8 = new TextEncoder();
 
 /** Encodes everything that RFC 3986 does not allow in a URI. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mostFrequent } from './most-frequent.ts';
+import { mostFrequent } from './phrase-counts.ts';
 
 describe('mostFrequent', () => {
   it('returns the same as sorting all counts', () => {

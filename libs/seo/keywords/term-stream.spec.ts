@@ -1,5 +1,4 @@
-import { countIn, placesOf } from './count-in.ts';
-import { readTerms } from './term-stream.ts';
+import { countIn, placesOf, readTerms } from './term-stream.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 describe('countIn', () => {

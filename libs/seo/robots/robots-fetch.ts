@@ -1,3 +1,11 @@
+/**
+ * The URL of robots.txt for a page URL: `/robots.txt` at the root of its scheme, host and port (RFC 9309 §2.3).
+ * @throws TypeError when the URL is not absolute.
+ */
+export function robotsUrlFor(pageUrl: string): string {
+  return new URL('/robots.txt', new URL(pageUrl).origin).href;
+}
+
 /** What the status of robots.txt means. */
 export type RobotsAvailability = 'rules' | 'allow-all' | 'block-all';
 
