@@ -18,7 +18,7 @@ const rooms = {
   blog: ['content', 'runs', 'seo'],
   // It gets its adapters through ports.
   engine: ['page', 'seo', 'links', 'runs', 'tools'],
-  adapters: ['page', 'links', 'runs', 'tools', 'content', 'blog', 'contact'],
+  adapters: ['page', 'seo', 'links', 'runs', 'tools', 'content', 'blog', 'contact'],
   'api-client': [],
   ui: [],
 };
@@ -46,10 +46,10 @@ export const depConstraints = [
 const ports = {
   chromium: ['page', 'tools/page-speed'],
   egress: ['page'],
-  'language-model': [],
+  'language-model': ['seo/language-model'],
   'link-index': ['links'],
   mail: ['contact'],
-  storage: ['blog', 'contact', 'content', 'runs'],
+  storage: ['blog', 'contact', 'content', 'runs', 'seo/language-model'],
 };
 
 const foldersOf = (room) =>

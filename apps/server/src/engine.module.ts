@@ -1,21 +1,14 @@
+import { type LanguageModel, noLanguageModel } from '@plumbline/seo/language-model';
 import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   createEngine,
   type Engine,
-  LanguageModelFailure,
-  type LanguageModel as ModelPort,
   PageSpeedRuns,
   type PageSpeedRunsOptions,
   type PageSpeedRunStore,
   WorkerPool,
 } from '@plumbline/engine';
-import {
-  createLanguageModel,
-  type LanguageModel,
-  LanguageModelError,
-  noLanguageModel,
-  withLimits,
-} from '@plumbline/adapters/language-model';
+import { createLanguageModel, withLimits } from '@plumbline/adapters/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { FieldData, Lab } from '@plumbline/tools/page-speed';
@@ -51,21 +44,6 @@ class WorkersCloser implements OnApplicationShutdown {
     return this.workers.close();
   }
 }
-
-/** Translates the adapter's errors, because the engine doesn't know any adapters. */
-const modelPort = (model: LanguageModel): ModelPort => ({
-  model: model.model,
-  async generate(request) {
-    try {
-      return await model.generate(request);
-    } catch (error) {
-      if (error instanceof LanguageModelError) {
-        throw new LanguageModelFailure(error.code, error.status);
-      }
-      throw error;
-    }
-  },
-});
 
 /** Provides the engine to every module. The server builds it only here. */
 @Global()
@@ -137,7 +115,7 @@ const modelPort = (model: LanguageModel): ModelPort => ({
           links,
           pageSpeed,
           field,
-          model: modelPort(model),
+          model,
           counter,
           log: new Logger('Engine'),
         }),

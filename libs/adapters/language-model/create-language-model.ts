@@ -4,7 +4,7 @@ import {
   type LanguageModel,
   LanguageModelError,
   type LanguageModelErrorCode,
-} from './language-model.ts';
+} from '@plumbline/seo/language-model';
 
 /** An endpoint that speaks the chat completions protocol of OpenAI. An operator names it, never a visitor. */
 export interface Endpoint {

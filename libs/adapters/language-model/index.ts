@@ -1,3 +1,3 @@
-/** An OpenAI-compatible language model behind a narrow port. */
+/** An OpenAI-compatible language model. */
 export { createLanguageModel } from './create-language-model.ts';
-export * from './language-model.ts';
+export { withLimits } from './with-limits.ts';

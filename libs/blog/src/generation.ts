@@ -1,3 +1,4 @@
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import type { NewPost } from './post-store.ts';
 
 /** A daily run writes ten posts, a bulk run the requested number. */
@@ -46,13 +47,6 @@ export interface GateFinding {
     | 'markup'
     | 'slug';
   readonly detail: string;
-}
-
-/** Tokens counted by the endpoint, and requests. */
-export interface TokenUsage {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly requests: number;
 }
 
 /** Result of writing one post. */

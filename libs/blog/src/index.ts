@@ -20,7 +20,6 @@ export {
   type PostPlan,
   type RunKind,
   runKinds,
-  type TokenUsage,
   type WriteOutcome,
 } from './generation.ts';
 export * from './runs/index.ts';

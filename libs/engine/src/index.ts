@@ -10,12 +10,7 @@ export {
   type PageSpeedRunsOptions,
   type PageSpeedRunStore,
 } from './page-speed/page-speed-runs.ts';
-export {
-  type CountedWork,
-  type LanguageModel,
-  LanguageModelFailure,
-  type WorkCounter,
-} from './ports.ts';
+export type { CountedWork, WorkCounter } from './ports.ts';
 export type { AuditPageProgress, PageAudit } from './seo-audit/audit-page.ts';
 export { auditStages } from './seo-audit/gather-artifacts.ts';
 export type { PageFinding } from './seo-audit/page-audits.ts';

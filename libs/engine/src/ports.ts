@@ -8,7 +8,7 @@ import type {
   PageSpeedRun,
 } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
-import type { z } from 'zod';
+import type { LanguageModel } from '@plumbline/seo/language-model';
 import type {
   PageSpeedRequest,
   PageSpeedRuns,
@@ -32,44 +32,6 @@ export type MeasurePage = (
   caller: Leaver,
   watch: { readonly signal: AbortSignal; readonly onRun?: (run: PageSpeedRun) => void },
 ) => Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }>;
-
-/** Why a language model returned nothing. */
-export type LanguageModelFailureCode =
-  | 'not_configured'
-  | 'timeout'
-  | 'refused'
-  | 'rate_limited'
-  | 'bad_answer'
-  | 'unavailable';
-
-export class LanguageModelFailure extends Error {
-  override readonly name = 'LanguageModelFailure';
-  readonly code: LanguageModelFailureCode;
-  /** HTTP status of the endpoint's response, if there was one. */
-  readonly status: number | null;
-
-  constructor(code: LanguageModelFailureCode, status: number | null = null) {
-    super(code);
-    this.code = code;
-    this.status = status;
-  }
-}
-
-/** A model that returns an object of a given shape. */
-export interface LanguageModel {
-  /** Name of the model; `null` where none is configured. */
-  readonly model: string | null;
-  /** @throws LanguageModelFailure, or the reason of `signal` */
-  generate<Schema extends z.ZodType>(request: {
-    readonly schema: Schema;
-    readonly name: string;
-    readonly system: string;
-    readonly prompt: string;
-    readonly maxOutputTokens: number;
-    readonly timeoutMs: number;
-    readonly signal: AbortSignal;
-  }): Promise<{ readonly value: z.output<Schema> }>;
-}
 
 /** Counters of the work done. */
 export type CountedWork = 'auditedPages' | 'checks' | 'openedPages';

@@ -5,7 +5,7 @@ import {
   type LanguageModel,
   LanguageModelError,
   type LanguageModelErrorCode,
-} from '../language-model.ts';
+} from '@plumbline/seo/language-model';
 
 /** A response (checked against the requested schema, as in the real one), or a failure by its code. */
 export type FakeAnswer = { readonly value: unknown } | LanguageModelErrorCode;

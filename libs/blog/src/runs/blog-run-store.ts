@@ -1,5 +1,6 @@
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import type { Claim, RunJob, RunKind, RunStore } from '@plumbline/runs';
-import type { GateFinding, PostPlan, RunKind as RunKindOfBlog, TokenUsage } from '../generation.ts';
+import type { GateFinding, PostPlan, RunKind as RunKindOfBlog } from '../generation.ts';
 import { maxCrashes } from './back-off.ts';
 import type { NewPost } from '../post-store.ts';
 import type { TokenPrices } from '../topics/estimates.ts';

@@ -1,5 +1,6 @@
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import { isOpenRun, type RunState } from '@plumbline/runs';
-import type { GateFinding, PostPlan, RunKind, TokenUsage } from '../generation.ts';
+import type { GateFinding, PostPlan, RunKind } from '../generation.ts';
 import type { Post } from '@plumbline/content';
 
 /** The scheduled run happens once a day; a person may start others. */

@@ -1,4 +1,5 @@
-import type { RunKind, TokenUsage } from '../generation.ts';
+import type { TokenUsage } from '@plumbline/seo/language-model';
+import type { RunKind } from '../generation.ts';
 import { estimateOf, type TokenPrices } from '../topics/estimates.ts';
 
 /** Limits of a day; `null` is unlimited. */

@@ -1,4 +1,5 @@
-import { bulkMinWords, dailyMinWords, type RunKind, type TokenUsage } from '../generation.ts';
+import type { TokenUsage } from '@plumbline/seo/language-model';
+import { bulkMinWords, dailyMinWords, type RunKind } from '../generation.ts';
 
 /** US dollars per million tokens. */
 export interface TokenPrices {

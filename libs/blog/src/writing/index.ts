@@ -1,3 +1,3 @@
 export { draftJobs, type RunDraftJob } from './draft-jobs.ts';
-export { type TextModel, WritingFailed, type WritingFailure } from './text-model.ts';
+export { WritingFailed, type WritingFailure } from './usage-meter.ts';
 export { type WriteContext, writePost } from './write-post.ts';

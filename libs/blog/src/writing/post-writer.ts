@@ -12,7 +12,7 @@ import {
   tokensFor,
   type WantedPart,
 } from './prompts.ts';
-import type { UsageMeter } from './text-model.ts';
+import type { UsageMeter } from './usage-meter.ts';
 import { z } from 'zod';
 
 /** Sections per request. With more, each gets too short; with fewer, there are more requests. */

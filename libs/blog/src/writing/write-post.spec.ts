@@ -1,8 +1,9 @@
+import type { LanguageModel, GenerateRequest } from '@plumbline/seo/language-model';
 import type { z } from 'zod';
 import type { PostPlan } from '../generation.ts';
 import { runDraftJobHere } from '../testing/run-draft-job-here.ts';
 import { type WriteContext, writePost } from './write-post.ts';
-import { type TextModel, type TextRequest, WritingFailed } from './text-model.ts';
+import { WritingFailed } from './usage-meter.ts';
 
 const plan: PostPlan = {
   position: 0,
@@ -31,7 +32,7 @@ const head = {
   keywords: ['title tags', 'reviews', 'results'],
 };
 
-type Answers = Readonly<Record<string, (request: TextRequest<z.ZodType>) => unknown>>;
+type Answers = Readonly<Record<string, (request: GenerateRequest<z.ZodType>) => unknown>>;
 
 const goodAnswers: Answers = {
   blog_outline: () => ({ ...head, headings: ['One', 'Two', 'Three', 'Four', 'Five'] }),
@@ -43,7 +44,7 @@ const goodAnswers: Answers = {
 };
 
 /** A model that responds to each step with a function, and records the requests. */
-function modelOf(answers: Answers = {}): TextModel & { readonly asked: string[] } {
+function modelOf(answers: Answers = {}): LanguageModel & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
     model: 'scripted',
@@ -58,7 +59,7 @@ function modelOf(answers: Answers = {}): TextModel & { readonly asked: string[] 
   };
 }
 
-const contextOf = (model: TextModel, changes: Partial<WriteContext> = {}): WriteContext => ({
+const contextOf = (model: LanguageModel, changes: Partial<WriteContext> = {}): WriteContext => ({
   model,
   nearest: () => Promise.resolve(null),
   paths: new Set(['/seo-audit', '/meta-generator', '/serp-preview']),
@@ -189,11 +190,9 @@ describe(writePost, () => {
   ] as const)(
     'fails with %s (retryable: %s) and reports the usage so far',
     async (code, retryable) => {
-      const failing = Object.assign(new Error('the endpoint said sk-secret'), {
-        code,
-        usage: { inputTokens: 7, outputTokens: 3, requests: 2 },
-        retryAfterMs: 1_000,
-      });
+      const usage = { inputTokens: 7, outputTokens: 3, requests: 2 };
+      const failing = new LanguageModelError(code, null, { usage, retryAfterMs: 1_000 });
+      failing.message = 'the endpoint said sk-secret';
       const thrown: unknown = await write(
         plan,
         contextOf(modelOf({ blog_parts: () => failing })),
@@ -207,7 +206,7 @@ describe(writePost, () => {
   );
 
   it('fails with bad_answer when a text takes too long, and counts its usage', async () => {
-    const run = () => Promise.reject(Object.assign(new Error('too long'), { code: 'bad_answer' }));
+    const run = () => Promise.reject(new LanguageModelError('bad_answer'));
     await expect(write(plan, contextOf(modelOf(), { run }))).rejects.toMatchObject({
       name: 'WritingFailed',
       code: 'bad_answer',

@@ -1,3 +1,4 @@
+import type { LanguageModel } from '@plumbline/seo/language-model';
 import { nearDuplicateGate } from '../gates/text-gates.ts';
 import type { GateFinding, PostPlan, WriteOutcome } from '../generation.ts';
 import type { Post } from '@plumbline/content';
@@ -7,7 +8,7 @@ import type { Draft } from './draft.ts';
 import type { DraftInput, JudgedDraft, RunDraftJob } from './draft-jobs.ts';
 import { PostWriter } from './post-writer.ts';
 import { siteLinks } from './internal-links.ts';
-import { type TextModel, UsageMeter } from './text-model.ts';
+import { UsageMeter } from './usage-meter.ts';
 
 /** Author of generated posts, fixed by the specification. */
 const generatedAuthor = 'AI SEO Expert';
@@ -16,7 +17,7 @@ const readingPace = 200;
 
 /** Ports of writing a post. */
 export interface WriteContext {
-  readonly model: TextModel;
+  readonly model: LanguageModel;
   /** The stored post with the most similar text, drafts and posts of the same run included. */
   readonly nearest: (signature: TextSignature) => Promise<NearestPost | null>;
   /** Paths of this site that exist: `/seo-audit`, `/blog/some-id`. */

@@ -1,4 +1,9 @@
 import {
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from '@plumbline/seo/language-model';
+import {
   acceptWritten,
   type MetaInput,
   type VariantAngle,
@@ -6,12 +11,7 @@ import {
   type WrittenVariant,
 } from '@plumbline/tools/meta-generator';
 import { createSingleFlightCache } from '@plumbline/page';
-import {
-  type EngineLog,
-  type LanguageModel,
-  LanguageModelFailure,
-  type LanguageModelFailureCode,
-} from '../ports.ts';
+import { type EngineLog } from '../ports.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
@@ -90,7 +90,7 @@ const notes = {
   rate_limited: `The language model is busy, ${instead}`,
   bad_answer: `The language model’s answer did not pass our checks, ${instead}`,
   unavailable: `The language model cannot be reached, ${instead}`,
-} as const satisfies Record<LanguageModelFailureCode, string | null>;
+} as const satisfies Record<LanguageModelErrorCode, string | null>;
 
 /** Lets the operator's language model write. If the model fails, this returns a note, not an error. */
 export class ModelWriter {
@@ -119,7 +119,7 @@ export class ModelWriter {
       return { variants, model: model.model };
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof LanguageModelFailure)) throw error;
+      if (!(error instanceof LanguageModelError)) throw error;
       return { variants: null, note: notes[error.code] };
     }
   }
@@ -140,10 +140,10 @@ export class ModelWriter {
         signal,
       });
       const variants = acceptedOf(value, input, prompt);
-      if (Object.keys(variants).length === 0) throw new LanguageModelFailure('bad_answer');
+      if (Object.keys(variants).length === 0) throw new LanguageModelError('bad_answer');
       return variants;
     } catch (error) {
-      if (error instanceof LanguageModelFailure) {
+      if (error instanceof LanguageModelError) {
         // Log only code and status: an endpoint's message may quote the key.
         this.#log.warn(`language model: ${error.code} (${error.status ?? 'no status'})`);
       }

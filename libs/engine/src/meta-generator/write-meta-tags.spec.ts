@@ -1,12 +1,12 @@
+import {
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from '@plumbline/seo/language-model';
 import { cleanInput } from '@plumbline/tools/meta-generator';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { parseFragment } from 'parse5';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
-import {
-  type LanguageModel,
-  LanguageModelFailure,
-  type LanguageModelFailureCode,
-} from '../ports.ts';
 import { engineForTests } from '../testing/engine-for-tests.ts';
 import { writeMetaTags } from './write-meta-tags.ts';
 
@@ -80,7 +80,9 @@ describe('with a language model', () => {
     model: 'test-model',
     generate: async ({ schema, ...prompt }) => {
       prompts.push(prompt);
-      return { value: schema.parse(await answer(prompt)) as never };
+      const value = schema.parse(await answer(prompt)) as never;
+      const usage = { inputTokens: 0, outputTokens: 0, requests: 1 };
+      return { value, usage, model: 'test-model' };
     },
   };
   const warnings: string[] = [];
@@ -152,7 +154,7 @@ describe('with a language model', () => {
     });
   });
 
-  it.each<[LanguageModelFailureCode, RegExp]>([
+  it.each<[LanguageModelErrorCode, RegExp]>([
     ['timeout', /did not answer in time/],
     ['refused', /declined/],
     ['rate_limited', /busy/],
@@ -160,7 +162,7 @@ describe('with a language model', () => {
     ['unavailable', /cannot be reached/],
   ])('writes by rules when it fails with %s, and says so', async (code, note) => {
     answer = () => {
-      throw new LanguageModelFailure(code, 500);
+      throw new LanguageModelError(code, 500);
     };
     const written = await write(input);
     expect(written).toMatchObject({ title: titleByRules, writtenBy: 'rules', model: null });

@@ -1,7 +1,8 @@
+import type { LanguageModel } from '@plumbline/seo/language-model';
 import { Logger } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
-import type { BlogRun, BlogRunStore, PostStore, TextModel } from '@plumbline/blog';
+import type { BlogRun, BlogRunStore, PostStore } from '@plumbline/blog';
 import type { WorkerPool } from '@plumbline/engine';
 import type { BackgroundServices } from '../../background-services.ts';
 import { withAdminToken } from '../../config/admin-token.ts';
@@ -42,7 +43,7 @@ function replica(store: ScheduleStore, env: Record<string, string> = {}): BlogGe
     ),
     store as unknown as BlogRunStore,
     runs as BlogRuns,
-    {} as TextModel,
+    {} as LanguageModel,
     {} as PostStore,
     {} as SitePaths,
     {} as WorkerPool,

@@ -1,3 +1,8 @@
+import {
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from '@plumbline/seo/language-model';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -8,15 +13,10 @@ import {
   type PostPlan,
   type PostStore,
   type RunDraftJob,
-  type TextModel,
   type WriteOutcome,
   writePost,
 } from '@plumbline/blog';
 import { EngineError, type EngineErrorCode, WorkerPool } from '@plumbline/engine';
-import {
-  LanguageModelError,
-  type LanguageModelErrorCode,
-} from '@plumbline/adapters/language-model';
 import { z } from 'zod';
 import { type BackgroundService, BackgroundServices } from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
@@ -68,7 +68,7 @@ async function readPaths(webDist: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Injection token of the `TextModel` that writes posts: never null, but its `model` is `null` where none is configured. */
+/** Injection token of the `LanguageModel` that writes posts: never null, but its `model` is `null` where none is configured. */
 export const TEXT_MODEL = Symbol('TEXT_MODEL');
 
 const everyMinute = 60_000;
@@ -92,7 +92,7 @@ export class BlogGenerationService implements BackgroundService {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
     @Inject(BLOG_RUNS) private readonly store: BlogRunStore,
     private readonly runs: BlogRuns,
-    @Inject(TEXT_MODEL) private readonly model: TextModel,
+    @Inject(TEXT_MODEL) private readonly model: LanguageModel,
     @Inject(POST_STORE) private readonly posts: PostStore,
     private readonly paths: SitePaths,
     private readonly pool: WorkerPool,

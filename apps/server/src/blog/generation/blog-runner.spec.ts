@@ -1,3 +1,4 @@
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import { Logger } from '@nestjs/common';
 import {
   type BlogRun,
@@ -8,7 +9,6 @@ import {
   type PostClaim,
   type PostPlan,
   type Return,
-  type TokenUsage,
   WritingFailed,
   type WritingFailure,
   type WriteOutcome,

@@ -1,3 +1,4 @@
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   backOff,
@@ -8,7 +9,6 @@ import {
   maxAttempts,
   noUsage,
   type PostClaim,
-  type TokenUsage,
   type WriteOutcome,
   WritingFailed,
   type WritingFailure,

@@ -1,6 +1,7 @@
+import { noLanguageModel } from '@plumbline/seo/language-model';
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
-import { createLanguageModel, noLanguageModel } from '@plumbline/adapters/language-model';
+import { createLanguageModel } from '@plumbline/adapters/language-model';
 import {
   DatabaseBlogRunStore,
   DatabaseRunQueue,

@@ -1,5 +1,6 @@
+import { withLimits } from './with-limits.ts';
 import { z } from 'zod';
-import { type LanguageModel, noLanguageModel, withLimits } from './language-model.ts';
+import { type LanguageModel, noLanguageModel } from '@plumbline/seo/language-model';
 import { FakeLanguageModel } from './testing/fake-language-model.ts';
 
 const request = {
