@@ -66,6 +66,12 @@ export function newTool(root, id) {
       (_, before) => `${before}  readonly '${id}': Inputs<'text'>;\n}`,
     ),
   );
+  change.edit('apps/web/src/app/tool-page.tsx', (text) =>
+    text.replace(
+      /(\n\} as const satisfies \{ readonly \[Id in keyof ToolInputs\])/,
+      `\n  '${id}': 'text',$1`,
+    ),
+  );
   change.edit('apps/web/src/app/tools.ts', (text) => text.replace(/\n\];/, `\n${toolEntry(id)}];`));
   return change.write();
 }

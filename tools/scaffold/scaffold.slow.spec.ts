@@ -19,6 +19,7 @@ beforeEach(() => {
     'apps/server',
     'apps/web/src/app/tools.ts',
     'apps/web/src/app/tool-inputs.ts',
+    'apps/web/src/app/tool-page.tsx',
     'package.json',
   ]) {
     cpSync(join(workspace, path), join(root, path), {
@@ -118,6 +119,7 @@ describe(newTool, () => {
     );
     expect(read('apps/web/src/app/tools.ts')).toContain(`id: 'letter-counter'`);
     expect(read('apps/web/src/app/tool-inputs.ts')).toContain(`'letter-counter': Inputs<'text'>`);
+    expect(read('apps/web/src/app/tool-page.tsx')).toContain(`'letter-counter': 'text',`);
 
     const mapped = {
       '^@plumbline/tools/letter-counter$': join(root, 'libs/tools/letter-counter/index.ts'),
