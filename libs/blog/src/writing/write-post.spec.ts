@@ -1,4 +1,8 @@
-import type { LanguageModel, GenerateRequest } from '@plumbline/seo/language-model';
+import {
+  type GenerateRequest,
+  type LanguageModel,
+  LanguageModelError,
+} from '@plumbline/seo/language-model';
 import type { z } from 'zod';
 import type { PostPlan } from '../generation.ts';
 import { runDraftJobHere } from '../testing/run-draft-job-here.ts';
