@@ -1,5 +1,5 @@
 /**
- * Writes src/pixel-width/arial-widths.ts from Liberation Sans, which by design has the same advance widths as Arial.
+ * Writes libs/seo/text/arial-widths.ts from Liberation Sans, which by design has the same advance widths as Arial.
  * Usage: node tools/data/write-arial-widths.mjs <folder with LiberationSans-Regular.ttf and -Bold.ttf>
  * (Debian and Ubuntu: the package fonts-liberation, /usr/share/fonts/truetype/liberation)
  */
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2] ?? '/usr/share/fonts/truetype/liberation';
-const target = new URL('../../libs/seo/text/pixel-width/arial-widths.ts', import.meta.url);
+const target = new URL('../../libs/seo/text/arial-widths.ts', import.meta.url);
 
 /** Latin with its extensions A and B and Additional, Greek, Cyrillic, Hebrew, punctuation, currency, letterlike, arrows. */
 const RANGES = [

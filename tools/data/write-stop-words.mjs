@@ -1,5 +1,5 @@
 /**
- * Writes src/stop-words/<lang>.ts and src/stop-words/lists.ts from the package stopwords-iso (MIT).
+ * Writes <lang>.ts and lists.ts in libs/seo/text/stop-words from the package stopwords-iso (MIT).
  * Usage: node tools/data/write-stop-words.mjs
  */
 import { createRequire } from 'node:module';

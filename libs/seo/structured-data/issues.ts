@@ -13,9 +13,8 @@ import {
 import { retiredTypes } from './retired-types.ts';
 import type { Gap } from './rich-result-gaps.ts';
 import { googlePage, type RichResultRule } from './rich-result-rules.ts';
-import { propertyName, unknownProperties, unknownTypes } from './unknown-words.ts';
-import type { ValueIssue } from './value-issue.ts';
-import type { ValueCheck } from './value-issues.ts';
+import { propertyName, unknownProperties, unknownTypes } from './vocabulary.ts';
+import type { ValueCheck, ValueIssue } from './value-issues.ts';
 import { schemaRelease } from './vocabulary-data.ts';
 
 type IssueKind =

@@ -13,8 +13,7 @@ import {
   type RichResultRule,
   richResultRules,
 } from './rich-result-rules.ts';
-import type { ValueIssue } from './value-issue.ts';
-import type { ValueCheck } from './value-issues.ts';
+import type { ValueCheck, ValueIssue } from './value-issues.ts';
 import { lineage } from './vocabulary.ts';
 
 /** A property of a rule that is missing or invalid. */

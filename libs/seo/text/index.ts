@@ -1,19 +1,20 @@
 export { addressRanges } from './address-ranges.ts';
-export { characterCount, characters, firstCharacters } from './characters.ts';
+export { characterCount, characters, firstCharacters, invisible, unspaced } from './characters.ts';
 export { agreeing, allOf, capitalized, counted, grouped } from './counted.ts';
-export { toCsv } from './csv.ts';
-export { escapeHtml, escapeXml } from './escape.ts';
-export { foldCase } from './fold-case.ts';
+export { escapeHtml, escapeXml, toCsv } from './escape.ts';
+export { foldCase, withoutPlural, withoutPossessive } from './word-forms.ts';
 export { isGenericLinkText } from './generic-link-text.ts';
-export type { LanguageDetection } from './language/detection.ts';
-export { declaredLanguage, textLanguage, type TextLanguage } from './language/text-language.ts';
+export {
+  declaredLanguage,
+  type LanguageDetection,
+  textLanguage,
+  type TextLanguage,
+} from './language/text-language.ts';
 export { isLiteral, literalPlaces, signsAfter, signWords, slugWords } from './literal-phrase.ts';
 export { phrases, significantTerms } from './phrases.ts';
-export { pixelWidth, truncateToWidth } from './pixel-width/pixel-width.ts';
-export { readingEase } from './readability/reading-ease.ts';
-export { invisible, unspaced } from './scripts.ts';
+export { pixelWidth, truncateToWidth } from './pixel-width.ts';
+export { readingEase } from './reading-ease.ts';
 export { countWords, eachWord, words } from './segment.ts';
 export { sentences } from './sentences.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';
 export { stopWords } from './stop-words/stop-words.ts';
-export { withoutPlural, withoutPossessive } from './without-plural.ts';

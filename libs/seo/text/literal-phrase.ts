@@ -1,6 +1,6 @@
 import { addressRanges } from './address-ranges.ts';
-import { foldCase } from './fold-case.ts';
-import { invisible, unspaced } from './scripts.ts';
+import { foldCase } from './word-forms.ts';
+import { invisible, unspaced } from './characters.ts';
 import { eachWord } from './segment.ts';
 
 /** Characters that may surround a phrase or a word without belonging to it. */

@@ -1,4 +1,4 @@
-import { foldCase } from './fold-case.ts';
+import { foldCase } from './word-forms.ts';
 import { words } from './segment.ts';
 import { stopWords } from './stop-words/stop-words.ts';
 

@@ -1,4 +1,4 @@
-import { foldCase } from './fold-case.ts';
+import { foldCase } from './word-forms.ts';
 
 /**
  * A 64-bit fingerprint of a text's words that changes in few bits when few words change (Charikar 2002; used for web pages by

@@ -1,5 +1,5 @@
-import { foldCase } from '../fold-case.ts';
-import type { LanguageDetection } from './detection.ts';
+import { foldCase } from '../word-forms.ts';
+import type { LanguageDetection } from './text-language.ts';
 import { candidatesOf } from './lookalikes.ts';
 import { type SharedScript, writingOf } from './writing.ts';
 

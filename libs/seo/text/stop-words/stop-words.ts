@@ -1,4 +1,4 @@
-import { foldCase } from '../fold-case.ts';
+import { foldCase } from '../word-forms.ts';
 import { lists } from './lists.ts';
 
 const sets = new Map<string, ReadonlySet<string>>();

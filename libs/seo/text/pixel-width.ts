@@ -1,4 +1,4 @@
-import { characters } from '../characters.ts';
+import { characters } from './characters.ts';
 import { ALPHABET, BLOCKS, UNITS_PER_EM, WIDTHS } from './arial-widths.ts';
 
 /** Font settings of a text. */

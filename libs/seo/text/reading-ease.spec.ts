@@ -1,5 +1,4 @@
-import { formulas } from './formulas.ts';
-import { readingEase } from './reading-ease.ts';
+import { formulas, readingEase } from './reading-ease.ts';
 
 describe('readingEase', () => {
   it('calculates Flesch 1948 for English', () => {

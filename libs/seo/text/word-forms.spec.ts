@@ -1,4 +1,4 @@
-import { withoutPlural } from './without-plural.ts';
+import { withoutPlural } from './word-forms.ts';
 
 it.each([
   ['spades', 'spade'],
