@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@plumbline/links';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
-import { GenerationDraft, type Identity, removeLeftover, servedAlready } from '../import/generation.ts';
+import {
+  GenerationDraft,
+  type Identity,
+  removeLeftover,
+  servedAlready,
+} from '../import/generation.ts';
 import { asImportError, ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
@@ -41,7 +46,7 @@ export interface NetworksInput {
 }
 
 /** Like {@link importNetworks}, for a caller that has the lock of the index. */
-export async function importWithLock(
+async function importWithLock(
   context: ImportContext,
   { release, source, replace = false }: NetworksInput,
 ): Promise<Manifest> {

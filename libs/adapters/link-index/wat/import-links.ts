@@ -128,7 +128,7 @@ function checkSums(
 }
 
 /** The generation of links that an import adds to. */
-export interface PreviousLinks {
+interface PreviousLinks {
   readonly manifest: Manifest;
   /** Paths of its parts of `links`. */
   readonly parts: readonly string[];
