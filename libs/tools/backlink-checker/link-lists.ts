@@ -101,7 +101,7 @@ export function anchorReport(
 }
 
 /** Index results on referring domains; null when the layer isn't loaded or wasn't queried. */
-export interface ReferringDomainAnswers {
+interface ReferringDomainAnswers {
   readonly description: IndexDescription;
   readonly linking: LinkingDomainPage | null;
   readonly referrers: ReferrerPage | null;

@@ -28,7 +28,7 @@ export function similarSource(
 }
 
 /** One of the compared domains of a link gap, and what the graph knows about it. */
-export interface GapOther extends Pick<GraphNode, 'known' | 'referringDomains'> {
+interface GapOther extends Pick<GraphNode, 'known' | 'referringDomains'> {
   readonly domain: string;
 }
 

@@ -23,7 +23,7 @@ export interface Measured {
   readonly fit: 'short' | 'fits' | 'edge' | 'wide';
 }
 
-export interface MeasuredVariant extends Variant {
+interface MeasuredVariant extends Variant {
   readonly titleWidth: Measured;
   readonly descriptionWidth: Measured;
   /** Width of the title before the keyword, in pixels; `null` if the title doesn't contain the keyword. */

@@ -5,7 +5,7 @@ import type { MetaTagsReport, RawTag } from './meta-tags-report.ts';
 import { scoredCheck, type ScoreLine } from './score-tags.ts';
 
 /** The part of a report that the comparison reads, with the fetched images. */
-export type ComparedReport = Pick<
+type ComparedReport = Pick<
   MetaTagsReport,
   'overall' | 'title' | 'description' | 'openGraph' | 'twitterCard' | 'head' | 'tags'
 > & { readonly images: readonly ComparedImage[] };

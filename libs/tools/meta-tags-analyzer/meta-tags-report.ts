@@ -13,7 +13,7 @@ import { characterCount, pixelWidth } from '@plumbline/seo/text';
 import { type OverallScore, scoreTags, tagStatuses } from './score-tags.ts';
 import { fieldOf, type TagField, type TagFinding } from './tag-checks.ts';
 
-export interface TagIssue {
+interface TagIssue {
   readonly type: 'error' | 'warning' | 'info';
   readonly message: string;
   readonly recommendation: string;
@@ -23,7 +23,7 @@ export interface TagIssue {
 }
 
 /** A text with its length and width. Empty and 0 when the page doesn't have it. */
-export interface MeasuredText {
+interface MeasuredText {
   /** At most 2,000 characters; `length` counts the full text. */
   readonly content: string;
   /** Characters as a reader counts them (grapheme clusters). */

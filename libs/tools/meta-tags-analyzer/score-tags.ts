@@ -1,7 +1,7 @@
 import { fieldOf, type TagAuditId, type TagField, type TagFinding } from './tag-checks.ts';
 
 export const tagStatuses = ['excellent', 'good', 'needs-improvement', 'poor', 'unknown'] as const;
-export type TagStatus = (typeof tagStatuses)[number];
+type TagStatus = (typeof tagStatuses)[number];
 
 /** One line of the score breakdown. */
 export interface ScoreLine {
