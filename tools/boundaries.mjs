@@ -14,7 +14,7 @@ const rooms = {
   contact: ['seo'],
   content: [],
   links: ['page', 'seo'],
-  tools: ['page', 'seo', 'links', 'runs'],
+  tools: ['page', 'seo', 'links'],
   blog: ['content', 'runs', 'seo'],
   // It gets its adapters through ports.
   engine: ['page', 'seo', 'links', 'runs', 'tools'],

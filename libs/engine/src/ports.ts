@@ -1,12 +1,7 @@
+import type { PageSpeedRun } from './page-speed/run.ts';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type {
-  FieldData,
-  Lab,
-  PageEvidence,
-  PageSpeedReport,
-  PageSpeedRun,
-} from '@plumbline/tools/page-speed';
+import type { FieldData, Lab, PageEvidence, PageSpeedReport } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import type { LanguageModel } from '@plumbline/seo/language-model';
 import type {

@@ -1,11 +1,6 @@
+import { evidenceFile, type PageSpeedProgress } from './run.ts';
 import { gzipSync } from 'node:zlib';
-import {
-  evidenceFile,
-  type FieldData,
-  LabError,
-  type PageSpeedProgress,
-  toPageEvidence,
-} from '@plumbline/tools/page-speed';
+import { type FieldData, LabError, toPageEvidence } from '@plumbline/tools/page-speed';
 import { aLabResult, FakeLab } from '@plumbline/tools/page-speed/testing';
 import {
   measurePageSpeed,

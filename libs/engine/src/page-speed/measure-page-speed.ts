@@ -1,18 +1,20 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import {
   evidenceFile,
-  type FieldData,
-  type Lab,
-  LabError,
   lighthouseFile,
-  type PageEvidence,
   type PageSpeedFailure,
   type PageSpeedInput,
   type PageSpeedProgress,
-  type PageSpeedReport,
   pageSpeedRuns,
   ProgressMeter,
+} from './run.ts';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import {
+  type FieldData,
+  type Lab,
+  LabError,
+  type PageEvidence,
+  type PageSpeedReport,
   toPageEvidence,
   toReport,
 } from '@plumbline/tools/page-speed';

@@ -1,12 +1,11 @@
-import { WebFetchError } from '@plumbline/page';
 import {
-  LabError,
   type PageSpeedInput,
   type PageSpeedProgress,
-  type PageSpeedReport,
   type PageSpeedRun,
   pageSpeedRuns,
-} from '@plumbline/tools/page-speed';
+} from './run.ts';
+import { WebFetchError } from '@plumbline/page';
+import { LabError, type PageSpeedReport } from '@plumbline/tools/page-speed';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { runnerOf, runTimes } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';

@@ -1,18 +1,20 @@
 import {
   evidenceFile,
   failureOf,
-  type FieldData,
-  type FormFactor,
-  type Lab,
-  LabError,
   lighthouseFile,
-  type PageEvidence,
   type PageSpeedFailure,
   type PageSpeedInput,
   pageSpeedKey,
   type PageSpeedProgress,
-  type PageSpeedReport,
   type PageSpeedRun,
+} from './run.ts';
+import {
+  type FieldData,
+  type FormFactor,
+  type Lab,
+  LabError,
+  type PageEvidence,
+  type PageSpeedReport,
 } from '@plumbline/tools/page-speed';
 import {
   type Follower,

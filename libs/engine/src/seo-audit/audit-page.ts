@@ -1,5 +1,5 @@
+import { progressOf } from '../page-speed/run.ts';
 import { allAudits, type AuditReport } from '@plumbline/tools/seo-audit';
-import { progressOf } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';

@@ -1,10 +1,6 @@
+import type { PageSpeedRun } from '../page-speed/run.ts';
 import type { PageAnalysis } from '@plumbline/page/extract';
-import type {
-  PageEvidence,
-  PageSpeedReport,
-  PageSpeedRun,
-  RenderedPage,
-} from '@plumbline/tools/page-speed';
+import type { PageEvidence, PageSpeedReport, RenderedPage } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import { EngineError, type EngineErrorCode, toEngineError } from '../engine-error.ts';
 import { type PageReading, unscoredReason } from '../page/page-reader.ts';

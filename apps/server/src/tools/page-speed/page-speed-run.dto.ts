@@ -1,6 +1,7 @@
+import { runCounts } from '@plumbline/engine';
 import { ApiProperty } from '@nestjs/swagger';
 import type { RunState } from '@plumbline/runs';
-import { type FormFactor, type LabStage, runCounts } from '@plumbline/tools/page-speed';
+import { type FormFactor, type LabStage } from '@plumbline/tools/page-speed';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { type ProblemCode, problemCodes } from '../../http/problems.ts';
 import { PageAddress } from '../../http/request-fields.ts';

@@ -1,6 +1,6 @@
+import { type PageSpeedRunStore, pageSpeedRuns } from '@plumbline/engine';
 import { Logger } from '@nestjs/common';
-import type { PageSpeedRunStore } from '@plumbline/engine';
-import { type LabAvailability, pageSpeedRuns } from '@plumbline/tools/page-speed';
+import { type LabAvailability } from '@plumbline/tools/page-speed';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';

@@ -1,3 +1,11 @@
+import {
+  engineErrors,
+  pageSpeedFailures,
+  PageSpeedRuns,
+  failureOf,
+  type PageSpeedRun,
+  progressOf,
+} from '@plumbline/engine';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import {
@@ -22,15 +30,8 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { engineErrors, pageSpeedFailures, PageSpeedRuns } from '@plumbline/engine';
 import { isOpenRun, type RunState } from '@plumbline/runs';
-import {
-  failureOf,
-  type FormFactor,
-  formFactors,
-  type PageSpeedRun,
-  progressOf,
-} from '@plumbline/tools/page-speed';
+import { type FormFactor, formFactors } from '@plumbline/tools/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';
 import { ApiProblems, ApiTool, RouteLimits, UuidParam } from '../../http/api-operation.ts';

@@ -1,10 +1,10 @@
+import { pageSpeedRuns } from '@plumbline/engine';
 import { Module } from '@nestjs/common';
 import {
   DatabaseRunQueue,
   DatabaseRunStore,
   type StorageHandle,
 } from '@plumbline/adapters/storage';
-import { pageSpeedRuns } from '@plumbline/tools/page-speed';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { STORAGE } from '../../storage.module.ts';
 import { CruxFieldData } from './crux-field-data.ts';

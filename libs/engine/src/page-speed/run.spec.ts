@@ -1,4 +1,4 @@
-import type { LabStep } from './lab.ts';
+import type { LabStep } from '@plumbline/tools/page-speed';
 import { ProgressMeter } from './run.ts';
 
 const step = (given: Partial<LabStep>): LabStep => ({

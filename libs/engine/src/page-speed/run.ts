@@ -5,8 +5,8 @@ import {
   type LabErrorCode,
   type LabStage,
   type LabStep,
-} from './lab.ts';
-import type { PageSpeedReport } from './report.ts';
+  type PageSpeedReport,
+} from '@plumbline/tools/page-speed';
 
 /** Allowed numbers of loads for each form factor. */
 export const runCounts = [1, 3] as const;
