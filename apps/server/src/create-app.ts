@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,6 +11,7 @@ import type { Lab } from '@plumbline/tools/page-speed';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Logger, LoggerModule } from 'nestjs-pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
+import compress from '@fastify/compress';
 import { AdminModule } from './admin/admin.module.ts';
 import { GenerationModule } from './blog/generation/generation.module.ts';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';
@@ -20,12 +22,11 @@ import { type AddressJudge, EgressModule } from './egress.module.ts';
 import { EngineModule } from './engine.module.ts';
 import { FiguresModule } from './figures/figures.module.ts';
 import { HealthController } from './health.controller.ts';
-import { addCompression } from './http/compression.ts';
 import { defaultBodyLimit, readJsonBodies } from './http/json-body.ts';
 import { createLogger } from './http/logging.ts';
-import { ProblemFilter, sendProblem } from './http/problem-filter.ts';
+import { ProblemFilter, sendProblem, toProblemError } from './http/problem-filter.ts';
 import type { ProblemCode } from './http/problems.ts';
-import { RateLimits } from './http/rate-limit.ts';
+import { RateLimits } from './http/visitor-limit.ts';
 import {
   answerBrokenRequest,
   boundUrls,
@@ -37,7 +38,6 @@ import { bindRequestId, logOfRequest, logRequests } from './http/request-log.ts'
 import { routableUrl } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { BackgroundModule, ShutdownGate } from './http/shutdown-gate.ts';
-import { toProblemError } from './http/to-problem-error.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { LabModule } from './lab.module.ts';
 import { LinkIndexModule } from './link-index/link-index.module.ts';
@@ -201,4 +201,31 @@ function appModule(
     ],
     controllers: [HealthController],
   };
+}
+
+/**
+ * Compresses responses while they are created. Speed matters more than size, because nothing is cached here. Requests
+ * are not decompressed.
+ */
+async function addCompression(app: NestFastifyApplication): Promise<void> {
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 6 },
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    const hooks = Array.isArray(route.onSend) ? route.onSend : [];
+    const compressing = hooks.at(-1);
+    if (compressing === undefined) return;
+    // A request without Accept-Encoding gets an uncompressed response. A strong ETag identifies the exact bytes in the
+    // chosen coding, so such a response is sent unchanged.
+    hooks[hooks.length - 1] = function (request, reply, payload, done) {
+      const isTagged = String(reply.getHeader('etag') ?? '').startsWith('"');
+      if (isTagged || request.headers['accept-encoding'] === undefined) done(null, payload);
+      else void compressing.call(this, request, reply, payload, done);
+    };
+  });
 }

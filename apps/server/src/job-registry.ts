@@ -3,7 +3,7 @@ import { laterOrdersFirst, refusalOf } from '@plumbline/runs';
 import { BehaviorSubject, defer, finalize, type Observable, of } from 'rxjs';
 import { networkKey, networkShare } from './http/visitor-limit.ts';
 import { ProblemError } from './http/problems.ts';
-import { toProblemError } from './http/to-problem-error.ts';
+import { toProblemError } from './http/problem-filter.ts';
 
 export type JobState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 

@@ -14,8 +14,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { type ContactMessage, leastWritingMs, mostWritingMs } from '@plumbline/contact';
 import { ApiTool, RouteLimits } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
-import { ContactService, messagesPerHour } from './contact.service.ts';
-import { ContactTickets } from './contact-tickets.ts';
+import { ContactService, ContactTickets, messagesPerHour } from './contact.service.ts';
 import {
   ContactDeletionDto,
   ContactListDto,

@@ -5,9 +5,8 @@ import { type ContactStore, keptSince } from '@plumbline/contact';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage.module.ts';
 import { ContactController, ContactMessagesController } from './contact.controller.ts';
-import { ContactLimit, ContactService } from './contact.service.ts';
+import { ContactLimit, ContactService, ContactTickets } from './contact.service.ts';
 import { CONTACT_STORE, ContactOutbox, MAILER } from './contact-outbox.ts';
-import { ContactTickets } from './contact-tickets.ts';
 import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 
 const queue = 'contact-retention';

@@ -84,7 +84,7 @@ export const UuidParam = (description: string) =>
  */
 type RouteCost = 'cheap' | 'costly' | 'page';
 
-/** Read by the Fastify hooks of `rate-limit.ts` and `json-body.ts`, before the body is parsed. */
+/** Read by the Fastify hooks of `visitor-limit.ts` and `json-body.ts`, before the body is parsed. */
 interface RouteOptions {
   readonly cost?: RouteCost;
   /** Bytes of request body; 64 KB by default. */

@@ -11,8 +11,7 @@ import { EngineError } from '@plumbline/engine';
 import { BackgroundServices } from '../background-services.ts';
 import { stopTimes } from '../stop-order.ts';
 import { ProblemError } from './problems.ts';
-import { sendProblem } from './problem-filter.ts';
-import { toProblemError } from './to-problem-error.ts';
+import { sendProblem, toProblemError } from './problem-filter.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -7,8 +7,15 @@ import type { AppConfig } from '../config/app-config.ts';
 import { type ProblemCode, problemCodes, problemKind } from '../http/problems.ts';
 import { messagesPerHour } from '../contact/contact.service.ts';
 import { reportsPerHour } from '../reports/reports.service.ts';
-import { codeHtml, jsonHtml, shellHtml } from './docs-frame.ts';
-import { type DocsCall, type DocsGroup, docsGroups, docsParts } from './docs-groups.ts';
+import {
+  codeHtml,
+  type DocsCall,
+  type DocsGroup,
+  docsGroups,
+  docsParts,
+  jsonHtml,
+  shellHtml,
+} from './docs-frame.ts';
 import { type CallSample, samplesOf } from './samples.ts';
 import {
   dataObjects,

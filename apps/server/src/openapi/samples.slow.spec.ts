@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { load } from 'cheerio';
 import { contractText } from '../testing/contract.ts';
 import { createTestApp, testConfig } from '../testing/test-app.ts';
-import { docsGroups } from './docs-groups.ts';
+import { docsGroups } from './docs-frame.ts';
 import { DocsPages } from './docs-pages.ts';
 
 const document = JSON.parse(contractText) as OpenAPIObject;

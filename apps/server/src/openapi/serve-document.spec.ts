@@ -5,7 +5,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { contract, contractText } from '../testing/contract.ts';
 import { createTestApp, testConfig } from '../testing/test-app.ts';
 import { operationsOf } from './contract-rules.ts';
-import { docsGroups } from './docs-groups.ts';
+import { docsGroups } from './docs-frame.ts';
 import { DocsPages } from './docs-pages.ts';
 
 const config = testConfig({ PUBLIC_URL: 'https://seo.example', PRODUCT_NAME: 'Lot' });

@@ -1,5 +1,8 @@
+import { Logger } from '@nestjs/common';
+import { EngineError, type EngineErrorCode, type WorkerPool } from '@plumbline/engine';
 import { PageTemplate, SiteFile } from './site-file.ts';
-import { RenderedPages } from './rendered-pages.ts';
+import { PageRenderer, RenderedPages } from './rendered-pages.ts';
+import { testConfig } from '../testing/test-app.ts';
 
 const file = (text: string) => new SiteFile('page.html', Buffer.from(text));
 /** Lets renderings end. */
@@ -140,4 +143,23 @@ describe('pages that were rendered', () => {
 it('a page without content is made once', () => {
   const template = new PageTemplate('<main><!--app--></main>', '');
   expect(template.empty).toBe(template.empty);
+});
+
+it.each<[EngineErrorCode, 'debug' | 'error']>([
+  ['queue_full', 'debug'],
+  ['shutting_down', 'debug'],
+  ['internal_error', 'error'],
+  ['page_too_complex', 'error'],
+])('a page that is not rendered because of %s is logged at %s', async (code, expected) => {
+  const pool = { run: () => Promise.reject(new EngineError(code)) };
+  const renderer = new PageRenderer(testConfig(), pool as unknown as WorkerPool);
+  const logged: unknown[] = [];
+  const spies = (['debug', 'error'] as const).map((level) =>
+    jest.spyOn(Logger.prototype, level).mockImplementation((...args: unknown[]) => {
+      logged.push(level, args[0]);
+    }),
+  );
+  expect(await renderer.render('/seo-audit?url=secret')).toBe(null);
+  for (const spy of spies) spy.mockRestore();
+  expect(logged).toEqual([expected, expect.objectContaining({ path: '/seo-audit' })]);
 });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { toProblemError } from '../http/to-problem-error.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { toProblemError } from '../http/problem-filter.ts';
+import { PageRenderer, RenderedPages } from './rendered-pages.ts';
 import type { MadeCall, WantedCall } from './render-jobs.ts';
 import type { PageTemplate, SiteFile } from './site-file.ts';
-import { RenderedPages } from './rendered-pages.ts';
 import type { RequestedRoute } from './requested-route.ts';
 import { type PageContent, type Redirect, SiteParts } from './site-parts.ts';
 import { showsMore } from './site-settings.ts';

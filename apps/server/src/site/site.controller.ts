@@ -3,11 +3,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { SitemapUrl } from '@plumbline/seo/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { RateLimits } from '../http/rate-limit.ts';
+import { RateLimits, VisitorTurns } from '../http/visitor-limit.ts';
 import { cspHeader } from '../http/security-headers.ts';
 import { ProblemError } from '../http/problems.ts';
 import { isApiCall } from '../http/request-target.ts';
-import { unknownAddress } from '../http/to-problem-error.ts';
+import { unknownAddress } from '../http/problem-filter.ts';
 import {
   type Downloads,
   loadDownloads,
@@ -21,7 +21,6 @@ import { RenderedSite, type SitePageFile } from './rendered-site.ts';
 import { normalizedPath, type RequestedRoute } from './requested-route.ts';
 import { SiteParts } from './site-parts.ts';
 import { SitemapFiles } from './sitemap-files.ts';
-import { VisitorTurns } from '../http/visitor-limit.ts';
 
 /** Permanently moved URLs. */
 const moved: ReadonlyMap<string, string> = new Map([['/privacy', '/privacy-policy']]);

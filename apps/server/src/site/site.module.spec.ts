@@ -1,7 +1,7 @@
 import type { PostStore } from '@plumbline/blog';
 import { aPost, FakePostStore } from '@plumbline/blog/testing';
 import type { PostsService } from '../blog/posts/posts.service.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageRenderer } from './rendered-pages.ts';
 import { WarmUp } from './site.module.ts';
 
 const done: string[] = [];
