@@ -83,7 +83,7 @@ const emptyPart = (): Part => ({
 
 /**
  * Writes pages, in order, as one sitemap, or as several with an index above 50,000 pages or 50 MB. Linear. The functions
- * of `write-values.ts` must have checked all values.
+ * of `values.ts` must have checked all values.
  * @throws RangeError without pages, since the schema requires one
  */
 export function writeSitemap(urls: Iterable<SitemapUrl>, options: WriteOptions): WrittenSitemap {
