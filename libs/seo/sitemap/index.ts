@@ -1,15 +1,8 @@
 export {
   CHANGE_FREQUENCIES,
   type ChangeFrequency,
-  FUTURE_TOLERANCE_MS,
   MAX_ALTERNATES_PER_ENTRY,
-  MAX_DEPTH,
-  MAX_ENTRIES,
-  MAX_FINDINGS_PER_CODE,
   MAX_IMAGES_PER_ENTRY,
-  MAX_LOC_LENGTH,
-  MAX_SET_EXAMPLES,
-  MAX_SITEMAP_BYTES,
 } from './protocol.ts';
 export {
   type SitemapAlternate,
@@ -17,15 +10,9 @@ export {
   writeIndex,
   type WriteOptions,
   writeSitemap,
-  type WrittenFile,
   type WrittenSitemap,
 } from './write-sitemap.ts';
-export type {
-  SitemapEntry,
-  SitemapFile,
-  SitemapFinding,
-  SitemapFindingCode,
-} from './sitemap-file.ts';
+export type { SitemapEntry, SitemapFile, SitemapFinding } from './sitemap-file.ts';
 export { parseSitemap } from './parse-sitemap.ts';
 export {
   SitemapSet,

@@ -11,6 +11,5 @@ export * from './retired-types.ts';
 export * from './rich-result-gaps.ts';
 export * from './rich-result-rules.ts';
 export * from './vocabulary.ts';
-export { type ValueCheck, valueCheck } from './value-issues.ts';
 export { isIsoDuration } from './value-kinds.ts';
 export { schemaRelease } from './vocabulary-data.ts';
