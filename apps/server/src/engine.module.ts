@@ -13,6 +13,7 @@ import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
+import { productToken } from './config/product.ts';
 import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
 import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from './egress.module.ts';
 import { FigureCounts } from './figures/figures.service.ts';
@@ -110,6 +111,7 @@ class WorkersCloser implements OnApplicationShutdown {
         counter: FigureCounts,
       ) =>
         createEngine({
+          product: productToken,
           fetcher,
           workers,
           links,

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { DatabaseFigureStore } from '@plumbline/adapters/storage';
 import { storageForTests } from '@plumbline/adapters/storage/testing';
-import { fakePageOf, templateHtml, writeWebBuild } from '../site/testing/web-build.ts';
+import { fakePageOf, templateHtml, writeWebBuild } from '../testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { FigureCounts, Figures } from './figures.service.ts';
 

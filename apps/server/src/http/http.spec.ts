@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError, webFetchErrorCodes } from '@plumbline/page';
 import { ClassTransformer } from 'class-transformer';
 import { BehaviorSubject, take } from 'rxjs';
-import { EchoEventsController } from '../testing/echo-events.controller.ts';
+import { EchoEventsController } from '../testing/echo.module.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createLogger, harmlessText } from './logging.ts';
 import { problemCodes, ProblemError, problems } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { clientKey, networkKey, VisitorLimit, VisitorTurns } from './visitor-limit.ts';
-import { templateHtml, writeWebBuild } from '../site/testing/web-build.ts';
+import { templateHtml, writeWebBuild } from '../testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 /** An address in the n-th /64 of a /48. */

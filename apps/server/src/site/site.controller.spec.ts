@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestApp } from '../testing/test-app.ts';
-import { fakePageOf, templateHtml, writeWebBuild } from './testing/web-build.ts';
+import { fakePageOf, templateHtml, writeWebBuild } from '../testing/web-build.ts';
 
 const script = "document.documentElement.dataset.x = 'plain';";
 const html = (title: string) => `<!doctype html><html><head><title>${title} | Plumbline</title>

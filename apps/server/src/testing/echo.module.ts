@@ -7,17 +7,30 @@ import {
   Module,
   Param,
   Post,
+  Sse,
 } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeController, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { toEngineError } from '@plumbline/engine';
 import type { WebFetcher } from '@plumbline/page';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
-import { EchoEventsController } from './echo-events.controller.ts';
+import { map, type Observable, of } from 'rxjs';
 import { WEB_FETCHER } from '../egress.module.ts';
 import { ApiTool, RouteLimits } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
 import { pageProblemCodes, type ProblemCode, ProblemError } from '../http/problems.ts';
+
+/** Server-sent events for specs, which may replace the steps. */
+@ApiExcludeController()
+@Controller('api/echo-events')
+export class EchoEventsController {
+  steps: Observable<number> = of(0, 1, 2);
+
+  @Sse()
+  watch(): Observable<{ data: { step: number; padding: string } }> {
+    return this.steps.pipe(map((step) => ({ data: { step, padding: 'x'.repeat(2000) } })));
+  }
+}
 
 export class EchoOptionsDto {
   @ApiProperty({ description: 'How often.', type: 'integer', minimum: 1, maximum: 5, example: 1 })

@@ -6,7 +6,7 @@ import {
 import { BackgroundServices } from '../../background-services.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { GenerationController } from './generation.controller.ts';
-import { quietDay } from './testing/quiet-day.ts';
+import { quietDay } from '../../testing/quiet-day.ts';
 
 const key = 'sk-a-secret-key-of-the-operator';
 

@@ -6,7 +6,7 @@ import {
   templateHtml,
   unrenderableText,
   writeWebBuild,
-} from '../../site/testing/web-build.ts';
+} from '../../testing/web-build.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const files: Readonly<Record<string, string>> = {
