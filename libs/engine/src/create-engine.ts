@@ -56,6 +56,7 @@ function createPorts(adapters: EngineAdapters): EnginePorts {
   return {
     ...adapters,
     log,
+    product: adapters.product ?? 'Plumbline',
     audits: new AuditWorkers(adapters.workers, log),
     measurePage: runs ? (...call) => runs.measurePage(...call) : measureNow(adapters),
     pageSpeedRuns: runs ?? null,

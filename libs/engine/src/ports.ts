@@ -40,6 +40,8 @@ export interface EngineAdapters {
   readonly fetcher: WebFetcher;
   readonly workers: WorkerPool;
   readonly links: LinkIndex;
+  /** Names the program in the provenance of reports, such as `PlumblineBot/0.1.0`. Default: `Plumbline`. */
+  readonly product?: string;
   /** Runs of page speed; left out, a page is measured at once. */
   readonly pageSpeed?: PageSpeedRunsOptions;
   /** Measures at once; left out where there is no browser. */
@@ -56,6 +58,7 @@ export interface EngineAdapters {
 export interface EnginePorts extends EngineAdapters {
   /** Caches responses for a few minutes, so that several tools on one site cost it one request. */
   readonly siteFetcher: SiteFetcher;
+  readonly product: string;
   readonly pages: PageReader;
   readonly audits: AuditWorkers;
   readonly measurePage: MeasurePage;

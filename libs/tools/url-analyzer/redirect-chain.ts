@@ -51,13 +51,14 @@ export function describeChain(redirects: readonly RedirectHop[]): RedirectChain 
   };
 }
 
-const shown = 2_048;
+/** Characters of a URL that a report shows. */
+export const shownUrl = 2_048;
 
 const bounded = (hop: ChainHop): ChainHop => ({
   ...hop,
-  url: cut(hop.url, shown),
-  location: cut(hop.location, shown),
-  target: hop.target === null ? null : cut(hop.target, shown),
+  url: cut(hop.url, shownUrl),
+  location: cut(hop.location, shownUrl),
+  target: hop.target === null ? null : cut(hop.target, shownUrl),
 });
 
 function describeHop(hop: RedirectHop): ChainHop {

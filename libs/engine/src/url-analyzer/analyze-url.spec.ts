@@ -1,5 +1,4 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { analyzePage } from '@plumbline/tools/url-analyzer';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { engineForTests } from '../testing/engine-for-tests.ts';
 import { analyzeUrl } from './analyze-url.ts';
@@ -15,25 +14,31 @@ describe(analyzeUrl, () => {
     fetcher.answer(url, {
       body: '<!doctype html><html lang="de-AT"><title>Spaten</title><main><h1>Spaten</h1><p>Ein Spaten gräbt. Ein Spaten hält.</p></main></html>',
     });
-    const { findings, score, counted, language, fromCache } = await engine.analyzeUrl({ url });
-    expect(findings.find(({ id }) => id === 'viewport-meta')).toMatchObject({ status: 'fail' });
-    const lost = findings.reduce((total, finding) => total + finding.lost, 0);
+    const report = await engine.analyzeUrl({ url });
+    const { issues, score, keywordScope } = report;
+    expect(issues.find(({ id }) => id === 'viewport-meta')).toMatchObject({ type: 'error' });
+    const lost = issues.reduce((total, { cost }) => total + cost, 0);
     expect(lost).toBeGreaterThan(0);
-    expect(score).toMatchObject({ score: 100 - lost, lost, cap: null, blockedBy: [] });
+    expect(report.seoScore).toBe(100 - lost);
+    expect(score).toMatchObject({ lost, cap: null, blockedBy: [] });
     expect(score.audits).toBeGreaterThan(20);
-    expect(counted.keywords[0]).toMatchObject({ keyword: 'spaten', count: 3 });
-    expect(counted.lists.map(({ size }) => size)).toEqual([1, 2, 3]);
-    expect(language).toEqual({ code: 'de', source: 'declared' });
-    expect(fromCache).toBe(false);
+    expect(report.keywords[0]).toMatchObject({ keyword: 'spaten', count: 3 });
+    expect(keywordScope.phrases.map(({ size }) => size)).toEqual([2, 3]);
+    expect(keywordScope).toMatchObject({ language: 'de', languageSource: 'declared' });
+    expect(report.provenance).toMatchObject({
+      kind: 'measured',
+      by: 'Plumbline',
+      fromCache: false,
+    });
   });
 
   it('counts that a page is on http, though it requests no other URL of the domain', async () => {
     const address = 'http://plain.example/';
     fetcher.answer(address, { body: '<title>Spades</title><h1>Spades</h1>' });
-    const { findings } = await engine.analyzeUrl({ url: address });
-    expect(findings.find(({ id }) => id === 'https')).toMatchObject({ status: 'fail', lost: 15 });
+    const { issues } = await engine.analyzeUrl({ url: address });
+    expect(issues.find(({ id }) => id === 'https')).toMatchObject({ type: 'error', cost: 15 });
     const secure = await engine.analyzeUrl({ url });
-    expect(secure.findings.map(({ id }) => id)).not.toContain('https');
+    expect(secure.issues.map(({ id }) => id)).not.toContain('https');
   });
 
   it('caps the score of a page that keeps itself out of search', async () => {
@@ -41,17 +46,18 @@ describe(analyzeUrl, () => {
       body: '<title>Spades</title><h1>Spades</h1>',
       headers: { 'content-type': 'text/html', 'x-robots-tag': 'noindex' },
     });
-    const { score } = await engine.analyzeUrl({ url: `${url}hidden` });
-    expect(score.score).toBeLessThanOrEqual(20);
+    const { seoScore, score, indexability } = await engine.analyzeUrl({ url: `${url}hidden` });
+    expect(seoScore).toBeLessThanOrEqual(20);
     expect(score.blockedBy).toEqual(['noindex']);
+    expect(indexability).toMatchObject({ indexable: false, blockedBy: ['noindex'] });
   });
 
   it('reports on an error page, from the cache unless a fresh one is asked for', async () => {
     const page = { body: '<title>Spades</title>', status: 404 };
     fetcher.answer(`${url}missing`, page);
     const analyze = async (fresh = false) => {
-      const { reading, fromCache } = await engine.analyzeUrl({ url: `${url}missing`, fresh });
-      return { status: reading.snapshot.status, fromCache };
+      const { status, provenance } = await engine.analyzeUrl({ url: `${url}missing`, fresh });
+      return { status, fromCache: provenance.fromCache };
     };
     expect(await analyze()).toEqual({ status: 404, fromCache: false });
     fetcher.answer(`${url}missing`, { ...page, status: 200 });
@@ -66,15 +72,14 @@ describe(analyzeUrl, () => {
       (_, n) => `<a href="/${n}">${n}</a><h2>${n}</h2><img src="/${n}">`,
     );
     fetcher.answer(`${url}many`, { body: many.join('') });
-    const { reading, findings } = await engine.analyzeUrl({ url: `${url}many` });
-    const page = analyzePage(reading.snapshot, reading.facts);
-    expect(page).toMatchObject({
+    const report = await engine.analyzeUrl({ url: `${url}many` });
+    expect(report).toMatchObject({
       links: { total: 10_000 },
       linkList: { total: 10_000 },
       outline: { total: 5_000 },
       truncated: true,
     });
-    expect(JSON.stringify([page, findings]).length).toBeLessThan(1_000_000);
+    expect(JSON.stringify(report).length).toBeLessThan(1_000_000);
   });
 
   it('reads as text what has broken programs before, and as links only URLs', async () => {
@@ -83,8 +88,8 @@ describe(analyzeUrl, () => {
       .map((text) => `<h2>${text}</h2><a href="${text}">${text}</a><img alt="${text}">`)
       .join('');
     fetcher.answer(`${url}naughty`, { body });
-    const { reading } = await engine.analyzeUrl({ url: `${url}naughty` });
-    for (const { url: href } of analyzePage(reading.snapshot, reading.facts).linkList.items) {
+    const { linkList } = await engine.analyzeUrl({ url: `${url}naughty` });
+    for (const { url: href } of linkList.items) {
       expect(href === null || /^https?:\/\//.test(href)).toBe(true);
     }
   });

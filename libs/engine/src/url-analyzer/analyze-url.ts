@@ -1,8 +1,8 @@
 import { overHttp, parseTypedAddress } from '@plumbline/page';
-import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
-import { textLanguage, type TextLanguage } from '@plumbline/seo/text';
-import { keywordText } from '@plumbline/tools/url-analyzer';
-import { type PageReading, unscoredReason } from '../page/page-reader.ts';
+import { blockers, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
+import { textLanguage } from '@plumbline/seo/text';
+import { analyzePage, keywordText } from '@plumbline/tools/url-analyzer';
+import { unscoredReason } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { pageAudits, type PageFinding } from '../seo-audit/page-audits.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
@@ -17,69 +17,96 @@ const lane: Lane<typeof jobs> = {
   maxQueued: 100,
 };
 
-interface UrlScore extends PageScore {
-  /** Why there is no score; `null` when there is one. */
-  readonly unscored: string | null;
-  /** How many audits were judged. */
-  readonly audits: number;
-  /** Audits whose failure keeps the page out of search. */
-  readonly blockedBy: readonly string[];
-}
+const scope =
+  'These checks need only this page. The SEO audit also checks robots.txt, sitemaps, links and more.';
 
-export interface UrlAnalysis {
-  /** As asked for, with a scheme. */
-  readonly url: string;
-  readonly reading: PageReading;
-  /** Results of the audits that need only the page. */
-  readonly findings: readonly PageFinding[];
-  readonly score: UrlScore;
-  readonly counted: CountedKeywords;
-  /** The language that keywords were counted in: as detected in the main text, else as declared. */
-  readonly language: TextLanguage;
-  /** Whether the page has more text than was counted. */
-  readonly textCut: boolean;
-  readonly fromCache: boolean;
-}
+/** The report on a URL. */
+export type UrlReport = Awaited<ReturnType<ReturnType<typeof analyzeUrl>>>;
 
 /**
  * Fetches a page, runs the audits that need only the page, and counts its keywords.
  * @throws EngineError when the page cannot be fetched or read
  */
 export const analyzeUrl =
-  (ports: Pick<EnginePorts, 'audits' | 'pages' | 'workers'>) =>
+  (ports: Pick<EnginePorts, 'audits' | 'pages' | 'product' | 'workers'>) =>
   async (
     { url, fresh = false }: { readonly url: string; readonly fresh?: boolean },
     { signal }: CallOptions = {},
-  ): Promise<UrlAnalysis> => {
+  ) => {
     const startedAt = Date.now();
     const reading = await ports.pages.read(url, { fresh, ...(signal && { signal }) });
-    const { text, cut: textCut } = keywordText(reading.facts);
-    const found = await ports.audits.detectLanguage(reading.facts);
-    const language = textLanguage({ detected: found.main, declared: reading.facts.lang });
+    const { snapshot, facts } = reading;
+    const { text, cut: textCut } = keywordText(facts);
+    const found = await ports.audits.detectLanguage(facts);
+    const language = textLanguage({ detected: found.main, declared: facts.lang });
     const [findings, counted] = await Promise.all([
       pageAudits(ports)(reading, {
         artifacts: {
           language: { ok: true, value: found },
           // You can see that a page uses http without requesting the other URLs of its domain.
-          ...(reading.snapshot.finalUrl.startsWith('http:') && {
+          ...(snapshot.finalUrl.startsWith('http:') && {
             hosts: { ok: true, value: { answers: [] } },
           }),
         },
       }),
       ports.workers.run(lane, 'countKeywords', { text, language: language.code }),
     ]);
-    const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
-    const score = scoreFindings(
-      findings,
-      unscoredReason({ status: reading.snapshot.status, wall: reading.facts.wall }),
-    );
-    const http = reading.snapshot.requestedUrl.startsWith('http:') ? overHttp(url) : null;
-    const asked = http ?? parseTypedAddress(url)?.href ?? url;
-    return { url: asked, reading, findings, score, counted, language, textCut, fromCache };
+    const http = snapshot.requestedUrl.startsWith('http:') ? overHttp(url) : null;
+    const page = analyzePage(snapshot, facts, http ?? parseTypedAddress(url)?.href ?? url);
+    const { redirectChain, structuredItems, indexability, ...plain } = page;
+    const { hops, ...chain } = redirectChain;
+    const { openToGoogle, ...indexing } = indexability;
+    const {
+      score: seoScore,
+      unscored,
+      ...score
+    } = scoreFindings(findings, unscoredReason({ status: snapshot.status, wall: facts.wall }));
+    // The audit warns about a rule for Googlebot alone, and about a rule in the body. Both keep the page out of Google.
+    const blockedBy = [...new Set([...score.blockedBy, ...(openToGoogle ? [] : ['noindex'])])];
+    return {
+      ...plain,
+      seoScore,
+      unscored,
+      wordCount: counted.totalWords,
+      mobileResponsive: findings.some(
+        ({ id, status }) => id === 'viewport-meta' && status === 'pass',
+      ),
+      keywords: counted.keywords.map(toKeyword),
+      issues: findings.flatMap(toIssue).sort((a, b) => b.cost - a.cost),
+      redirects: hops,
+      chain,
+      score: { ...score, scope },
+      indexability: { ...indexing, indexable: blockedBy.length === 0, blockedBy },
+      structuredItems: {
+        items: structuredItems.items.items,
+        total: structuredItems.items.total,
+        blocks: structuredItems.blocks,
+        errors: structuredItems.errors,
+      },
+      keywordScope: {
+        language: language.source === 'unknown' ? null : language.code,
+        languageSource: language.source,
+        different: counted.uniqueKeywords,
+        cut: textCut,
+        phrases: counted.lists
+          .filter(({ size }) => size > 1)
+          .map(({ size, different, keywords }) => ({
+            size,
+            repeated: different,
+            keywords: keywords.map(toKeyword),
+          })),
+      },
+      provenance: {
+        kind: 'measured' as const,
+        by: ports.product,
+        fetchedAt: snapshot.fetchedAt,
+        fromCache: Date.parse(snapshot.fetchedAt) < startedAt,
+      },
+    };
   };
 
-/** The score of the audits that need only the page. */
-function scoreFindings(findings: readonly PageFinding[], unread: string | null): UrlScore {
+/** The score of the audits that need only the page. @param unread why there is no score; `null` when there is one */
+function scoreFindings(findings: readonly PageFinding[], unread: string | null) {
   const judged = findings.filter(({ points }) => points > 0);
   const page = scoreLines(judged);
   const unscored = unscoredBecause(unread, page.score);
@@ -87,9 +114,36 @@ function scoreFindings(findings: readonly PageFinding[], unread: string | null):
     ...page,
     score: unscored === null ? page.score : null,
     unscored,
+    /** How many audits were judged. */
     audits: judged.length,
+    /** Audits whose failure keeps the page out of search. */
     blockedBy: judged
       .filter(({ id, status }) => status === 'fail' && (blockers as readonly string[]).includes(id))
-      .map(({ id }) => id),
+      .map(({ id }): string => id),
   };
+}
+
+const toKeyword = ({ keyword, count, density, status }: CountedKeywords['keywords'][number]) => ({
+  keyword: keyword.slice(0, 200),
+  count,
+  density,
+  status,
+});
+
+function toIssue({ status, weight, ...finding }: PageFinding) {
+  if (status !== 'fail' && status !== 'warning') return [];
+  const type = status === 'fail' ? 'error' : weight === 'low' ? 'info' : 'warning';
+  return [
+    {
+      type: type as 'error' | 'warning' | 'info',
+      message: finding.message,
+      recommendation: finding.recommendation ?? '',
+      id: finding.id,
+      check: finding.check,
+      category: finding.category,
+      cost: finding.lost,
+      docs: finding.docs,
+      items: finding.evidence?.items ?? [],
+    },
+  ];
 }

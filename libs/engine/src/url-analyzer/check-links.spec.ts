@@ -5,7 +5,7 @@ const site = 'https://links.example';
 
 describe(checkLinks, () => {
   const fetcher = new FakeWebFetcher();
-  const check = (...urls: string[]) => checkLinks({ fetcher })({ urls });
+  const check = async (...urls: string[]) => (await checkLinks({ fetcher })({ urls })).links;
 
   it('asks for each by GET, without its body', async () => {
     fetcher.answer(`${site}/ok`, {
@@ -22,7 +22,7 @@ describe(checkLinks, () => {
       [null, 'connection_failed'],
     ]);
     expect(fetcher.calls.map(({ body }) => body)).toEqual(['skip', 'skip', 'skip']);
-    expect(links[0]).toMatchObject({ finalUrl: `${site}/end`, redirects: [{ status: 301 }] });
+    expect(links[0]).toMatchObject({ finalUrl: `${site}/end`, redirects: [{ status: 301, ms: 12 }] });
     expect(links[2]?.reason).toMatch(/\S/);
   });
 

@@ -8,6 +8,7 @@ import {
   withoutFragment,
   Semaphore,
 } from '@plumbline/page';
+import { cut, shownUrl } from '@plumbline/tools/url-analyzer';
 import { engineErrors } from '../engine-error.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
@@ -28,7 +29,7 @@ export interface LinkAnswer {
   readonly status: number | null;
   /** With the fragment that a browser keeps; `url` if there was no response. */
   readonly finalUrl: string;
-  readonly redirects: readonly RedirectHop[];
+  readonly redirects: readonly Pick<RedirectHop, 'url' | 'status' | 'location' | 'ms'>[];
   /** From the first request to the last response, in whole milliseconds. */
   readonly ms: number;
   /** `null` if there was a response. */
@@ -37,33 +38,50 @@ export interface LinkAnswer {
   readonly reason: string | null;
 }
 
+interface CheckedLinks {
+  /** One for each URL, in order. */
+  readonly links: readonly LinkAnswer[];
+  /** ISO 8601. */
+  readonly checkedAt: string;
+}
+
+/** An answer with whole redirects. */
+type Answered = Omit<LinkAnswer, 'redirects'> & { readonly redirects: readonly RedirectHop[] };
+
+const shown = ({ finalUrl, redirects, ...answer }: Answered): LinkAnswer => ({
+  ...answer,
+  finalUrl: cut(finalUrl, shownUrl),
+  redirects: redirects.map(({ url, status, location, ms }) => ({
+    url: cut(url, shownUrl),
+    status,
+    location: cut(location, shownUrl),
+    ms: Math.round(ms),
+  })),
+});
+
 /**
  * Requests each URL once for its status: GET, stopped after the headers, because many servers handle HEAD differently.
  * Never throws because of a site; throws `cancelled` if the caller disconnects.
  */
 export const checkLinks =
   ({ fetcher }: Pick<EnginePorts, 'fetcher'>) =>
-  (
+  async (
     { urls }: { readonly urls: readonly string[] },
     { signal = new AbortController().signal }: CallOptions = {},
-  ): Promise<LinkAnswer[]> => {
+  ): Promise<CheckedLinks> => {
     const slots = new Semaphore(linkLimits.parallel);
-    const asked = new Map<string, Promise<LinkAnswer>>();
+    const asked = new Map<string, Promise<Answered>>();
     const answers = urls.map((url) => {
       const typed = parseTypedAddress(url)?.href ?? url;
       const key = withoutFragment(typed);
       const known = asked.get(key) ?? slots.run(() => checkOne(fetcher, key, signal), signal);
       asked.set(key, known);
-      return known.then((answer) => ({ ...keepFragment(typed, answer), url }));
+      return known.then((answer) => shown({ ...keepFragment(typed, answer), url }));
     });
-    return Promise.all(answers);
+    return { links: await Promise.all(answers), checkedAt: new Date().toISOString() };
   };
 
-async function checkOne(
-  fetcher: WebFetcher,
-  url: string,
-  signal: AbortSignal,
-): Promise<LinkAnswer> {
+async function checkOne(fetcher: WebFetcher, url: string, signal: AbortSignal): Promise<Answered> {
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
   try {

@@ -17,13 +17,13 @@ describe(followRedirects, () => {
       redirects: [hop('/old', '/new.pdf', 308)],
     });
     expect(await follow('shop.example/old')).toMatchObject({
-      chain: { hops: [{ status: 308, keepsMethod: true, target: `${site}/new.pdf` }] },
+      redirects: [{ status: 308, keepsMethod: true, target: `${site}/new.pdf` }],
       end: { kind: 'answer', status: 200, contentType: 'application/pdf', code: null },
       totalMs: 100,
     });
     fetcher.answer(`${site}/gone`, { status: 404 });
     expect(await follow(`${site}/gone`)).toMatchObject({
-      chain: { hops: [] },
+      redirects: [],
       end: { kind: 'answer', status: 404 },
     });
   });
@@ -54,7 +54,7 @@ describe(followRedirects, () => {
     const fragment = end.slice('/new'.length);
     const followed = await follow(site + from);
     expect(followed.url).toBe(new URL(from, site).href);
-    expect(followed.chain.hops.map(({ target }) => target)).toEqual([
+    expect(followed.redirects.map(({ target }) => target)).toEqual([
       site + end,
       `${site}/last${fragment}`,
     ]);
@@ -100,7 +100,7 @@ describe(followRedirects, () => {
     });
     fetcher.answer('https://silent.example/', 'timeout');
     expect(await follow('https://silent.example/')).toMatchObject({
-      chain: { hops: [] },
+      redirects: [],
       end: { kind: 'failure', code: 'timeout' },
     });
   });

@@ -1,5 +1,5 @@
 import { headerValue, keepFragment, parseTypedAddress, WebFetchError } from '@plumbline/page';
-import { cut, describeChain, type RedirectChain } from '@plumbline/tools/url-analyzer';
+import { cut, describeChain, type RedirectChain, shownUrl } from '@plumbline/tools/url-analyzer';
 import { engineErrors } from '../engine-error.ts';
 import { withHttpFallback } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
@@ -31,10 +31,13 @@ type ChainEnd =
 export interface FollowedRedirects {
   /** As asked for, with the scheme that was used. */
   readonly url: string;
-  readonly chain: RedirectChain;
+  readonly redirects: RedirectChain['hops'];
+  readonly chain: Omit<RedirectChain, 'hops'>;
   readonly end: ChainEnd;
   /** Milliseconds for all of it. */
   readonly totalMs: number;
+  /** ISO 8601. */
+  readonly checkedAt: string;
 }
 
 /**
@@ -63,38 +66,44 @@ export const followRedirects =
         return keepFragment(url, answer);
       });
       const type = headerValue(response.headers, 'content-type') ?? '';
+      const { hops, ...chain } = describeChain(response.redirects);
       return {
-        url,
-        chain: describeChain(response.redirects),
+        url: cut(url, shownUrl),
+        redirects: hops,
+        chain,
         end: {
           kind: 'answer',
-          url: response.finalUrl,
+          url: cut(response.finalUrl, shownUrl),
           status: response.status,
           contentType: cut(type.split(';', 1)[0]?.trim().toLowerCase() ?? '', 100),
           code: null,
           reason: null,
         },
         totalMs: Math.round(response.timings.totalMs),
+        checkedAt: new Date().toISOString(),
       };
     } catch (error) {
       if (!(error instanceof WebFetchError)) throw error;
       const unasked = error.redirects.length === 0 && isOfTheAddress(error.code);
       if (error.code === 'cancelled' || unasked) throw error;
       const { redirects } = keepFragment(url, { redirects: error.redirects, finalUrl: url });
-      const chain = describeChain(redirects);
+      const { hops, ...chain } = describeChain(redirects);
+      const last = hops.length > 0 ? (hops.at(-1)?.target ?? null) : url;
       const reason = engineErrors[error.code].title;
       return {
-        url,
+        url: cut(url, shownUrl),
+        redirects: hops,
         chain,
         end: {
           kind: 'failure',
-          url: chain.hops.length > 0 ? (chain.hops.at(-1)?.target ?? null) : url,
+          url: last === null ? null : cut(last, shownUrl),
           status: null,
           contentType: null,
           code: error.code,
           reason,
         },
         totalMs: Math.round(performance.now() - start),
+        checkedAt: new Date().toISOString(),
       };
     }
   };
