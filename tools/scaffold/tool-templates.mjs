@@ -73,6 +73,24 @@ export class ${pascal(id)}Controller {
 @Module({ controllers: [${pascal(id)}Controller] })
 export class ${pascal(id)}Module {}
 `,
+  [`${id}.controller.slow.spec.ts`]: `import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createTestApp } from '../../testing/test-app.ts';
+import { ${pascal(id)}Controller } from './${id}.controller.ts';
+
+describe(${pascal(id)}Controller, () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => (app = await createTestApp()));
+  afterAll(() => app.close());
+
+  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/${id}', payload });
+
+  it('refuses a text that is too long', async () => {
+    const answer = await post({ text: 'a'.repeat(10_001) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ detail: 'Please keep the text under 10,000 characters' });
+  });
+});
+`,
   [`${id}.dto.ts`]: `import type { ${pascal(id)}Report } from '@plumbline/tools/${id}';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
