@@ -6,7 +6,7 @@ import { authorityOf } from '@plumbline/links';
 import { boundSpill, compareKeys, quoted, sqlAuthority } from './duckdb.ts';
 import { asImportError } from './import/import-error.ts';
 import { WorkDatabase } from './import/work-database.ts';
-import { CheckDatabase } from './upkeep/check-database.ts';
+import { CheckDatabase } from './upkeep/verify-files.ts';
 
 const bound = "SELECT current_setting('max_temp_directory_size') AS bound";
 

@@ -18,7 +18,7 @@ import { downloadsFolder, remoteSource } from '../sources/remote-source.ts';
 import { SourceError } from '../sources/source.ts';
 import { describeFolder, isDemo } from '../upkeep/describe-folder.ts';
 import { beyond } from '../upkeep/prune-index.ts';
-import { ListThread } from './list-thread.ts';
+import { ListThread } from './list-table.ts';
 import { majesticMillionUrl, refuseSize } from './majestic-list.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ImportError } from '../import/import-error.ts';
-import { ListTable } from './list-table.ts';
-import { type ListAnswer, type ListToRead, stopMessage } from './list-thread.ts';
+import { type ListAnswer, ListTable, type ListToRead, stopMessage } from './list-table.ts';
 
 const { name, path } = workerData as ListToRead;
 const table = new ListTable(name);

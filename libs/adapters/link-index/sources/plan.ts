@@ -1,9 +1,12 @@
-import { dayIn, fileKind, isReleaseName, listRelease } from './file-kind.ts';
 import {
+  dayIn,
+  fileKind,
   findFiles,
   type FindOptions,
   type FoundFile,
   type IgnoredFile,
+  isReleaseName,
+  listRelease,
   remoteAt,
 } from './find-files.ts';
 import { localSource, printable, type Source, SourceError } from './source.ts';

@@ -3,6 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { Release } from '@plumbline/links';
+import { quoted } from '../duckdb.ts';
 import {
   generationsFolder,
   type Layer,
@@ -11,7 +12,6 @@ import {
   type Part,
   tables,
 } from '../layout.ts';
-import { quoted } from '../duckdb.ts';
 
 export type FixtureRow = Readonly<Record<string, DuckDBValue>>;
 

@@ -5,8 +5,8 @@ import { forgetReplacement, replacementFile } from '../import/replacement.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import { generationsFolder, type Layer, layers, workFolder } from '../layout.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
-import { verifyFolders } from './check-database.ts';
 import { describeFolder, entriesOf, factsOf, type FolderFacts } from './describe-folder.ts';
+import { verifyFolders } from './verify-files.ts';
 
 /** How long a stopped import or a download can still be continued. */
 const abandonedAfterMs = 7 * 24 * 3_600_000;

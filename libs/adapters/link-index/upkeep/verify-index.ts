@@ -4,9 +4,14 @@ import { ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { generationsFolder, type Manifest, networksTable, tables } from '../layout.ts';
 import { messageOf } from '../sources/source.ts';
-import { CheckDatabase } from './check-database.ts';
 import { describeFolder } from './describe-folder.ts';
-import { overlaps, type TableLayout, verifyNetworks, verifyPart } from './verify-files.ts';
+import {
+  CheckDatabase,
+  overlaps,
+  type TableLayout,
+  verifyNetworks,
+  verifyPart,
+} from './verify-files.ts';
 
 export interface Verified {
   /** The differences, one sentence each; empty if the index is valid. */
