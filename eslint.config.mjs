@@ -136,8 +136,6 @@ export default tseslint.config(
       '**/testing/**',
       'libs/adapters/{egress,language-model}/**',
       'libs/{api-client,ui}/**',
-      // Calls Google's API, which the operator configures.
-      'apps/server/src/tools/page-speed/crux-field-data.ts',
     ],
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: onlyEgress }] },
   },

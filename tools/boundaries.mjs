@@ -46,6 +46,7 @@ export const depConstraints = [
 const ports = {
   chromium: ['page', 'tools/page-speed'],
   egress: ['page'],
+  'field-data': ['page', 'tools/page-speed'],
   'language-model': ['seo/language-model'],
   'link-index': ['links'],
   mail: ['contact'],

@@ -1,13 +1,15 @@
 import { pageSpeedRuns } from '@plumbline/engine';
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
+import { CruxFieldData } from '@plumbline/adapters/field-data';
+import type { WebFetcher } from '@plumbline/page';
 import {
   DatabaseRunQueue,
   DatabaseRunStore,
   type StorageHandle,
 } from '@plumbline/adapters/storage';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { WEB_FETCHER } from '../../egress.module.ts';
 import { STORAGE } from '../../storage.module.ts';
-import { CruxFieldData } from './crux-field-data.ts';
 
 /** Injection token of the `PageSpeedRunStore`. */
 export const PAGE_SPEED_STORE = Symbol('PAGE_SPEED_STORE');
@@ -37,8 +39,9 @@ export const FIELD_DATA = Symbol('FIELD_DATA');
     },
     {
       provide: FIELD_DATA,
-      inject: [APP_CONFIG],
-      useFactory: ({ pageSpeed }: AppConfig) => new CruxFieldData(pageSpeed.cruxApiKey),
+      inject: [APP_CONFIG, WEB_FETCHER],
+      useFactory: ({ pageSpeed }: AppConfig, fetcher: WebFetcher) =>
+        new CruxFieldData({ apiKey: pageSpeed.cruxApiKey, fetcher, log: new Logger('FieldData') }),
     },
   ],
   exports: [PAGE_SPEED_STORE, PAGE_SPEED_QUEUE, FIELD_DATA],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Logger } from '@nestjs/common';
+import { WebFetchError, type WebFetcher } from '@plumbline/page';
 import {
   type FieldAnswer,
   type FieldData,
@@ -70,7 +70,7 @@ function readCruxAnswer(
   };
 }
 
-const endpoint = 'https://chromeuxreport.googleapis.com/v1/records:queryRecord';
+export const cruxEndpoint = 'https://chromeuxreport.googleapis.com/v1/records:queryRecord';
 
 /** For all requests about a page together. */
 const patienceMs = 5_000;
@@ -98,26 +98,26 @@ class CruxRefused extends Error {
   override readonly name = 'CruxRefused';
 }
 
-/**
- * Field data of the Chrome UX Report. The page's URL is sent there without its query. The key is sent nowhere else and
- * never logged.
- */
+interface CruxOptions {
+  /** `null` if the operator has none. It is sent nowhere else and never logged. */
+  readonly apiKey: string | null;
+  readonly fetcher: WebFetcher;
+  readonly log: { warn(message: string): void };
+}
+
+/** Field data of the Chrome UX Report. The page's URL is sent there without its query. */
 export class CruxFieldData implements FieldData {
-  readonly #logger = new Logger('FieldData');
   // Private at runtime as well: an inspected object must not show the key.
-  readonly #apiKey: string | null;
-  readonly #endpoint: string;
+  readonly #options: CruxOptions;
   readonly unavailable: string | null;
 
-  /** @param base in place of Google's, in specs */
-  constructor(apiKey: string | null, base = endpoint) {
-    this.#apiKey = apiKey;
-    this.#endpoint = base;
-    this.unavailable = apiKey === null ? reasons.noKey : null;
+  constructor(options: CruxOptions) {
+    this.#options = options;
+    this.unavailable = options.apiKey === null ? reasons.noKey : null;
   }
 
   async of(address: string, signal: AbortSignal): Promise<FieldAnswer> {
-    const key = this.#apiKey;
+    const { apiKey: key, log } = this.#options;
     if (key === null) return unknown(reasons.noKey);
     const url = new URL(address);
     if (!mayBeKnown(url)) return unknown(reasons.notPublic);
@@ -130,9 +130,10 @@ export class CruxFieldData implements FieldData {
       return known.length > 0 ? { known: true, reports: known } : unknown(reasons.tooFew);
     } catch (error) {
       const refused = error instanceof CruxRefused;
-      // Log only a status or the name of an error: messages may quote the URL with the key.
-      const what = refused ? error.message : error instanceof Error ? error.name : 'failure';
-      this.#logger.warn(`The Chrome UX Report returned no data: ${what}`);
+      // Log only a status, a code or the name of an error: messages may quote the URL with the key.
+      const name = error instanceof Error ? error.name : 'failure';
+      const what = error instanceof WebFetchError ? error.code : refused ? error.message : name;
+      log.warn(`The Chrome UX Report returned no data: ${what}`);
       return unknown(refused ? reasons.refused : reasons.failed);
     }
   }
@@ -146,20 +147,22 @@ export class CruxFieldData implements FieldData {
   ): Promise<FieldReport | null> {
     for (const scope of ['url', 'origin'] as const) {
       const what = scope === 'url' ? `${url.origin}${url.pathname}` : url.origin;
-      const answer = await fetch(`${this.#endpoint}?key=${encodeURIComponent(key)}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
+      const { status, body } = await this.#options.fetcher.fetch({
+        url: new URL(`${cruxEndpoint}?key=${encodeURIComponent(key)}`),
+        json: JSON.stringify({
           [scope]: what,
           formFactor: cruxNames[formFactor],
           metrics: cruxMetrics,
         }),
-        redirect: 'error',
+        accept: 'application/json',
+        maxBytes,
+        timeoutMs: patienceMs,
         signal,
       });
-      if (answer.ok) return readCruxAnswer(await readJson(answer), scope, formFactor);
-      await answer.body?.cancel();
-      if (answer.status !== 404) throw new CruxRefused(`status ${answer.status}`);
+      if (status === 200) {
+        return readCruxAnswer(JSON.parse(new TextDecoder().decode(body)), scope, formFactor);
+      }
+      if (status !== 404) throw new CruxRefused(`status ${status}`);
     }
     return null;
   }
@@ -172,16 +175,4 @@ function mayBeKnown({ hostname }: URL): boolean {
     hostname.includes('.') &&
     !/\.(?:localhost|local|internal|home\.arpa|test|invalid)\.?$/i.test(hostname)
   );
-}
-
-/** @throws RangeError for an answer that is too large; SyntaxError for one that is no JSON */
-async function readJson(answer: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new RangeError('too large');
-    chunks.push(chunk);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString());
 }

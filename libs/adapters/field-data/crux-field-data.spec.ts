@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { Logger } from '@nestjs/common';
-import { type LoopbackSite, startSite } from '../../testing/loopback-site.ts';
-import { CruxFieldData } from './crux-field-data.ts';
+import { type WebFetchErrorCode, WebFetchError } from '@plumbline/page';
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { CruxFieldData, cruxEndpoint } from './crux-field-data.ts';
 
 const key = 'key-of-the-operator';
 
@@ -30,34 +28,37 @@ interface Question {
   readonly formFactor: string;
 }
 
+type Answer = { readonly status?: number; readonly body?: string };
+
 describe(CruxFieldData, () => {
-  let site: LoopbackSite;
   let questions: Question[];
-  let answer: (question: Question, response: ServerResponse) => void;
-
-  beforeAll(async () => {
-    Logger.overrideLogger(false);
-    site = await startSite((request, response) => {
-      void (async () => {
-        const chunks: Buffer[] = [];
-        request.on('data', (chunk: Buffer) => chunks.push(chunk));
-        await once(request, 'end');
-        const question = JSON.parse(Buffer.concat(chunks).toString()) as Question;
-        questions.push(question);
-        answer(question, response);
-      })();
-    });
+  let answer: (question: Question) => Answer;
+  let lines: string[];
+  const fetcher = new FakeWebFetcher({
+    [`${cruxEndpoint}?key=${key}`]: ({ json = '' }) => {
+      const question = JSON.parse(json) as Question;
+      questions.push(question);
+      return answer(question);
+    },
   });
-  afterAll(() => site.close());
-  beforeEach(() => (questions = []));
+  beforeEach(() => {
+    questions = [];
+    lines = [];
+  });
 
-  const json = (response: ServerResponse, body: unknown, status = 200) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  const ask = (url = 'https://shop.example/sheds?who=me#top', apiKey: string | null = key) =>
-    new CruxFieldData(apiKey, `${site.origin}/v1`).of(url, AbortSignal.timeout(10_000));
+  const json = (body: unknown, status = 200): Answer => ({ status, body: JSON.stringify(body) });
+  const ask = (
+    url = 'https://shop.example/sheds?who=me#top',
+    apiKey: string | null = key,
+    signal = AbortSignal.timeout(10_000),
+  ) =>
+    new CruxFieldData({ apiKey, fetcher, log: { warn: (line) => lines.push(line) } }).of(
+      url,
+      signal,
+    );
 
   it('asks for the page without its query, for both form factors, with the key', async () => {
-    answer = (_, response) => json(response, record());
+    answer = () => json(record());
     expect(await ask()).toMatchObject({
       known: true,
       reports: [
@@ -79,14 +80,13 @@ describe(CruxFieldData, () => {
       ['https://shop.example/sheds', 'DESKTOP'],
       ['https://shop.example/sheds', 'PHONE'],
     ]);
-    expect(site.paths.at(-1)).toBe(`/v1?key=${key}`);
   });
 
   it('takes the figures of the site where the page has none', async () => {
-    answer = ({ url, formFactor }, response) =>
+    answer = ({ url, formFactor }) =>
       url === undefined && formFactor === 'PHONE'
-        ? json(response, record())
-        : json(response, { error: { code: 404 } }, 404);
+        ? json(record())
+        : json({ error: { code: 404 } }, 404);
     expect(await ask()).toMatchObject({
       known: true,
       reports: [{ scope: 'origin', formFactor: 'mobile' }],
@@ -97,9 +97,8 @@ describe(CruxFieldData, () => {
   });
 
   it('leaves a metric unknown that has too few visits or another format', async () => {
-    answer = (_, response) =>
+    answer = () =>
       json(
-        response,
         record({
           interaction_to_next_paint: undefined,
           cumulative_layout_shift: { percentiles: { p75: 'a lot' } },
@@ -112,7 +111,7 @@ describe(CruxFieldData, () => {
   });
 
   it('says that there are too few visits', async () => {
-    answer = (_, response) => json(response, {}, 404);
+    answer = () => json({}, 404);
     expect(await ask()).toEqual({
       known: false,
       reason: 'Chrome has too little data for this page and site.',
@@ -129,22 +128,22 @@ describe(CruxFieldData, () => {
     expect(questions).toEqual([]);
   });
 
-  it.each<[string, (response: ServerResponse) => void]>([
-    ['refuses the key', (response) => json(response, { error: {} }, 403)],
-    ['asks for patience', (response) => json(response, {}, 429)],
-    ['gives something else', (response) => json(response, { hello: 'world' })],
-    ['gives no JSON', (response) => response.end('<html>')],
-    ['gives too much', (response) => response.end(' '.repeat(300_000))],
-    ['hangs up', (response) => response.destroy()],
-    ['leads elsewhere', (response) => response.writeHead(302, { location: '/' }).end()],
+  const fails = (code: WebFetchErrorCode): never => {
+    throw new WebFetchError(code, `${code} at ${cruxEndpoint}?key=${key}`);
+  };
+
+  it.each<[string, () => Answer]>([
+    ['refuses the key', () => json({ error: {} }, 403)],
+    ['asks for patience', () => json({}, 429)],
+    ['gives something else', () => json({ hello: 'world' })],
+    ['gives no JSON', () => ({ body: '<html>' })],
+    ['gives too much', () => ({ body: ' '.repeat(300_000) })],
+    ['hangs up', () => fails('connection_failed')],
+    ['cannot be reached', () => fails('offline')],
+    ['leads elsewhere', () => ({ status: 302 })],
   ])('is unknown, with a reason and without the key, when the endpoint %s', async (_, act) => {
-    const lines: string[] = [];
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => {
-      lines.push(String(line));
-    });
-    answer = (_question, response) => act(response);
+    answer = act;
     const said = await ask();
-    warn.mockRestore();
     expect(said).toMatchObject({
       known: false,
       reason: expect.stringContaining('Chrome UX Report'),
@@ -154,11 +153,9 @@ describe(CruxFieldData, () => {
   });
 
   it('ends with the caller', async () => {
-    answer = () => undefined;
-    const said = await new CruxFieldData(key, site.origin).of(
-      'https://shop.example/',
-      AbortSignal.abort(),
-    );
-    expect(said).toMatchObject({ known: false });
+    answer = () => ({});
+    expect(await ask('https://shop.example/', key, AbortSignal.abort())).toMatchObject({
+      known: false,
+    });
   });
 });

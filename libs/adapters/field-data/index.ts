@@ -1,0 +1,1 @@
+export { CruxFieldData } from './crux-field-data.ts';
