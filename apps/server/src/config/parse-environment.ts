@@ -1,5 +1,5 @@
-import { pageSpeedBounds, runCounts } from '@plumbline/engine';
 import { join, resolve } from 'node:path';
+import { pageSpeedBounds, runCounts } from '@plumbline/engine';
 import { z } from 'zod';
 import { type AppConfig, type Environment, logLevels } from './app-config.ts';
 import {

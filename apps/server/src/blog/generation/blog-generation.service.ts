@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type LanguageModel,
   LanguageModelError,
   type LanguageModelErrorCode,
 } from '@plumbline/seo/language-model';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import {
