@@ -1,17 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeSite, htmlPage } from '@plumbline/engine/testing';
+import type { FakeProgram } from '@plumbline/page/testing';
 import { schemaIssues } from '@plumbline/seo/sitemap/testing';
 import { createTestApp } from '../../testing/test-app.ts';
+import { CRAWL_PACE } from './sitemap-crawls.ts';
 import {
   SitemapCrawlsController,
   SitemapGeneratorController,
 } from './sitemap-generator.controller.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Global, Module } from '@nestjs/common';
-import { FakeSite, htmlPage } from '@plumbline/engine/testing';
-import type { FakeProgram } from '@plumbline/page/testing';
 import type { SitemapCrawlDto } from './sitemap-generator.dto.ts';
-import { CRAWL_PACE } from './sitemap-crawls.ts';
 
 describe(SitemapGeneratorController, () => {
   let app: NestFastifyApplication;
