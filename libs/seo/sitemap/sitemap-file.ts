@@ -1,3 +1,4 @@
+import { cut } from '../text/index.ts';
 import { MAX_FINDINGS_PER_CODE } from './protocol.ts';
 
 /** One sitemap file as read. Bounded: 50,000 entries and 50 MB, the protocol's own limits. */
@@ -68,6 +69,7 @@ export class Findings {
 
 /** An excerpt of the file for a message: short, on one line, without control characters. */
 export function quote(text: string): string {
-  const short = text.length > 100 ? `${text.slice(0, 100)}…` : text;
-  return `"${short.toWellFormed().replace(/\p{Cc}/gu, '\ufffd')}"`;
+  return `"${cut(text, 101)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '\ufffd')}"`;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../text/index.ts';
+import { counted, cut } from '../text/index.ts';
 import { asList, isObject, isPresent, type JsonObject, type References, resolve } from './nodes.ts';
 import { number, relativeAddress, url } from './value-kinds.ts';
 
@@ -72,7 +72,7 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
   if (sorted.some((position, index) => position !== index + 1)) {
     warnings.push({
       entry: null,
-      detail: `has positions that don’t count up from 1: ${cut(sorted.join(', '), 80)}`,
+      detail: `has positions that don’t count up from 1: ${cut(sorted.join(', '), 81)}`,
     });
   }
   return { entries: all.length, issues, warnings };
@@ -135,7 +135,4 @@ const leadsToPage = (address: unknown): boolean => {
 };
 
 const shown = (value: unknown): string =>
-  cut(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 60);
-
-const cut = (text: string, max: number): string =>
-  text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  cut(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 61);

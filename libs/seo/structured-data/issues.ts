@@ -1,3 +1,4 @@
+import { cut } from '../text/index.ts';
 import { type BreadcrumbIssue, judgeBreadcrumbs } from './breadcrumbs.ts';
 import { resultName } from './further-rules.ts';
 import {
@@ -47,9 +48,6 @@ export interface Issue {
   readonly authority: { readonly name: string; readonly url: string };
 }
 
-export const cut = (text: string, max = 120): string =>
-  text.length > max ? `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
-
 const vocabularyName = `schema.org ${schemaRelease}`;
 const term = (name: string): string =>
   /^\w{1,60}$/.test(name) ? `https://schema.org/${name}` : 'https://schema.org/docs/full.html';
@@ -80,7 +78,7 @@ function inWords(property: string): { readonly names: string; readonly requires:
 
 export function gapIssue(node: SchemaNode, { property, required, rule }: Gap): Issue {
   const name = resultName(rule);
-  const said = cut(property);
+  const said = cut(property, 120);
   const { names, requires } = inWords(said);
   return {
     kind: required ? 'missing-required' : 'missing-recommended',

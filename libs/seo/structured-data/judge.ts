@@ -1,6 +1,6 @@
+import { cut } from '../text/index.ts';
 import {
   breadcrumbIssues,
-  cut,
   type Issue,
   type IssueLevel,
   gapIssue,
@@ -137,7 +137,7 @@ function resultOf({ node, rule, gaps }: Grade, references: References): RichResu
       .filter(({ required }) => required)
       .map(({ property, issue }) =>
         issue === null
-          ? `${cut(property.replace(`${node.types[0] ?? ''}: `, ''))} is missing`
+          ? `${cut(property.replace(`${node.types[0] ?? ''}: `, ''), 120)} is missing`
           : cut(`${issue.property} ‘${issue.value}’ ${issue.reason}`, 200),
       ),
     ...(rule.type === 'BreadcrumbList' ? breadcrumbIssues(node, references) : [])

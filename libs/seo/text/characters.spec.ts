@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { characterCount, characters, firstCharacters } from './characters.ts';
+import { characterCount, characters, firstCharacters, cut } from './characters.ts';
 
 describe(characterCount, () => {
   it.each([
@@ -33,5 +33,19 @@ describe(characterCount, () => {
           expect(firstCharacters(whole, max)).toBe(all.slice(0, max).join(''));
       }),
     );
+  });
+});
+
+describe(cut, () => {
+  it('does not change a short text', () => {
+    expect(cut('A title')).toBe('A title');
+  });
+
+  it('cuts a long text to 200 characters with an ellipsis', () => {
+    expect(cut('x'.repeat(5_000_000))).toBe(`${'x'.repeat(199)}…`);
+  });
+
+  it('never leaves half of a surrogate pair', () => {
+    expect(cut('ab😀cd', 4)).toBe('ab…');
   });
 });

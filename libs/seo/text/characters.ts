@@ -41,3 +41,10 @@ export const unspaced =
 
 /** Invisible characters that do not change a word: soft hyphen, word joiner, byte order mark, direction marks. */
 export const invisible = /[\u00ad\u200e\u200f\u2060\ufeff]/g;
+
+/** At most `max` UTF-16 units, ending in `…` where something is cut off. Never splits a surrogate pair. */
+export function cut(text: string, max = 200): string {
+  if (text.length <= max) return text;
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(max - 2)) ? max - 2 : max - 1;
+  return `${text.slice(0, end)}…`;
+}

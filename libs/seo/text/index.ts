@@ -1,5 +1,12 @@
 export { addressRanges } from './address-ranges.ts';
-export { characterCount, characters, firstCharacters, invisible, unspaced } from './characters.ts';
+export {
+  characterCount,
+  characters,
+  cut,
+  firstCharacters,
+  invisible,
+  unspaced,
+} from './characters.ts';
 export { agreeing, allOf, capitalized, counted, grouped } from './counted.ts';
 export { escapeHtml, escapeXml, toCsv } from './escape.ts';
 export { foldCase, withoutPlural, withoutPossessive } from './word-forms.ts';

@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import {
   linkAddress,
   type LinkTarget,
@@ -60,10 +61,6 @@ export interface LiveCheck {
 }
 
 const shown = { links: 20, rel: 20, rules: 10, text: 500, address: 2_048 } as const;
-
-/** Shortens a text without cutting inside a character. */
-const cut = (text: string, length: number): string =>
-  text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 function pointsTo(url: string | null, { scope, url: asked, host, domain }: LinkTarget): boolean {
   const address = url === null ? null : linkAddress(url);

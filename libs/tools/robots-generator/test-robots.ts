@@ -1,3 +1,4 @@
+import { capitalized, counted, cut } from '@plumbline/seo/text';
 import {
   explainRobots,
   findAgent,
@@ -13,7 +14,6 @@ import {
   type RobotsRule,
   type RobotsVerdict,
 } from '@plumbline/seo/robots';
-import { capitalized, counted } from '@plumbline/seo/text';
 
 /** The input of a test: a file, or an HTTP status that decides by itself. */
 export interface RobotsSubject {
@@ -157,9 +157,7 @@ export const ruleText = ({ kind, pattern }: RobotsRule): string =>
   `${kind === 'allow' ? 'Allow' : 'Disallow'}: ${pattern}`;
 
 export function quoted(rule: RobotsRule): string {
-  const text = ruleText(rule);
-  const short = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
-  return `line ${rule.line}, "${short}"`;
+  return `line ${rule.line}, "${cut(ruleText(rule), maxQuoted)}"`;
 }
 
 function decisive(

@@ -1,3 +1,4 @@
+import { firstCharacters, cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
 import {
   asList,
@@ -13,7 +14,6 @@ import {
   schemaGraph,
   type SchemaNode,
 } from '@plumbline/seo/structured-data';
-import { firstCharacters } from '@plumbline/seo/text';
 import {
   fieldsOf,
   maxAnswerCharacters,
@@ -89,7 +89,7 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
       fact.error === null ? jsonLdText(fact.value) : (facts.jsonLd[index]?.excerpt ?? '');
     return {
       syntax: fact.syntax ?? 'json-ld',
-      types: [...new Set(types.map((type) => cut(type)))].slice(0, 20),
+      types: [...new Set(types.map((type) => cut(type, 120)))].slice(0, 20),
       error: fact.error,
       line: where ? Number(where[1]) : null,
       column: where ? Number(where[2]) : null,
@@ -106,14 +106,11 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
       const form = formOfNode(node, references);
       const type = schemaTypeOf(node.types);
       if (form === null || type === null) return [];
-      return [{ block: node.block, type, name: cut(form.name), fields: visibleFields(form) }];
+      return [{ block: node.block, type, name: cut(form.name, 120), fields: visibleFields(form) }];
     });
   const unlisted = issues.filter(({ block }) => block >= listed.length).length;
   return { blocks, richResults, forms, moreIssues: more + unlisted };
 }
-
-const cut = (text: string): string =>
-  text.length > 120 ? `${text.slice(0, 119).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** Narrowest type first, because a local business is also an organization. */
 const kinds: readonly (readonly [string, SchemaType])[] = [

@@ -1,13 +1,6 @@
 import type { PageFacts } from '@plumbline/page';
 import { allOf, capitalized, counted } from '@plumbline/seo/text';
 
-/** Shortens third-party text for the evidence, without splitting a surrogate pair. */
-export function cut(text: string, max = 200): string {
-  if (text.length <= max) return text;
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(max - 2)) ? max - 2 : max - 1;
-  return `${text.slice(0, end)}…`;
-}
-
 /** A share from 0 to 1 as percent, with one decimal below 10%: '2.5%', '40%'. */
 export function percent(share: number): string {
   const value = share * 100;

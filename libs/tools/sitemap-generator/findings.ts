@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import type { LocIssue } from '@plumbline/seo/sitemap';
 
 const findingCodes = [
@@ -122,6 +123,6 @@ export class FindingList {
 }
 
 const excerpt = (value: string): string =>
-  (value.length > maxValue ? `${value.slice(0, maxValue)}…` : value)
+  cut(value, maxValue + 1)
     .toWellFormed()
     .replace(/\p{Cc}/gu, '\ufffd');

@@ -1,6 +1,5 @@
+import { counted, cut } from '@plumbline/seo/text';
 import { type HeaderLines, headerValue, headerValues } from '@plumbline/page';
-import { counted } from '@plumbline/seo/text';
-import { cut } from './cut.ts';
 
 type LifetimeSource = 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
 

@@ -1,5 +1,5 @@
 export * from './caching.ts';
-export * from './cut.ts';
+export * from './listed.ts';
 export * from './indexability.ts';
 export * from './page-analysis.ts';
 export * from './page-content.ts';

@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import {
   hasWebUrl,
   type Ignored,
@@ -5,7 +6,6 @@ import {
   type PageFacts,
   withoutFragment,
 } from '@plumbline/page';
-import { cut } from './cut.ts';
 
 export interface Indexability {
   /** Rules for search engines, from meta tags and the X-Robots-Tag header, at most 20. */

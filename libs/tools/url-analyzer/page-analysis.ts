@@ -1,6 +1,7 @@
+import { cut } from '@plumbline/seo/text';
 import { keepFragment, lacksAlternative, type PageFacts, type PageSnapshot } from '@plumbline/page';
 import { type CachingReport, describeCaching } from './caching.ts';
-import { cut, type Listed } from './cut.ts';
+import { type Listed } from './listed.ts';
 import { describeIndexability, type Indexability } from './indexability.ts';
 import {
   countLinks,

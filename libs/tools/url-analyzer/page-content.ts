@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import {
   type HeadingFact,
   type ImageFact,
@@ -8,7 +9,7 @@ import {
   withoutFragment,
 } from '@plumbline/page';
 import { asList, itemBlocks, type JsonObject, pageGraph } from '@plumbline/seo/structured-data';
-import { cut, type Listed, listed } from './cut.ts';
+import { type Listed, listed } from './listed.ts';
 
 export interface OutlineEntry {
   readonly level: HeadingFact['level'];

@@ -1,3 +1,4 @@
+import { agreeing, cut } from '@plumbline/seo/text';
 import {
   type FetchTimings,
   type HeaderLines,
@@ -5,8 +6,7 @@ import {
   headerValue,
   type PageExchange,
 } from '@plumbline/page';
-import { agreeing } from '@plumbline/seo/text';
-import { cut, type Listed, listed } from './cut.ts';
+import { type Listed, listed } from './listed.ts';
 
 export interface HeaderLine {
   readonly name: string;

@@ -1,3 +1,5 @@
+import { cut } from '@plumbline/seo/text';
+
 const longest = 70;
 
 /** A URL without scheme and query, for headings: 'shop.example/spades'. */
@@ -5,5 +7,5 @@ export function pageName(url: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname } = new URL(url);
   const name = `${host}${pathname === '/' ? '' : pathname}`;
-  return name.length > longest ? `${name.slice(0, longest - 1).toWellFormed()}…` : name;
+  return cut(name, longest);
 }

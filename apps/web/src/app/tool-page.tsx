@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import { AdSlot, ToolPageFrame, usePrinting } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -56,8 +57,7 @@ export const useAsked = (): boolean => useSubject(useTool().id) !== null;
 /** Shortened for titles. */
 function shortSubject(subject: string | null): string | null {
   const bare = subject?.replace(/^https?:\/\//i, '').replace(/\/$/, '') ?? '';
-  const cut = bare.length > longestSubject ? `${bare.slice(0, longestSubject - 1)}…` : bare;
-  return cut === '' ? null : cut.toWellFormed();
+  return bare === '' ? null : cut(bare, longestSubject).toWellFormed();
 }
 
 /** The frame of the current tool's page, with advertisements and metadata. */

@@ -1,5 +1,13 @@
 import type { TokenUsage } from '@plumbline/seo/language-model';
-import { type BudgetState, exactCost, type Reservation, roomFor, type TokenPrices, tokensOf, unusedBudget } from '@plumbline/blog';
+import {
+  type BudgetState,
+  exactCost,
+  type Reservation,
+  roomFor,
+  type TokenPrices,
+  tokensOf,
+  unusedBudget,
+} from '@plumbline/blog';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 

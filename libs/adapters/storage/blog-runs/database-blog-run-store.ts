@@ -1,6 +1,27 @@
 import type { TokenUsage } from '@plumbline/seo/language-model';
 import { randomUUID } from 'node:crypto';
-import { type ArmedSchedule, BadCursor, blogPostRuns, type BlogRun, type BlogRunItem, type BlogRunOrder, type BlogRunPage, type BlogRunStore, type BlogRunStoreOptions, type BlogRunTotals, type BudgetState, type ClaimResult, type Ending, type EndResult, type PostClaim, type PostPlan, type Reservation, type RetryResult, type Return, type StartedBlogRun } from '@plumbline/blog';
+import {
+  type ArmedSchedule,
+  BadCursor,
+  blogPostRuns,
+  type BlogRun,
+  type BlogRunItem,
+  type BlogRunOrder,
+  type BlogRunPage,
+  type BlogRunStore,
+  type BlogRunStoreOptions,
+  type BlogRunTotals,
+  type BudgetState,
+  type ClaimResult,
+  type Ending,
+  type EndResult,
+  type PostClaim,
+  type PostPlan,
+  type Reservation,
+  type RetryResult,
+  type Return,
+  type StartedBlogRun,
+} from '@plumbline/blog';
 import { isOpenRun, type RunJob, type RunStore } from '@plumbline/runs';
 import { sql, type Transaction } from 'kysely';
 import { keepPost } from '../posts/insert-posts.ts';

@@ -20,9 +20,6 @@ const lane: Lane<typeof jobs> = {
 const scope =
   'These checks need only this page. The SEO audit also checks robots.txt, sitemaps, links and more.';
 
-/** The report on a URL. */
-export type UrlReport = Awaited<ReturnType<ReturnType<typeof analyzeUrl>>>;
-
 /**
  * Fetches a page, runs the audits that need only the page, and counts its keywords.
  * @throws EngineError when the page cannot be fetched or read

@@ -22,7 +22,10 @@ describe(checkLinks, () => {
       [null, 'connection_failed'],
     ]);
     expect(fetcher.calls.map(({ body }) => body)).toEqual(['skip', 'skip', 'skip']);
-    expect(links[0]).toMatchObject({ finalUrl: `${site}/end`, redirects: [{ status: 301, ms: 12 }] });
+    expect(links[0]).toMatchObject({
+      finalUrl: `${site}/end`,
+      redirects: [{ status: 301, ms: 12 }],
+    });
     expect(links[2]?.reason).toMatch(/\S/);
   });
 

@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import {
   keepFragment,
   parseTypedAddress,
@@ -8,7 +9,7 @@ import {
   withoutFragment,
   Semaphore,
 } from '@plumbline/page';
-import { cut, shownUrl } from '@plumbline/tools/url-analyzer';
+import { shownUrl } from '@plumbline/tools/url-analyzer';
 import { engineErrors } from '../engine-error.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 

@@ -1,5 +1,6 @@
+import { cut } from '@plumbline/seo/text';
 import { headerValue, keepFragment, parseTypedAddress, WebFetchError } from '@plumbline/page';
-import { cut, describeChain, type RedirectChain, shownUrl } from '@plumbline/tools/url-analyzer';
+import { describeChain, type RedirectChain, shownUrl } from '@plumbline/tools/url-analyzer';
 import { engineErrors } from '../engine-error.ts';
 import { withHttpFallback } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';

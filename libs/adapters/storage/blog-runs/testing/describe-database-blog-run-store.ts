@@ -1,5 +1,12 @@
 import type { TokenUsage } from '@plumbline/seo/language-model';
-import { type BlogRunOrder, type Ending, maxCrashes, type PostClaim, type PostPlan, type Reservation } from '@plumbline/blog';
+import {
+  type BlogRunOrder,
+  type Ending,
+  maxCrashes,
+  type PostClaim,
+  type PostPlan,
+  type Reservation,
+} from '@plumbline/blog';
 import { aPost } from '@plumbline/blog/testing';
 import { sql } from 'kysely';
 import type { DatabaseKind, Storage } from '../../storage.ts';

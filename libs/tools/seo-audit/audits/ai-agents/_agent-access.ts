@@ -1,3 +1,4 @@
+import { counted, cut } from '@plumbline/seo/text';
 import type { PageExchange } from '@plumbline/page';
 import {
   type AgentPurpose,
@@ -6,11 +7,9 @@ import {
   matchRobots,
   parseRobots,
 } from '@plumbline/seo/robots';
-import { counted } from '@plumbline/seo/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { AuditExample } from '../../audit.ts';
 import { type AuditOutcome, info, unknown } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { allowsAll } from '../crawling/_robots.ts';
 
 /** An example robots.txt with one rule for one crawler. */

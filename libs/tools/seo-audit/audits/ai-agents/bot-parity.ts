@@ -1,9 +1,9 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { failureInWords } from '@plumbline/page';
-import { agreeing, counted } from '@plumbline/seo/text';
 import type { BotParity } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, unknown } from '../../outcome.ts';
-import { cut, percent } from '../../wording.ts';
+import { percent } from '../../wording.ts';
 
 const limits = ruleOf('bot-parity').limits;
 

@@ -1,8 +1,8 @@
+import { counted, cut } from '@plumbline/seo/text';
 import { failureInWords } from '@plumbline/page';
-import { counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, notApplicable, unknown } from '../../outcome.ts';
-import { cut, listOf } from '../../wording.ts';
+import { listOf } from '../../wording.ts';
 
 const limits = ruleOf('llms-txt').limits;
 

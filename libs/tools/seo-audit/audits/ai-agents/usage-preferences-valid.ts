@@ -1,10 +1,10 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { headerValues, type PageExchange } from '@plumbline/page';
 import { parseRobots, type RobotsFile } from '@plumbline/seo/robots';
-import { agreeing, counted } from '@plumbline/seo/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable } from '../../outcome.ts';
-import { cut, listOf } from '../../wording.ts';
+import { listOf } from '../../wording.ts';
 
 /** An example robots.txt with this Content-Signal for all crawlers. */
 const signalling = (value: string) => ({

@@ -1,6 +1,6 @@
+import { cut } from '@plumbline/seo/text';
 import type { Ignored, LinkElementFact } from '@plumbline/page';
 import type { EvidenceItem } from '../../outcome.ts';
-import { excerpt } from '../crawling/_answers.ts';
 
 /** A canonical, with the reason why search engines ignore it if they do. */
 type Canonical = LinkElementFact & Partial<Ignored>;
@@ -12,7 +12,7 @@ export function canonicalItem(canonical: Canonical): EvidenceItem {
     source === 'header'
       ? `Link: <${href}>; rel="canonical"`
       : `<link rel="canonical" href="${href}">`;
-  return { label: excerpt(label), detail: placeOf(canonical) };
+  return { label: cut(label), detail: placeOf(canonical) };
 }
 
 function placeOf({ source, because }: Canonical): string {

@@ -1,7 +1,7 @@
+import { cut } from '@plumbline/seo/text';
 import type { LinkElementFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { excerpt } from '../crawling/_answers.ts';
 import { canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const good = '<link rel="canonical" href="https://shop.example/garden/spades">';
@@ -32,7 +32,7 @@ export const canonicalAbsolute = defineAudit({
     if (found.length === 0) return notApplicable('The page has no canonical URL.');
     const worst =
       found.find(({ issue }) => issue?.severe) ?? found.find(({ issue }) => issue !== null);
-    const written = excerpt((worst ?? found[0])?.fact.href ?? '', 100);
+    const written = cut((worst ?? found[0])?.fact.href ?? '', 100);
     const finding = {
       value: written,
       threshold: 'https://host/path, without fragment',
@@ -63,7 +63,7 @@ function issueOf({ href: written, url }: LinkElementFact): Issue | null {
   if (!/^https?:\/\//i.test(written)) {
     return /^[a-z][a-z0-9+.-]{0,30}:/i.test(written)
       ? { severe: true, text: 'is not an http or https URL' }
-      : { severe: true, text: `is relative and resolves to ${excerpt(url, 120)}` };
+      : { severe: true, text: `is relative and resolves to ${cut(url, 120)}` };
   }
   if (written.includes('#')) {
     return { severe: false, text: 'has a fragment, which search engines ignore' };

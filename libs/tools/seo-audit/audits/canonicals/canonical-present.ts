@@ -1,3 +1,4 @@
+import { counted, cut } from '@plumbline/seo/text';
 import {
   hasWebUrl,
   type Ignored,
@@ -5,7 +6,6 @@ import {
   isForAll,
   type LinkElementFact,
 } from '@plumbline/page';
-import { counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import {
   type AuditOutcome,
@@ -14,7 +14,7 @@ import {
   pass,
   warning,
 } from '../../outcome.ts';
-import { excerpt, parseUrl } from '../crawling/_answers.ts';
+import { parseUrl } from '../crawling/_answers.ts';
 import { attributeText, canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const good = '<link rel="canonical" href="https://shop.example/garden/spades">';
@@ -48,7 +48,7 @@ export const canonicalPresent = defineAudit({
     if (first && siteOf(first.url) !== siteOf(finalUrl)) {
       return warning({
         title: 'Canonical points to another site',
-        message: `The canonical points to another site, ${excerpt(parseUrl(first.url)?.host ?? '', 80)}, so search engines show that page instead of this one.`,
+        message: `The canonical points to another site, ${cut(parseUrl(first.url)?.host ?? '', 80)}, so search engines show that page instead of this one.`,
         value: 'on another site',
         threshold,
         items,
@@ -60,11 +60,11 @@ export const canonicalPresent = defineAudit({
       ({ because }) => because !== 'body' && because !== 'anchor',
     );
     if (first && misused) {
-      return ignoredFor(misused, items, `The canonical URL of the page is ${excerpt(first.url)}.`);
+      return ignoredFor(misused, items, `The canonical URL of the page is ${cut(first.url)}.`);
     }
     if (first) {
       return pass({
-        message: `The canonical URL of the page is ${excerpt(first.url)}.`,
+        message: `The canonical URL of the page is ${cut(first.url)}.`,
         value: counted(found.length, 'canonical'),
         threshold,
         items,
@@ -72,7 +72,7 @@ export const canonicalPresent = defineAudit({
     }
     const [broken] = found;
     if (broken) {
-      const written = excerpt(broken.href, 100);
+      const written = cut(broken.href, 100);
       return warning({
         title: 'Canonical isn’t a valid URL',
         message:
@@ -110,7 +110,7 @@ const ignoredFor = (
 ): AuditOutcome =>
   warning({
     title: 'Canonical tag is ignored',
-    message: `Google ignores the canonical ${excerpt(canonical.href, 100)} because of its ${attributeText(canonical)}. ${rest}`,
+    message: `Google ignores the canonical ${cut(canonical.href, 100)} because of its ${attributeText(canonical)}. ${rest}`,
     value: `ignored because of its ${attributeText(canonical)}`,
     threshold,
     items,

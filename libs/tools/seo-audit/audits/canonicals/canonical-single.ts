@@ -1,8 +1,7 @@
+import { counted, cut } from '@plumbline/seo/text';
 import { hasWebUrl, withoutFragment } from '@plumbline/page';
-import { counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass } from '../../outcome.ts';
-import { excerpt } from '../crawling/_answers.ts';
 import { canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const tag = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
@@ -38,15 +37,15 @@ export const canonicalSingle = defineAudit({
     if (targets.length > 1) {
       return fail({
         ...finding,
-        message: `The page has ${targets.length} different canonical URLs: ${excerpt(targets.join(', '))}.`,
+        message: `The page has ${targets.length} different canonical URLs: ${cut(targets.join(', '))}.`,
       });
     }
     if (found.length > 1) {
       return pass({
         ...finding,
-        message: `The canonical ${excerpt(first)} appears ${found.length} times, which does no harm.`,
+        message: `The canonical ${cut(first)} appears ${found.length} times, which does no harm.`,
       });
     }
-    return pass({ ...finding, message: `The page has one canonical: ${excerpt(first)}.` });
+    return pass({ ...finding, message: `The page has one canonical: ${cut(first)}.` });
   },
 });

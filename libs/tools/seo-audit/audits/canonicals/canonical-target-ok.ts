@@ -1,16 +1,9 @@
+import { counted, cut } from '@plumbline/seo/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { hasWebUrl, type PageFacts } from '@plumbline/page';
-import { counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import {
-  addressOf,
-  answerText,
-  excerpt,
-  linkState,
-  parseUrl,
-  sameAddress,
-} from '../crawling/_answers.ts';
+import { addressOf, answerText, linkState, parseUrl, sameAddress } from '../crawling/_answers.ts';
 import { alternatesOf } from '../international/_alternates.ts';
 import { canonicalItem, pageWithHead } from './_canonicals.ts';
 
@@ -64,20 +57,20 @@ export const canonicalTargetOk = defineAudit({
     const finding = { value: 'itself', threshold, items };
     if (!sameAddress(url, exchange.finalUrl)) {
       if (!sameAddress(canonicalTarget.url, url)) {
-        return unknown(`We didn’t fetch the canonical ${excerpt(url)}.`);
+        return unknown(`We didn’t fetch the canonical ${cut(url)}.`);
       }
       const other = { value: answerText(canonicalTarget), threshold, items };
       if (linkState(canonicalTarget) === 'unclear') {
         return unknown(
-          `The canonical ${excerpt(url)} gave no clear response (${answerText(canonicalTarget)}).`,
+          `The canonical ${cut(url)} gave no clear response (${answerText(canonicalTarget)}).`,
         );
       }
       const issue = issueOf(canonicalTarget) ?? misfitOf(page, url, exchange.finalUrl);
       if (issue) {
-        return fail({ ...other, message: `The canonical ${excerpt(url)} ${issue}.` });
+        return fail({ ...other, message: `The canonical ${cut(url)} ${issue}.` });
       }
       const doubt = doubtOf(canonicalTarget);
-      if (doubt) return warning({ ...other, message: `The canonical ${excerpt(url)} ${doubt}.` });
+      if (doubt) return warning({ ...other, message: `The canonical ${cut(url)} ${doubt}.` });
       finding.value = answerText(canonicalTarget);
     }
     const ogUrl = page.openGraph.find(({ property }) => property === 'og:url')?.content ?? '';
@@ -86,10 +79,10 @@ export const canonicalTargetOk = defineAudit({
       return warning({
         ...finding,
         title: 'Canonical and og:url differ',
-        message: `The canonical is ${excerpt(url)}, but og:url is ${excerpt(social)}.`,
+        message: `The canonical is ${cut(url)}, but og:url is ${cut(social)}.`,
         items: [
           ...items,
-          { label: excerpt(`<meta property="og:url" content="${ogUrl}">`), detail: 'og:url' },
+          { label: cut(`<meta property="og:url" content="${ogUrl}">`), detail: 'og:url' },
         ],
         recommendation: 'Use the same URL in the canonical and in og:url.',
       });
@@ -98,7 +91,7 @@ export const canonicalTargetOk = defineAudit({
       ...finding,
       message: sameAddress(url, exchange.finalUrl)
         ? 'The page is its own canonical.'
-        : `The canonical ${excerpt(url)} returns ${finding.value} and can be indexed.`,
+        : `The canonical ${cut(url)} returns ${finding.value} and can be indexed.`,
     });
   },
 });
@@ -132,10 +125,10 @@ const isStart = ({ pathname }: URL): boolean =>
 
 function doubtOf(target: TargetProbe): string | null {
   if (target.redirects.length > 0) {
-    return `redirects to ${excerpt(target.finalUrl)} in ${counted(target.redirects.length, 'hop')}`;
+    return `redirects to ${cut(target.finalUrl)} in ${counted(target.redirects.length, 'hop')}`;
   }
   if (target.canonical !== null && !sameAddress(target.canonical, target.url)) {
-    return `has a different canonical: ${excerpt(target.canonical)}`;
+    return `has a different canonical: ${cut(target.canonical)}`;
   }
   return null;
 }

@@ -1,7 +1,6 @@
+import { declaredLanguage, textLanguage as languageOfText, words, cut } from '@plumbline/seo/text';
 import type { HeadingFact, PageFacts } from '@plumbline/page';
-import { declaredLanguage, textLanguage as languageOfText, words } from '@plumbline/seo/text';
 import type { PageLanguage } from '../../artifacts.ts';
-import { cut } from '../../wording.ts';
 
 /** Visible headings: not hidden and not empty. */
 export const visibleHeadings = (page: PageFacts): HeadingFact[] =>

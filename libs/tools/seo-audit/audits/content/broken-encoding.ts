@@ -1,8 +1,8 @@
+import { agreeing, capitalized, counted, cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
-import { agreeing, capitalized, counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut, mainTitle } from '../../wording.ts';
+import { mainTitle } from '../../wording.ts';
 import { unfilledTitleTest } from '../metadata/_site-name.ts';
 import { phpErrors, visibleHeadings } from './_page-text.ts';
 import { isPlaceholder, isSubject, missingValueIn, subjectTest, tokens } from './_placeholders.ts';

@@ -1,9 +1,8 @@
+import { agreeing, counted, hammingDistance, cut } from '@plumbline/seo/text';
 import { withoutFragment } from '@plumbline/page';
-import { agreeing, counted, hammingDistance } from '@plumbline/seo/text';
 import type { CrawledPage } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { noOtherPageHas } from '../_crawled.ts';
 import { crawledPage } from '../_examples.ts';
 

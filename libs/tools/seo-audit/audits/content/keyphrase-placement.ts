@@ -6,10 +6,11 @@ import {
   slugWords,
   unspaced,
   words,
+  cut,
 } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, mainTitle } from '../../wording.ts';
+import { mainTitle } from '../../wording.ts';
 import { textLanguage, visibleHeadings } from './_page-text.ts';
 
 const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;

@@ -1,4 +1,3 @@
-import type { PageFacts } from '@plumbline/page';
 import {
   counted,
   foldCase,
@@ -7,10 +6,12 @@ import {
   withoutPlural,
   withoutPossessive,
   words,
+  cut,
 } from '@plumbline/seo/text';
+import type { PageFacts } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut, mainTitle } from '../../wording.ts';
+import { mainTitle } from '../../wording.ts';
 import { percent } from '../crawling/_answers.ts';
 import { siteNameTest } from '../metadata/_site-name.ts';
 import {

@@ -6,10 +6,11 @@ import {
   readingEase,
   sentences,
   words as wordsOf,
+  cut,
 } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut, percent } from '../../wording.ts';
+import { percent } from '../../wording.ts';
 import { textLanguage } from './_page-text.ts';
 
 const {

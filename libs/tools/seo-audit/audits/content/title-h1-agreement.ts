@@ -1,7 +1,7 @@
-import { significantTerms, stopWords, withoutPossessive } from '@plumbline/seo/text';
+import { significantTerms, stopWords, withoutPossessive, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, mainTitle, percent } from '../../wording.ts';
+import { mainTitle, percent } from '../../wording.ts';
 import { siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, pageLanguage, textLanguage, visibleHeadings } from './_page-text.ts';
 

@@ -3,11 +3,6 @@ import { agreeing, counted, grouped } from '@plumbline/seo/text';
 import type { Answer } from '../../artifacts.ts';
 import { listOf } from '../../wording.ts';
 
-/** Third-party text for a report: at most `length` characters. */
-export function excerpt(text: string, length = 200): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-}
-
 /**
  * A share in percent, never 0% for something and never 100% for less than all. Below 25% with one decimal: the limits of
  * audits lie there, and '5%' would hide that 5.3% is over a limit of 5.

@@ -1,8 +1,8 @@
+import { cut } from '@plumbline/seo/text';
 import { isForAll, type RobotsDirectiveFact } from '@plumbline/page';
 import { interpretRobotsStatus, matchRobots, type RobotsVerdict } from '@plumbline/seo/robots';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { EvidenceItem } from '../../outcome.ts';
-import { excerpt } from './_answers.ts';
 
 const allowed: RobotsVerdict = { allowed: true, rule: null, group: [], via: 'none' };
 
@@ -20,11 +20,11 @@ export const allowsAll = ({ status, failure }: RobotsSurvey): boolean =>
 /** `Disallow: /cart`, with its line and group. */
 export function verdictItem(agent: string, verdict: RobotsVerdict): EvidenceItem {
   const who = verdict.group.length > 0 ? `group for ${verdict.group.join(', ')}` : 'no group';
-  if (verdict.rule === null) return { label: `${agent}: no rule matches`, detail: excerpt(who) };
+  if (verdict.rule === null) return { label: `${agent}: no rule matches`, detail: cut(who) };
   const { kind, pattern, line } = verdict.rule;
   return {
-    label: excerpt(`${agent}: ${kind === 'allow' ? 'Allow' : 'Disallow'}: ${pattern}`),
-    detail: excerpt(`line ${line}, ${who}`),
+    label: cut(`${agent}: ${kind === 'allow' ? 'Allow' : 'Disallow'}: ${pattern}`),
+    detail: cut(`line ${line}, ${who}`),
   };
 }
 
@@ -34,7 +34,7 @@ export function directiveItem(fact: RobotsDirectiveFact): EvidenceItem {
     fact.source === 'header'
       ? `X-Robots-Tag: ${isForAll(fact) ? '' : `${fact.agent}: `}${fact.raw}`
       : `<meta name="${fact.agent}" content="${fact.raw}">`;
-  return { label: excerpt(label), detail: placeOf(fact) };
+  return { label: cut(label), detail: placeOf(fact) };
 }
 
 function placeOf({ source, inHead }: RobotsDirectiveFact): string {

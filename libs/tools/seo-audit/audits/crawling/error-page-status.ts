@@ -1,7 +1,7 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, excerpt, parseUrl } from './_answers.ts';
+import { answerText, parseUrl } from './_answers.ts';
 
 // The server may refuse only us, so these say nothing about missing pages.
 const refusals = [401, 403, 429, 451, 999];
@@ -41,9 +41,7 @@ export const errorPageStatus = defineAudit({
     const finding = {
       value: redirects.length > 0 ? `${redirects.join(', ')}, then ${status}` : String(status),
       threshold: '404 or 410',
-      items: [
-        { label: excerpt(url), detail: excerpt(title === '' ? finalUrl : `${finalUrl}: ${title}`) },
-      ],
+      items: [{ label: cut(url), detail: cut(title === '' ? finalUrl : `${finalUrl}: ${title}`) }],
     };
     const after = redirects.length > 0 ? ` after ${counted(redirects.length, 'redirect')}` : '';
     if (status === 404 || status === 410) {

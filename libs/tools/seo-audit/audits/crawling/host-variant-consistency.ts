@@ -1,8 +1,8 @@
-import { agreeing, allOf, capitalized, counted } from '@plumbline/seo/text';
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import type { Answer } from '../../artifacts.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, excerpt, isSuccess, parseUrl, wasNotAsked } from './_answers.ts';
+import { answerText, isSuccess, parseUrl, wasNotAsked } from './_answers.ts';
 
 const version = (url: string, finalUrl: string): Answer => ({
   url,
@@ -69,21 +69,21 @@ export const hostVariantConsistency = defineAudit({
       return unknown('No version of the home page returned a page.');
     }
     const items: EvidenceItem[] = answers.map((answer) => ({
-      label: excerpt(answer.url),
-      detail: isSuccess(answer) ? excerpt(`ends at ${answer.finalUrl}`) : answerText(answer),
+      label: cut(answer.url),
+      detail: isSuccess(answer) ? cut(`ends at ${answer.finalUrl}`) : answerText(answer),
     }));
     const finding = { value: counted(origins.length, 'origin'), threshold: '1 origin', items };
     if (origins.length > 1) {
       return fail({
         ...finding,
-        message: `${counted(origins.length, 'origin')} serve the home page: ${excerpt(origins.join(', '))}.`,
+        message: `${counted(origins.length, 'origin')} serve the home page: ${cut(origins.join(', '))}.`,
       });
     }
     if (others.length > 0) {
       return warning({
         ...finding,
         title: 'Some versions of the home page don’t load',
-        message: `${others.length} of ${counted(answers.length, 'version')} returned no page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}. ${agreeing(served.length, 'The other one leads', 'The others lead')} to ${origin}.`,
+        message: `${others.length} of ${counted(answers.length, 'version')} returned no page: ${cut(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}. ${agreeing(served.length, 'The other one leads', 'The others lead')} to ${origin}.`,
         recommendation: `Redirect every version that people might type to ${origin} with 301 or 308. Each host needs a DNS record and, for https, a certificate.`,
       });
     }

@@ -1,7 +1,7 @@
+import { cut } from '@plumbline/seo/text';
 import { indexingOf, isForAll, isForGoogle, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { excerpt } from './_answers.ts';
 import { directiveItem } from './_robots.ts';
 
 const withTag = (tag: string) =>
@@ -28,7 +28,7 @@ export const noindex = defineAudit({
     const { robots } = page;
     const found = indexingOf(page, fetchedAt).against;
     const finding = {
-      value: found.length === 0 ? 'no noindex' : excerpt(found[0]?.raw ?? '', 60),
+      value: found.length === 0 ? 'no noindex' : cut(found[0]?.raw ?? '', 60),
       threshold: 'no noindex',
       items: (found.length > 0 ? found : robots).map(directiveItem),
     };
@@ -36,7 +36,7 @@ export const noindex = defineAudit({
     if (general) {
       return fail({
         ...finding,
-        message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} tells all search engines not to index this page (‘${excerpt(general.raw, 80)}’).`,
+        message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} tells all search engines not to index this page (‘${cut(general.raw, 80)}’).`,
       });
     }
     if (found.some(isForAll)) {
@@ -49,7 +49,7 @@ export const noindex = defineAudit({
       });
     }
     if (found.length > 0) {
-      const agents = [...new Set(found.map(({ agent }) => excerpt(agent, 40)))].join(', ');
+      const agents = [...new Set(found.map(({ agent }) => cut(agent, 40)))].join(', ');
       return (found.some(isForGoogle) ? fail : warning)({
         ...finding,
         message: `The page tells ${agents} not to index it. Other crawlers can index it.`,

@@ -1,7 +1,7 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, pass, warning } from '../../outcome.ts';
-import { excerpt, sameAddress } from './_answers.ts';
+import { sameAddress } from './_answers.ts';
 
 // The 10 hops are from Google's page on HTTP status codes, confirmed on 2026-11-20 through several pages that quote it,
 // none newer than 2026.
@@ -46,8 +46,8 @@ export const redirectChainLength = defineAudit({
   audit: ({ exchange: { redirects, finalUrl } }) => {
     const hops = redirects.length;
     const items: EvidenceItem[] = redirects.map(({ url, status, location }) => ({
-      label: excerpt(url),
-      detail: excerpt(`${status} to ${location}`),
+      label: cut(url),
+      detail: cut(`${status} to ${location}`),
     }));
     const finding = {
       value: counted(hops, 'redirect'),
@@ -61,7 +61,7 @@ export const redirectChainLength = defineAudit({
     if (twice !== undefined) {
       return fail({
         ...finding,
-        message: `${hops === 1 ? 'The redirect leads' : `The chain of ${counted(hops, 'redirect')} leads`} back to ${excerpt(twice)}. Only a client that keeps cookies gets out of the loop.`,
+        message: `${hops === 1 ? 'The redirect leads' : `The chain of ${counted(hops, 'redirect')} leads`} back to ${cut(twice)}. Only a client that keeps cookies gets out of the loop.`,
         recommendation:
           'Find the redirect rule that sends the URL back to itself, and remove it. Crawlers don’t keep cookies, so they follow the loop until they give up.',
       });

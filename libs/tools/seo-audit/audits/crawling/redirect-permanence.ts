@@ -1,7 +1,7 @@
-import { agreeing, allOf, capitalized, counted } from '@plumbline/seo/text';
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { excerpt, parseUrl, sameAddress } from './_answers.ts';
+import { parseUrl, sameAddress } from './_answers.ts';
 
 const permanent = [301, 308];
 // Source: Google's page on redirects, read in a stored copy on 2026-11-20. 301 and 308 are permanent; 302, 303 and 307
@@ -43,11 +43,11 @@ export const redirectPermanence = defineAudit({
     if (refresh) {
       return fail({
         title: 'Meta refresh redirect',
-        message: `The page redirects to ${excerpt(refresh.url ?? '')} with a meta refresh of 0 seconds.`,
+        message: `The page redirects to ${cut(refresh.url ?? '')} with a meta refresh of 0 seconds.`,
         recommendation: 'Replace the meta refresh with a server redirect that returns 301 or 308.',
         value: 'meta refresh',
         threshold,
-        items: [{ label: excerpt(`<meta http-equiv="refresh" content="${refresh.raw}">`) }],
+        items: [{ label: cut(`<meta http-equiv="refresh" content="${refresh.raw}">`) }],
       });
     }
     if (redirects.length === 0) {
@@ -62,8 +62,8 @@ export const redirectPermanence = defineAudit({
     );
     const items: EvidenceItem[] = (temporary.length > 0 ? temporary : steps).map(
       ({ url, status, location }) => ({
-        label: excerpt(url),
-        detail: excerpt(`${status} to ${location}`),
+        label: cut(url),
+        detail: cut(`${status} to ${location}`),
       }),
     );
     const value = [...new Set(redirects.map(({ status }) => status))].join(', ');

@@ -1,9 +1,9 @@
+import { allOf, counted, cut } from '@plumbline/seo/text';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { parseRobots } from '@plumbline/seo/robots';
-import { allOf, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { excerpt, parseUrl } from './_answers.ts';
+import { parseUrl } from './_answers.ts';
 import { verdictOf } from './_robots.ts';
 
 const maxResources = 1000;
@@ -57,8 +57,8 @@ export const robotsBlocksResources = defineAudit({
       threshold: '0 blocked',
       items: [...vital, ...blocked.filter(({ kind }) => kind === 'image')].map(
         ({ url, kind, verdict }) => ({
-          label: excerpt(url),
-          detail: excerpt(
+          label: cut(url),
+          detail: cut(
             `${names[kind]}, blocked by line ${verdict?.rule?.line ?? 0}: ${verdict?.rule?.pattern ?? ''}`,
           ),
         }),

@@ -1,7 +1,7 @@
+import { cut } from '@plumbline/seo/text';
 import { allCrawlers, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { excerpt } from './_answers.ts';
 import { directiveItem } from './_robots.ts';
 
 const withTags = (...tags: string[]) =>
@@ -59,7 +59,7 @@ export const robotsDirectiveConflict = defineAudit({
     if (topics.includes('index')) {
       return fail({
         ...finding,
-        message: `One robots rule allows indexing and another forbids it: ${excerpt(facts.map(({ raw }) => `‘${raw}’`).join(', '), 160)}. The stricter one wins.`,
+        message: `One robots rule allows indexing and another forbids it: ${cut(facts.map(({ raw }) => `‘${raw}’`).join(', '), 160)}. The stricter one wins.`,
       });
     }
     if (topics.length > 0) {

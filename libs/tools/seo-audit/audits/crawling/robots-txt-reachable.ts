@@ -1,7 +1,8 @@
+import { cut } from '@plumbline/seo/text';
 import { isRobotsMissing } from '@plumbline/seo/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, excerpt, wasNotAsked, whyNotAsked } from './_answers.ts';
+import { answerText, wasNotAsked, whyNotAsked } from './_answers.ts';
 
 // Sources for 4xx (no rules), 5xx and 429 (blocked), 12 hours and 30 days: RFC 9309 §2.3.1, and pages that quote Google's,
 // read on 2026-11-20.
@@ -38,26 +39,26 @@ export const robotsTxtReachable = defineAudit({
     const finding = {
       value: answerText(robots),
       threshold: '200, or 404 if there’s no file',
-      items: [{ label: excerpt(url), detail: answerText(robots) }],
+      items: [{ label: cut(url), detail: answerText(robots) }],
     };
     if (wasNotAsked(robots)) {
-      return unknown(`We didn’t request ${excerpt(url)}: ${whyNotAsked(robots)}.`);
+      return unknown(`We didn’t request ${cut(url)}: ${whyNotAsked(robots)}.`);
     }
     if (failure === 'too_many_redirects' || redirects.length > followedRedirects) {
       return warning({
         ...finding,
-        message: `${excerpt(url)} is behind more than ${followedRedirects} redirects. Crawlers don’t have to follow more, and those that stop act as if there were no rules.`,
+        message: `${cut(url)} is behind more than ${followedRedirects} redirects. Crawlers don’t have to follow more, and those that stop act as if there were no rules.`,
         recommendation: 'Serve robots.txt at its own URL on every host, without a redirect.',
       });
     }
     if (status === null || status === 429 || status >= 500) {
       return fail({
         ...finding,
-        message: `${excerpt(url)} ${status === null ? `can’t be fetched (${answerText(robots)})` : `returns ${status}`}, so crawlers treat the whole site as blocked for now.`,
+        message: `${cut(url)} ${status === null ? `can’t be fetched (${answerText(robots)})` : `returns ${status}`}, so crawlers treat the whole site as blocked for now.`,
       });
     }
     if (status >= 200 && status < 300) {
-      return pass({ ...finding, message: `${excerpt(url)} returns ${status}.` });
+      return pass({ ...finding, message: `${cut(url)} returns ${status}.` });
     }
     if (isRobotsMissing(status)) {
       return pass({
@@ -67,7 +68,7 @@ export const robotsTxtReachable = defineAudit({
     }
     return warning({
       ...finding,
-      message: `${excerpt(url)} returns ${status}, which crawlers treat as ‘no rules: crawl everything’.`,
+      message: `${cut(url)} returns ${status}, which crawlers treat as ‘no rules: crawl everything’.`,
     });
   },
 });

@@ -1,8 +1,7 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { parseRobots, type RobotsFinding } from '@plumbline/seo/robots';
-import { agreeing, counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { excerpt } from './_answers.ts';
 
 const { warnKiB, failKiB } = ruleOf('robots-txt-valid').limits;
 
@@ -35,7 +34,7 @@ export const robotsTxtValid = defineAudit({
   audit: ({ robots: { file, status, contentType, url } }) => {
     if (file === null) {
       return notApplicable(
-        `There is no robots.txt to read: ${excerpt(url)} ${status === null ? 'didn’t respond' : `returned ${status}`}.`,
+        `There is no robots.txt to read: ${cut(url)} ${status === null ? 'didn’t respond' : `returned ${status}`}.`,
       );
     }
     const issues = file.findings.filter(({ severity }) => severity !== 'info');
@@ -44,8 +43,8 @@ export const robotsTxtValid = defineAudit({
     const items: EvidenceItem[] = [...fatal, ...file.findings.filter((one) => !fatal.includes(one))]
       .slice(0, 20)
       .map(({ line, excerpt: written, message }) => ({
-        label: excerpt(`line ${line}: ${written}`),
-        detail: excerpt(message),
+        label: cut(`line ${line}: ${written}`),
+        detail: cut(message),
       }));
     const result = {
       value: `${counted(issues.length, 'invalid line')}, ${kib} KiB`,
@@ -77,7 +76,7 @@ export const robotsTxtValid = defineAudit({
     if (issue) {
       return warning({
         ...result,
-        message: `robots.txt has ${counted(issues.length, 'invalid line')}. ${agreeing(issues.length, 'It’s', 'The first is')} line ${issue.line}: ${excerpt(issue.message)}`,
+        message: `robots.txt has ${counted(issues.length, 'invalid line')}. ${agreeing(issues.length, 'It’s', 'The first is')} line ${issue.line}: ${cut(issue.message)}`,
         recommendation:
           'In robots.txt, correct or remove each line the report lists. Start paths with a slash, and give `Sitemap` an absolute URL.',
       });

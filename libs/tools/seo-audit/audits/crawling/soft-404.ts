@@ -1,7 +1,15 @@
-import { characterCount, counted, countWords, foldCase, grouped, words } from '@plumbline/seo/text';
+import {
+  characterCount,
+  counted,
+  countWords,
+  foldCase,
+  grouped,
+  words,
+  cut,
+} from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { excerpt, sameAddress } from './_answers.ts';
+import { sameAddress } from './_answers.ts';
 
 const { similarity, shellWords } = ruleOf('soft-404').limits;
 
@@ -50,10 +58,10 @@ export const soft404 = defineAudit({
     const count = telling ? countWords(page.mainText.slice(0, countedCharacters), lang) : 0;
     if (telling && count < shellWords) {
       return fail({
-        message: `The ${telling.where} says ‘${excerpt(telling.text, 80)}’ and the main text has ${counted(count, 'word')}, but the status is 200.`,
+        message: `The ${telling.where} says ‘${cut(telling.text, 80)}’ and the main text has ${counted(count, 'word')}, but the status is 200.`,
         value: counted(count, 'word'),
         threshold: `no error wording on pages under ${shellWords} words`,
-        items: [{ label: excerpt(telling.text), detail: telling.where }],
+        items: [{ label: cut(telling.text), detail: telling.where }],
       });
     }
     // If missing pages redirect to this page, it would be compared with itself.
@@ -83,11 +91,11 @@ export const soft404 = defineAudit({
         threshold,
       });
     }
-    const items = [{ label: excerpt(errorPage.url), detail: excerpt(errorPage.title) }];
+    const items = [{ label: cut(errorPage.url), detail: cut(errorPage.title) }];
     const finding = { value: `${Math.round(likeness * 100)}% similar`, threshold, items };
     if (likeness >= similarity) {
       return warning({
-        message: `The main text is ${Math.round(likeness * 100)}% similar to the response for ${excerpt(errorPage.url)}, a URL that can’t exist.`,
+        message: `The main text is ${Math.round(likeness * 100)}% similar to the response for ${cut(errorPage.url)}, a URL that can’t exist.`,
         ...finding,
       });
     }

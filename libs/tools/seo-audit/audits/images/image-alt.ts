@@ -1,3 +1,4 @@
+import { agreeing, allOf, capitalized, characterCount, counted, cut } from '@plumbline/seo/text';
 import {
   type AreaFact,
   isCountingPixel,
@@ -5,10 +6,9 @@ import {
   type PageFacts,
   showsNothing,
 } from '@plumbline/page';
-import { agreeing, allOf, capitalized, characterCount, counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, partOf, percent } from '../../wording.ts';
+import { partOf, percent } from '../../wording.ts';
 import { bareText } from '../metadata/_site-name.ts';
 import { areaTag, imageTag } from './_tags.ts';
 

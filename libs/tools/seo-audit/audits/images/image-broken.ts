@@ -1,9 +1,9 @@
+import { agreeing, cut } from '@plumbline/seo/text';
 import { failureInWords } from '@plumbline/page';
-import { agreeing } from '@plumbline/seo/text';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
-import { cut, partOf } from '../../wording.ts';
+import { partOf } from '../../wording.ts';
 import { isOffline, linkState, offlineReason, surveyCounts } from '../crawling/_answers.ts';
 
 /** The failure of a URL that returns 200 with HTML. */

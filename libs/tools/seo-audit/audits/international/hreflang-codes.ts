@@ -1,8 +1,8 @@
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { type HreflangFact, withoutFragment } from '@plumbline/page';
-import { agreeing, allOf, capitalized, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, partOf } from '../../wording.ts';
+import { partOf } from '../../wording.ts';
 import { noHreflang } from './_alternates.ts';
 import { hreflangIssue, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
 

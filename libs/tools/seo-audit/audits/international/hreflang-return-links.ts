@@ -1,9 +1,9 @@
+import { agreeing, allOf, counted, cut } from '@plumbline/seo/text';
 import { withoutFragment } from '@plumbline/page';
-import { agreeing, allOf, counted } from '@plumbline/seo/text';
 import type { SitemapSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut, partOf } from '../../wording.ts';
+import { partOf } from '../../wording.ts';
 import { type Alternate, alternatesOf, german, noHreflang, versions } from './_alternates.ts';
 
 export const hreflangReturnLinks = defineAudit({

@@ -1,9 +1,9 @@
+import { agreeing, cut } from '@plumbline/seo/text';
 import { withoutFragment } from '@plumbline/page';
-import { agreeing } from '@plumbline/seo/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut, partOf } from '../../wording.ts';
+import { partOf } from '../../wording.ts';
 import {
   answerText,
   isOffline,

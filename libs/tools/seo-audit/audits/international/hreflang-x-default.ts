@@ -1,7 +1,6 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { alternatesOf, noHreflang } from './_alternates.ts';
 import { primaryOf } from './_language-tags.ts';
 

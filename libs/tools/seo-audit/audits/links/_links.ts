@@ -1,6 +1,7 @@
+import { cut } from '@plumbline/seo/text';
 import { type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page';
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
-import { answerText, excerpt } from '../crawling/_answers.ts';
+import { answerText } from '../crawling/_answers.ts';
 
 /** A link on the page with the response of its URL. */
 interface AskedLink {
@@ -44,9 +45,9 @@ export const leadsElsewhere = ({ url, hidden }: LinkFact, pageAddress: string): 
 
 /** `404, linked as ‘care guide’`. */
 export const askedItem = ({ link, answer }: AskedLink) => ({
-  label: excerpt(answer.url),
-  detail: excerpt(
-    `${answerText(answer)}, linked ${link.text === '' ? 'without text' : `as ‘${excerpt(link.text, 80)}’`}`,
+  label: cut(answer.url),
+  detail: cut(
+    `${answerText(answer)}, linked ${link.text === '' ? 'without text' : `as ‘${cut(link.text, 80)}’`}`,
   ),
 });
 
@@ -62,10 +63,10 @@ export const linksChecked = (
 
 /** The tag as in the source. */
 export const linkItem = ({ href, text, target }: LinkFact, detail?: string) => ({
-  label: excerpt(
-    `<a${href === null ? '' : ` href="${excerpt(href, 120)}"`}${target === null ? '' : ` target="${excerpt(target, 20)}"`}>${excerpt(text, 60)}</a>`,
+  label: cut(
+    `<a${href === null ? '' : ` href="${cut(href, 120)}"`}${target === null ? '' : ` target="${cut(target, 20)}"`}>${cut(text, 60)}</a>`,
   ),
-  ...(detail === undefined ? {} : { detail: excerpt(detail) }),
+  ...(detail === undefined ? {} : { detail: cut(detail) }),
 });
 
 /** A page with the given body, for examples. */

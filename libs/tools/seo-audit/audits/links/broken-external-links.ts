@@ -1,14 +1,8 @@
-import { agreeing, counted } from '@plumbline/seo/text';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import {
-  answerText,
-  excerpt,
-  isOffline,
-  offlineReason,
-  surveyCounts,
-} from '../crawling/_answers.ts';
+import { answerText, isOffline, offlineReason, surveyCounts } from '../crawling/_answers.ts';
 import { partOf } from '../../wording.ts';
 import { askedItem, askedLinks, linkAnswering, linksChecked } from './_links.ts';
 
@@ -71,7 +65,7 @@ export const brokenExternalLinks = defineAudit({
         message: `${partOf(clear.length, clear.length, nouns)} ${agreeing(clear.length, 'works', 'work')}.${rest}`,
       });
     }
-    const message = `${partOf(broken.length, clear.length, nouns)} ${agreeing(broken.length, 'is broken:', 'are broken. The first is')} ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`;
+    const message = `${partOf(broken.length, clear.length, nouns)} ${agreeing(broken.length, 'is broken:', 'are broken. The first is')} ${cut(first.answer.url)} (${answerText(first.answer)}).${rest}`;
     return broken.length <= warnCount
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

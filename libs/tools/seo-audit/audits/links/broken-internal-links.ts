@@ -1,7 +1,7 @@
-import { agreeing, counted } from '@plumbline/seo/text';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
-import { answerText, excerpt, linkState, surveyCounts } from '../crawling/_answers.ts';
+import { answerText, linkState, surveyCounts } from '../crawling/_answers.ts';
 import { partOf } from '../../wording.ts';
 import { askedItem, askedLinks, linkAnswering, linksChecked } from './_links.ts';
 
@@ -58,7 +58,7 @@ export const brokenInternalLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${partOf(broken.length, clear.length, nouns)} ${agreeing(broken.length, 'is broken:', 'are broken. The first is')} ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`,
+        message: `${partOf(broken.length, clear.length, nouns)} ${agreeing(broken.length, 'is broken:', 'are broken. The first is')} ${cut(first.answer.url)} (${answerText(first.answer)}).${rest}`,
       });
     }
     return pass({

@@ -1,10 +1,9 @@
-import { agreeing, counted } from '@plumbline/seo/text';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';
 import { isHome } from '../_crawled.ts';
 import { crawledPage } from '../_examples.ts';
-import { excerpt } from '../crawling/_answers.ts';
 
 const { passClicks, warnClicks } = ruleOf('click-depth').limits;
 
@@ -40,7 +39,7 @@ export const clickDepth = defineAudit({
       items: [...deep]
         .sort((a, b) => b.depth - a.depth)
         .slice(0, 20)
-        .map(({ url, depth }) => ({ label: excerpt(url), detail: counted(depth, 'click') })),
+        .map(({ url, depth }) => ({ label: cut(url), detail: counted(depth, 'click') })),
     };
     if (deep.length === 0) {
       return pass({
@@ -48,7 +47,7 @@ export const clickDepth = defineAudit({
         message: `${judged.length === 1 ? 'The only indexable page found through links' : `The deepest of ${counted(judged.length, 'indexable page')}`} is ${counted(deepest.depth, 'click')} from the home page.`,
       });
     }
-    const message = `${partOf(deep.length, judged.length, ['indexable page'])} ${agreeing(deep.length, 'is', 'are')} more than ${passClicks} clicks from the home page. The deepest, ${excerpt(deepest.url)}, is ${counted(deepest.depth, 'click')} away.`;
+    const message = `${partOf(deep.length, judged.length, ['indexable page'])} ${agreeing(deep.length, 'is', 'are')} more than ${passClicks} clicks from the home page. The deepest, ${cut(deepest.url)}, is ${counted(deepest.depth, 'click')} away.`;
     return deepest.depth <= warnClicks
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

@@ -1,8 +1,8 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { LinkFact, PageFacts } from '@plumbline/page';
-import { agreeing, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass } from '../../outcome.ts';
-import { excerpt, parseUrl } from '../crawling/_answers.ts';
+import { parseUrl } from '../crawling/_answers.ts';
 import { pageWithBody } from './_links.ts';
 
 const good = '<a href="/garden/care">care guide</a>';
@@ -46,15 +46,15 @@ export const devHostLinks = defineAudit({
       value: counted(found.length, 'URL', 'URLs'),
       threshold: '0 URLs',
       items: found.map(({ written, kind, reason }) => ({
-        label: excerpt(written),
-        detail: excerpt(`${kind}: ${reason}`),
+        label: cut(written),
+        detail: cut(`${kind}: ${reason}`),
       })),
     };
     const [first] = found;
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'points', 'point')} to a developer’s machine or a staging host${agreeing(found.length, ':', '. The first is')} ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
+        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'points', 'point')} to a developer’s machine or a staging host${agreeing(found.length, ':', '. The first is')} ${cut(first.written)} (${first.kind}, ${first.reason}).`,
       });
     }
     return pass({

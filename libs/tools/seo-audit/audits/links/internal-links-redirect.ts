@@ -1,7 +1,7 @@
-import { agreeing, counted } from '@plumbline/seo/text';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { excerpt, percent, surveyCounts } from '../crawling/_answers.ts';
+import { percent, surveyCounts } from '../crawling/_answers.ts';
 import { askedLinks, linkAnswering, linksChecked } from './_links.ts';
 import { partOf } from '../../wording.ts';
 
@@ -49,12 +49,12 @@ export const internalLinksRedirect = defineAudit({
       message:
         moved.length === 0
           ? `No ${noun} redirects. ${counts}.`
-          : `${partOf(moved.length, answered.length, nouns, percent(moved.length, answered.length))} ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${excerpt(moved[0]?.answer.url ?? '')}.${rest}`,
+          : `${partOf(moved.length, answered.length, nouns, percent(moved.length, answered.length))} ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${cut(moved[0]?.answer.url ?? '')}.${rest}`,
       value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
       threshold: `at most ${passShare * 100}%`,
       items: moved.map(({ answer }) => ({
-        label: excerpt(answer.url),
-        detail: excerpt(
+        label: cut(answer.url),
+        detail: cut(
           `${answer.redirects.join(', ')} ${agreeing(answer.redirects.length, 'redirect', 'redirects')} to ${answer.finalUrl}`,
         ),
       })),

@@ -1,3 +1,4 @@
+import { agreeing, allOf, capitalized, counted, isGenericLinkText, cut } from '@plumbline/seo/text';
 import {
   isSpeakable,
   lacksAlternative,
@@ -5,12 +6,11 @@ import {
   type PageFacts,
   withoutFragment,
 } from '@plumbline/page';
-import { agreeing, allOf, capitalized, counted, isGenericLinkText } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';
 import { pageLanguage, textLanguage } from '../content/_page-text.ts';
-import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
+import { addressOf, percent } from '../crawling/_answers.ts';
 import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
@@ -79,7 +79,7 @@ export const linkTextDescriptive = defineAudit({
         ...generic.map((link) =>
           linkItem(
             link,
-            link.name === link.text ? 'generic text' : `generic name “${excerpt(link.name, 60)}”`,
+            link.name === link.text ? 'generic text' : `generic name “${cut(link.name, 60)}”`,
           ),
         ),
         ...empty.map((link) => linkItem(link, lackOf(link))),
@@ -91,13 +91,13 @@ export const linkTextDescriptive = defineAudit({
         message:
           vague.length === 0
             ? `${capitalized(allOf(judged.length, 'link'))} ${agreeing(judged.length, 'says', 'say')} where ${agreeing(judged.length, 'it leads', 'they lead')}.`
-            : `Only ${vague.length} of ${counted(judged.length, 'link')} ${agreeing(vague.length, 'has', 'have')} generic text such as “${excerpt(vague[0]?.name ?? '', 60)}”, which does no harm.`,
+            : `Only ${vague.length} of ${counted(judged.length, 'link')} ${agreeing(vague.length, 'has', 'have')} generic text such as “${cut(vague[0]?.name ?? '', 60)}”, which does no harm.`,
       });
     }
     const kinds = [
       ...(generic.length > 0
         ? [
-            `${generic.length} ${agreeing(generic.length, 'has', 'have')} generic text such as “${excerpt(generic[0]?.name ?? '', 60)}”`,
+            `${generic.length} ${agreeing(generic.length, 'has', 'have')} generic text such as “${cut(generic[0]?.name ?? '', 60)}”`,
           ]
         : []),
       ...(silent.length > 0

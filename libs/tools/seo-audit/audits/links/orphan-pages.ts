@@ -1,10 +1,10 @@
-import { agreeing, allOf, capitalized, counted } from '@plumbline/seo/text';
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';
 import { isHome } from '../_crawled.ts';
 import { crawledPage } from '../_examples.ts';
-import { excerpt, percent } from '../crawling/_answers.ts';
+import { percent } from '../crawling/_answers.ts';
 
 const { warnShare } = ruleOf('orphan-pages').limits;
 
@@ -41,7 +41,7 @@ export const orphanPages = defineAudit({
       value: `${orphans.length} of ${counted(judged.length, 'page')}`,
       threshold: '0 pages without internal links',
       items: orphans.slice(0, 20).map(({ url, inSitemap }) => ({
-        label: excerpt(url),
+        label: cut(url),
         detail: inSitemap ? 'listed only in the sitemap' : 'no page links to it',
       })),
     };
@@ -52,7 +52,7 @@ export const orphanPages = defineAudit({
         message: `${capitalized(allOf(judged.length, 'indexable page'))} ${agreeing(judged.length, 'is', 'are')} linked from another page.`,
       });
     }
-    const message = `${partOf(orphans.length, judged.length, ['indexable page'], percent(orphans.length, judged.length))} ${agreeing(orphans.length, 'has', 'have')} no links from other pages${agreeing(orphans.length, ':', '. The first is')} ${excerpt(first.url)}.`;
+    const message = `${partOf(orphans.length, judged.length, ['indexable page'], percent(orphans.length, judged.length))} ${agreeing(orphans.length, 'has', 'have')} no links from other pages${agreeing(orphans.length, ':', '. The first is')} ${cut(first.url)}.`;
     return orphans.length / judged.length <= warnShare
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

@@ -1,7 +1,6 @@
-import { grouped } from '@plumbline/seo/text';
+import { grouped, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, info, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const { withinBytes } = ruleOf('charset-declared').limits;
 

@@ -1,7 +1,6 @@
-import { characterCount, counted, grouped, pixelWidth, sentences } from '@plumbline/seo/text';
+import { characterCount, counted, grouped, pixelWidth, sentences, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { descriptionsOf } from './description-present.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('description-pixel-width').limits;

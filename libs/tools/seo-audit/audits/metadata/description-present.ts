@@ -1,8 +1,7 @@
+import { characterCount, counted, cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
-import { characterCount, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { normal } from '../_crawled.ts';
 import { isPlaceholder } from '../content/_placeholders.ts';
 

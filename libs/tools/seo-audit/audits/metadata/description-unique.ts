@@ -1,7 +1,6 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { isIndexable, noOtherPageHas, normal, rivals } from '../_crawled.ts';
 
 const { warnPages } = ruleOf('description-unique').limits;

@@ -1,9 +1,9 @@
+import { cut } from '@plumbline/seo/text';
 import { failureInWords, type IconFact } from '@plumbline/page';
 import { matchRobots, type RobotsRule } from '@plumbline/seo/robots';
 import type { ImageProbe, RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 
 const { minPx, passPx } = ruleOf('favicon').limits;

@@ -1,7 +1,6 @@
-import { capitalized } from '@plumbline/seo/text';
+import { capitalized, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const names = {
   title: 'title',

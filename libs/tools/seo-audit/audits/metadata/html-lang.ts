@@ -1,7 +1,6 @@
-import type { LanguageDetection } from '@plumbline/seo/text';
+import { type LanguageDetection, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { hasErrorMessages } from '../content/_page-text.ts';
 import { currentLanguage, languageTagIssue, primaryOf } from '../international/_language-tags.ts';
 

@@ -1,7 +1,6 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 export const metaRefresh = defineAudit({
   id: 'meta-refresh',

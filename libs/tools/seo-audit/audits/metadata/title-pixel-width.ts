@@ -1,8 +1,8 @@
+import { characterCount, counted, grouped, pixelWidth, cut } from '@plumbline/seo/text';
 import { type PageFacts, propertyValue } from '@plumbline/page';
-import { characterCount, counted, grouped, pixelWidth } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, mainTitle } from '../../wording.ts';
+import { mainTitle } from '../../wording.ts';
 import { visibleHeadings } from '../content/_page-text.ts';
 import { bareText, isHomePage, siteNameTest, titleParts, titleTails } from './_site-name.ts';
 

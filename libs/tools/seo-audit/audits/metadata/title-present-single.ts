@@ -1,7 +1,6 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { isSubject, subjectTest } from '../content/_placeholders.ts';
 import { isHomePage, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
 

@@ -1,7 +1,7 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, mainTitle } from '../../wording.ts';
+import { mainTitle } from '../../wording.ts';
 import { isIndexable, noOtherPageHas, normal, rivals } from '../_crawled.ts';
 
 export const titleUnique = defineAudit({

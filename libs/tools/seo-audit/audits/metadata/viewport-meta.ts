@@ -1,6 +1,6 @@
+import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const mobileMedia = /handheld|max-width/i;
 

@@ -1,9 +1,8 @@
+import { agreeing, allOf, counted, cut } from '@plumbline/seo/text';
 import { type HeaderLines, headerValue } from '@plumbline/page';
-import { agreeing, allOf, counted } from '@plumbline/seo/text';
 import type { Asset } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const limits = ruleOf('compression-and-caching').limits;
 const daySeconds = 86_400;

@@ -1,7 +1,7 @@
-import { agreeing } from '@plumbline/seo/text';
+import { agreeing, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, partOf, percent } from '../../wording.ts';
+import { partOf, percent } from '../../wording.ts';
 
 const limits = ruleOf('tap-targets').limits;
 

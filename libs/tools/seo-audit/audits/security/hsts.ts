@@ -1,8 +1,7 @@
+import { counted, grouped, cut } from '@plumbline/seo/text';
 import { headerValues } from '@plumbline/page';
-import { counted, grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const limits = ruleOf('hsts').limits;
 const threshold = `max-age of at least ${limits.passSeconds} (one year)`;

@@ -1,7 +1,6 @@
-import { agreeing } from '@plumbline/seo/text';
+import { agreeing, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const threshold = 'https, with http redirecting to it';
 

@@ -1,8 +1,7 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
-import { agreeing, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { cspDirectives } from './_csp.ts';
 
 interface Insecure {

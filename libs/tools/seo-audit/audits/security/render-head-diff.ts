@@ -1,7 +1,8 @@
+import { cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut, listOf, mainTitle } from '../../wording.ts';
+import { listOf, mainTitle } from '../../wording.ts';
 
 const parts = ['title', 'description', 'canonical', 'robots', 'hreflang'] as const;
 

@@ -1,8 +1,8 @@
+import { agreeing, cut } from '@plumbline/seo/text';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
-import { agreeing } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, partOf, percent } from '../../wording.ts';
+import { partOf, percent } from '../../wording.ts';
 
 const limits = ruleOf('render-links-diff').limits;
 

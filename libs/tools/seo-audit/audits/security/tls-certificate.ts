@@ -1,7 +1,6 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const limits = ruleOf('tls-certificate').limits;
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
-import { agreeing, counted } from '@plumbline/seo/text';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { crawledPage } from '../_examples.ts';
-import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
+import { addressOf, percent } from '../crawling/_answers.ts';
 import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
 const { passShare, warnShare } = ruleOf('sitemap-crawl-diff').limits;
@@ -61,12 +61,10 @@ export const sitemapCrawlDiff = defineAudit({
       value: `${percent(missing.length, indexable.length)} missing, ${percent(notFound.length, entries.size)} not found`,
       threshold: `at most ${passShare * 100}% each way`,
       items: [
-        ...missing
-          .slice(0, 10)
-          .map((url) => ({ label: excerpt(url), detail: 'not in the sitemap' })),
+        ...missing.slice(0, 10).map((url) => ({ label: cut(url), detail: 'not in the sitemap' })),
         ...notFound
           .slice(0, 10)
-          .map((url) => ({ label: excerpt(url), detail: 'not found in the crawl' })),
+          .map((url) => ({ label: cut(url), detail: 'not found in the crawl' })),
       ],
     };
     if (share <= passShare) return pass(finding);

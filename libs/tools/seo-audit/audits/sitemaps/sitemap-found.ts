@@ -1,10 +1,10 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
-import { agreeing, counted } from '@plumbline/seo/text';
 import { sitemapFileLimit, type SitemapSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';
-import { answerText, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
+import { answerText, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
 import { allowsAll } from '../crawling/_robots.ts';
 import { countNote, sitemapWith, urlset } from './_sitemaps.ts';
 
@@ -64,17 +64,17 @@ export const sitemapFound = defineAudit({
       threshold: 'listed in robots.txt',
       items: [
         ...sitemaps.files.map((file) => ({
-          label: excerpt(file.url),
+          label: cut(file.url),
           detail: answerText(file),
         })),
-        ...sitemaps.tried.map((url) => ({ label: excerpt(url), detail: 'tried, not found' })),
+        ...sitemaps.tried.map((url) => ({ label: cut(url), detail: 'tried, not found' })),
       ],
     };
     const [first] = working;
     if (first === undefined) {
       const named = broken.length > 0;
       const message = named
-        ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} listed, but we couldn’t fetch ${agreeing(broken.length, 'it:', 'any of them. The first is')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).`
+        ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} listed, but we couldn’t fetch ${agreeing(broken.length, 'it:', 'any of them. The first is')} ${cut(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).`
         : `${robots.file ? 'robots.txt lists no sitemap' : 'There is no robots.txt to list a sitemap'}, and we found none at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')}.`;
       const pages = knownPages(page);
       const problem = {
@@ -95,28 +95,28 @@ export const sitemapFound = defineAudit({
     if (sitemaps.foundBy === 'guess') {
       if (!robots.file) {
         return notApplicable(
-          `There is a sitemap at ${excerpt(first.url)}, but no robots.txt to list it.`,
+          `There is a sitemap at ${cut(first.url)}, but no robots.txt to list it.`,
         );
       }
       return warning({
         ...finding,
         title: 'Sitemap isn’t listed in robots.txt',
-        message: `There is a sitemap at ${excerpt(first.url)}, but robots.txt doesn’t list it.`,
-        recommendation: `Add the line "Sitemap: ${excerpt(first.url)}" to robots.txt.`,
+        message: `There is a sitemap at ${cut(first.url)}, but robots.txt doesn’t list it.`,
+        recommendation: `Add the line "Sitemap: ${cut(first.url)}" to robots.txt.`,
       });
     }
     if (broken.length > 0) {
       return warning({
         ...finding,
         title: 'Some sitemap files can’t be fetched',
-        message: `${partOf(broken.length, requested.length, ['sitemap file'])} can’t be fetched${agreeing(broken.length, ':', '. The first is')} ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).${countNote(sitemaps)}`,
+        message: `${partOf(broken.length, requested.length, ['sitemap file'])} can’t be fetched${agreeing(broken.length, ':', '. The first is')} ${cut(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).${countNote(sitemaps)}`,
         recommendation:
           'Remove sitemaps that no longer exist from robots.txt and the sitemap index, or restore the files.',
       });
     }
     return pass({
       ...finding,
-      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}${agreeing(working.length, ':', '. The first is')} ${excerpt(first.url)}.${countNote(sitemaps)}`,
+      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}${agreeing(working.length, ':', '. The first is')} ${cut(first.url)}.${countNote(sitemaps)}`,
     });
   },
 });

@@ -1,9 +1,9 @@
-import { agreeing, counted } from '@plumbline/seo/text';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { probe } from '../_examples.ts';
-import { excerpt, linkState, sameAddress } from '../crawling/_answers.ts';
+import { linkState, sameAddress } from '../crawling/_answers.ts';
 import { coverageOf } from './_sitemaps.ts';
 
 const { warnShare } = ruleOf('sitemap-indexable-only').limits;
@@ -51,14 +51,14 @@ export const sitemapIndexableOnly = defineAudit({
     const finding = {
       value: `${invalid.length} of ${counted(read.length, 'page')}`,
       threshold: '0 pages that can’t be indexed',
-      items: invalid.map((one) => ({ label: excerpt(one.url), detail: excerpt(one.issues) })),
+      items: invalid.map((one) => ({ label: cut(one.url), detail: cut(one.issues) })),
     };
     const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
     const [first] = invalid;
     if (first === undefined) {
       return pass({ ...finding, message: `Every page we read can be indexed. ${note}` });
     }
-    const message = `${counted(invalid.length, 'page')} from the sitemap can’t be indexed${agreeing(invalid.length, ':', '. The first is')} ${excerpt(first.url)} (${excerpt(first.issues, 100)}). ${note}`;
+    const message = `${counted(invalid.length, 'page')} from the sitemap can’t be indexed${agreeing(invalid.length, ':', '. The first is')} ${cut(first.url)} (${cut(first.issues, 100)}). ${note}`;
     return invalid.length > tolerated(warnShare, read.length)
       ? fail({ ...finding, message })
       : warning({ ...finding, message });
@@ -70,7 +70,7 @@ function issuesOf({ noindex, robotsBlocked, canonical, url }: TargetProbe): stri
     ...(noindex ? ['noindex'] : []),
     ...(robotsBlocked ? ['blocked by robots.txt'] : []),
     ...(canonical !== null && !sameAddress(canonical, url)
-      ? [`canonical is ${excerpt(canonical, 120)}`]
+      ? [`canonical is ${cut(canonical, 120)}`]
       : []),
   ];
 }

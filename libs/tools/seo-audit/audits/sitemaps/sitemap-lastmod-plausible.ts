@@ -1,9 +1,8 @@
+import { agreeing, allOf, capitalized, counted, grouped, cut } from '@plumbline/seo/text';
 import { parseW3cDate } from '@plumbline/seo/sitemap';
-import { agreeing, allOf, capitalized, counted, grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';
-import { excerpt } from '../crawling/_answers.ts';
 import { countNote, readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
 const { sameDayEntries } = ruleOf('sitemap-lastmod-plausible').limits;
@@ -50,7 +49,7 @@ export const sitemapLastmodPlausible = defineAudit({
         if (lastmod === null) continue;
         dated += 1;
         const moment = parseW3cDate(lastmod);
-        const item = { label: excerpt(loc), detail: excerpt(lastmod === '' ? 'empty' : lastmod) };
+        const item = { label: cut(loc), detail: cut(lastmod === '' ? 'empty' : lastmod) };
         if (moment === null) invalid.push(item);
         else if (moment.getTime() > latest) future.push(item);
         else days.add(lastmod.slice(0, 10));
@@ -75,7 +74,7 @@ export const sitemapLastmodPlausible = defineAudit({
             : `invalid (${invalid.length}) or in the future (${future.length})`;
       return fail({
         ...finding,
-        message: `${partOf(wrong, dated, ['lastmod date'])} ${agreeing(wrong, 'is', 'are')} ${problem}${agreeing(wrong, ':', '. The first is')} ‘${excerpt(finding.items[0]?.detail ?? '', 60)}’ for ${finding.items[0]?.label ?? ''}.${note}`,
+        message: `${partOf(wrong, dated, ['lastmod date'])} ${agreeing(wrong, 'is', 'are')} ${problem}${agreeing(wrong, ':', '. The first is')} ‘${cut(finding.items[0]?.detail ?? '', 60)}’ for ${finding.items[0]?.label ?? ''}.${note}`,
       });
     }
     const [day = ''] = days;

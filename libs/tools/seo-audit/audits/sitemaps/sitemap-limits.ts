@@ -1,7 +1,6 @@
-import { agreeing, allOf, capitalized, counted, grouped } from '@plumbline/seo/text';
+import { agreeing, allOf, capitalized, counted, grouped, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { excerpt } from '../crawling/_answers.ts';
 import {
   countNote,
   readSitemaps,
@@ -49,7 +48,7 @@ export const sitemapLimits = defineAudit({
       value: `${counted(largest.file.entryCount, 'entry', 'entries')}, ${megabytes(Math.max(...files.map(({ decodedBytes }) => decodedBytes)))}`,
       threshold: `at most ${grouped(failEntries)} entries and ${byteLimit} per file`,
       items: [...over, ...near, ...(over.length + near.length === 0 ? files : [])].map((one) => ({
-        label: excerpt(one.url),
+        label: cut(one.url),
         detail: sizeOf(one),
       })),
     };
@@ -57,14 +56,14 @@ export const sitemapLimits = defineAudit({
     if (worst) {
       return fail({
         ...finding,
-        message: `${excerpt(worst.url)} is over the limits: ${sizeOf(worst)}.${countNote(sitemaps)}`,
+        message: `${cut(worst.url)} is over the limits: ${sizeOf(worst)}.${countNote(sitemaps)}`,
       });
     }
     const [close] = near;
     if (close) {
       return warning({
         ...finding,
-        message: `${excerpt(close.url)} is close to the limits: ${sizeOf(close)}.${countNote(sitemaps)}`,
+        message: `${cut(close.url)} is close to the limits: ${sizeOf(close)}.${countNote(sitemaps)}`,
       });
     }
     return pass({

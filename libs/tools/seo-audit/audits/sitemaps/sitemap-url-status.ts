@@ -1,9 +1,9 @@
-import { agreeing, counted } from '@plumbline/seo/text';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { probe } from '../_examples.ts';
-import { answerText, excerpt, linkState } from '../crawling/_answers.ts';
+import { answerText, linkState } from '../crawling/_answers.ts';
 import { coverageOf } from './_sitemaps.ts';
 
 const { redirectShare } = ruleOf('sitemap-url-status').limits;
@@ -51,18 +51,18 @@ export const sitemapUrlStatus = defineAudit({
       value: `${clear.length - broken.length - moved.length} of ${clear.length} return 200`,
       threshold: `no error, at most ${redirectShare * 100}% redirects`,
       items: [...broken, ...moved].map((one) => ({
-        label: excerpt(one.url),
-        detail: excerpt(detailOf(one)),
+        label: cut(one.url),
+        detail: cut(detailOf(one)),
       })),
     };
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${agreeing(broken.length, 'doesn’t', 'don’t')} work${agreeing(broken.length, ':', '. The first is')} ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}). ${note}`,
+        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${agreeing(broken.length, 'doesn’t', 'don’t')} work${agreeing(broken.length, ':', '. The first is')} ${cut(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}). ${note}`,
       });
     }
     if (moved.length > 0) {
-      const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${excerpt(moved[0]?.url ?? '')}. ${note}`;
+      const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${cut(moved[0]?.url ?? '')}. ${note}`;
       return moved.length > tolerated(redirectShare, clear.length)
         ? fail({ ...finding, message })
         : warning({ ...finding, message });

@@ -1,9 +1,8 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { SetRemark, SetRemarkCode, SitemapFinding } from '@plumbline/seo/sitemap';
-import { agreeing, counted } from '@plumbline/seo/text';
 import { sitemapFileLimit } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, pass, warning } from '../../outcome.ts';
-import { excerpt } from '../crawling/_answers.ts';
 import { countNote, readSitemaps, sitemapWith, urlset, withoutSitemap } from './_sitemaps.ts';
 
 /** Covered by other audits, or ignored by search engines (Google reads neither changefreq nor priority). */
@@ -48,8 +47,8 @@ export const sitemapValid = defineAudit({
         .map(({ severity, line, message }) => ({
           severity,
           count: 1,
-          items: [{ label: excerpt(`${url}, line ${line}`), detail: excerpt(message) }],
-          message: `Line ${line} of ${excerpt(url)}: ${excerpt(message).replace(/^Line \d+, |\.$/g, '')}.`,
+          items: [{ label: cut(`${url}, line ${line}`), detail: cut(message) }],
+          message: `Line ${line} of ${cut(url)}: ${cut(message).replace(/^Line \d+, |\.$/g, '')}.`,
           url,
           why: message,
         })),
@@ -71,7 +70,7 @@ export const sitemapValid = defineAudit({
       return fail({
         ...finding,
         message:
-          `${excerpt(lost.url)} isn’t a sitemap. ${excerpt(remarks.find(({ url }) => url === lost.url)?.why ?? '')}`.trim(),
+          `${cut(lost.url)} isn’t a sitemap. ${cut(remarks.find(({ url }) => url === lost.url)?.why ?? '')}`.trim(),
         recommendation:
           'Serve the sitemap file itself. If the URL returns HTML, the file doesn’t exist and the server sends its home page or an error page instead.',
       });
@@ -126,7 +125,7 @@ function remarkOnSet({ code, severity, count, examples }: SetRemark): Remark {
   return {
     severity,
     count,
-    items: examples.map(({ url, detail }) => ({ label: excerpt(url), detail: excerpt(detail) })),
-    message: `${count} ${agreeing(count, one, many)}${agreeing(count, ':', '. The first is')} ${excerpt(first?.url ?? '', 120)} (${excerpt(first?.detail ?? '', 160)}).`,
+    items: examples.map(({ url, detail }) => ({ label: cut(url), detail: cut(detail) })),
+    message: `${count} ${agreeing(count, one, many)}${agreeing(count, ':', '. The first is')} ${cut(first?.url ?? '', 120)} (${cut(first?.detail ?? '', 160)}).`,
   };
 }

@@ -1,8 +1,7 @@
+import { agreeing, cut } from '@plumbline/seo/text';
 import { ogImageNames, propertyValue } from '@plumbline/page';
-import { agreeing } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, info, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { isPlaceholder } from '../content/_placeholders.ts';
 
 const core = [

@@ -1,7 +1,8 @@
+import { cut } from '@plumbline/seo/text';
 import { failureInWords, ogImageNames, propertyValue } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut, percent } from '../../wording.ts';
+import { percent } from '../../wording.ts';
 import { linkState, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 
 // Meta's page "Images in Link Shares", read 2026-11: 200 × 200 at least, 8 MB at most, 600 × 315 for the large

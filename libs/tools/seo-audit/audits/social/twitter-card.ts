@@ -1,7 +1,7 @@
+import { cut } from '@plumbline/seo/text';
 import { ogImageNames, propertyValue } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 /** The card types that X documents. */
 const cards: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];

@@ -1,6 +1,6 @@
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import {
   type BreadcrumbIssue,
   judgeBreadcrumbs,
@@ -8,7 +8,6 @@ import {
   type References,
   type SchemaNode,
 } from '@plumbline/seo/structured-data';
-import { agreeing, allOf, capitalized, counted } from '@plumbline/seo/text';
 
 const limits = ruleOf('breadcrumb-valid').limits;
 

@@ -1,6 +1,7 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, listOf } from '../../wording.ts';
+import { listOf } from '../../wording.ts';
 import {
   furtherRules,
   type Gap,
@@ -8,7 +9,6 @@ import {
   googlePage,
   pageGraph,
 } from '@plumbline/seo/structured-data';
-import { agreeing, counted } from '@plumbline/seo/text';
 
 export const schemaRequiredProps = defineAudit({
   id: 'schema-required-props',

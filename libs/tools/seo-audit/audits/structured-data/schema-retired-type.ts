@@ -1,6 +1,6 @@
+import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable, pass } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import { pageGraph, retiredTypes } from '@plumbline/seo/structured-data';
 
 export const schemaRetiredType = defineAudit({

@@ -1,6 +1,6 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 import {
   pageGraph,
   type SchemaDescription,
@@ -9,7 +9,6 @@ import {
   unknownTypes,
   type UnknownWord,
 } from '@plumbline/seo/structured-data';
-import { agreeing, counted } from '@plumbline/seo/text';
 
 const threshold = `types and properties of schema.org ${schemaRelease}`;
 

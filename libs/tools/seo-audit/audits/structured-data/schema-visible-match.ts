@@ -1,3 +1,4 @@
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import {
   asList,
   isObject,
@@ -8,10 +9,9 @@ import {
   type SchemaGraph,
   typesOf,
 } from '@plumbline/seo/structured-data';
-import { agreeing, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, partOf } from '../../wording.ts';
+import { partOf } from '../../wording.ts';
 
 export const schemaVisibleMatch = defineAudit({
   id: 'schema-visible-match',

@@ -1,7 +1,6 @@
-import { characterCount, counted, grouped } from '@plumbline/seo/text';
+import { characterCount, counted, grouped, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const { passCharacters, warnCharacters } = ruleOf('url-length').limits;
 

@@ -1,7 +1,6 @@
-import { counted } from '@plumbline/seo/text';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
 
 const { warnParameters } = ruleOf('url-readable').limits;
 

@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { RobotsTest, TestAddress } from '@plumbline/tools/robots-generator';
 import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
@@ -132,7 +133,7 @@ function Verdict(props: {
           )}
         </p>
         <p className={classes.what}>
-          {agent.trim() || '*'} on {shorten(target.url.pathname + target.url.search)}
+          {agent.trim() || '*'} on {cut(target.url.pathname + target.url.search, 161)}
         </p>
         {test.because.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -153,8 +154,6 @@ function Verdict(props: {
     </Group>
   );
 }
-
-const shorten = (path: string) => (path.length > 160 ? `${path.slice(0, 160)}…` : path);
 
 const purposes: Record<AgentPurpose, string> = {
   search: 'search',

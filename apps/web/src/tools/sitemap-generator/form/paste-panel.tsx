@@ -1,3 +1,4 @@
+import { cut } from '@plumbline/seo/text';
 import { TextAreaField, SteadyButton } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { parseLines } from './entries.ts';
@@ -17,9 +18,8 @@ export function unreadInWords(text: string, formats: Formats): string | undefine
   const { unread } = parseLines(text);
   const [first = ''] = unread;
   if (unread.length === 0) return undefined;
-  const quoted = first.length > maxQuoted ? `${first.slice(0, maxQuoted)}…` : first;
   const others = unread.length > 1 ? `, and ${formats.count(unread.length - 1, 'more line')}` : '';
-  return `Not understood: ${quoted}${others}`;
+  return `Not understood: ${cut(first, maxQuoted + 1)}${others}`;
 }
 
 export interface PastePanelProps {
