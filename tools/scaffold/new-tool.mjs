@@ -52,6 +52,10 @@ export function newTool(root, id) {
   change.edit('libs/engine/src/create-engine.ts', (text) =>
     text
       .replace(/\n\n/, `\nimport { report${pascal(id)} } from './${id}/report-${id}.ts';\n\n`)
+      .replace(
+        /(export interface Engine \{[^]*?\n)\}/,
+        `$1  readonly report${pascal(id)}: ReturnType<typeof report${pascal(id)}>;\n}`,
+      )
       .replace(/( {2}\};\n\}\n)$/, `    report${pascal(id)}: failing(report${pascal(id)}()),\n$1`),
   );
   change.edit('libs/engine/src/use-cases.spec.ts', (text) =>

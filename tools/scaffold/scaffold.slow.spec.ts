@@ -113,6 +113,7 @@ describe(newTool, () => {
     expect(modules).toContain('LetterCounterModule]');
     const engine = read('libs/engine/src/create-engine.ts');
     expect(engine).toContain("from './letter-counter/report-letter-counter.ts';");
+    expect(engine).toContain('reportLetterCounter: ReturnType<typeof reportLetterCounter>;');
     expect(engine).toContain('reportLetterCounter: failing(reportLetterCounter()),');
     expect(read('libs/engine/src/use-cases.spec.ts')).toContain(
       "reportLetterCounter: (engine) => engine.reportLetterCounter({ text: 'abc' }),",

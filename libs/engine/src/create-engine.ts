@@ -23,7 +23,7 @@ import {
   type PageSpeedRequest,
   PageSpeedRuns,
 } from './page-speed/page-speed-runs.ts';
-import { PageReader } from './page/page-reader.ts';
+import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
 import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
 import { analyzeUrl } from './url-analyzer/analyze-url.ts';
@@ -77,33 +77,69 @@ const failing =
   };
 
 /** The product's use cases as plain functions: a request in, a result out; failures are {@link EngineError}s. */
-export type Engine = ReturnType<typeof createEngine>;
+export interface Engine {
+  /** Fetches a page, or takes it from the cache, and reads its facts. A 404 or 500 page is a result. */
+  readPage(
+    request: { readonly url: string; readonly fresh?: boolean },
+    options?: CallOptions,
+  ): Promise<PageReading>;
+
+  /** Measures in the host's queue, or at once if there is no queue. */
+  measurePageSpeed(
+    request: PageSpeedRequest,
+    options: { readonly signal: AbortSignal; readonly caller: Leaver },
+  ): Promise<PageSpeedReport>;
+  /** Measurements to start, follow and cancel; `null` where the host keeps no runs. */
+  readonly pageSpeedRuns: PageSpeedRuns | null;
+
+  readonly auditPage: ReturnType<typeof auditPage>;
+  readonly pageAudits: ReturnType<typeof pageAudits>;
+  readonly probePreviewImages: ReturnType<typeof probePreviewImages>;
+
+  readonly findBacklinks: ReturnType<typeof findBacklinks>;
+  readonly listAnchors: ReturnType<typeof listAnchors>;
+  readonly listReferringDomains: ReturnType<typeof listReferringDomains>;
+  readonly exportBacklinks: ReturnType<typeof exportBacklinks>;
+  readonly checkBacklink: ReturnType<typeof checkBacklink>;
+
+  readonly rateDomain: ReturnType<typeof rateDomain>;
+  readonly compareDomains: ReturnType<typeof compareDomains>;
+  readonly findSimilarDomains: ReturnType<typeof findSimilarDomains>;
+  readonly findLinkGap: ReturnType<typeof findLinkGap>;
+  readonly findReferrerChanges: ReturnType<typeof findReferrerChanges>;
+
+  readonly previewResult: ReturnType<typeof previewResult>;
+  readonly generateRobots: ReturnType<typeof generateRobots>;
+  readonly judgeLiveRobots: ReturnType<typeof judgeLiveRobots>;
+  readonly generateSchemaMarkup: ReturnType<typeof generateSchemaMarkup>;
+  readonly importStructuredData: ReturnType<typeof importStructuredData>;
+  readonly writeSitemap: ReturnType<typeof writeSitemap>;
+  readonly crawlSite: ReturnType<typeof crawlSite>;
+  readonly analyzeMetaTags: ReturnType<typeof analyzeMetaTags>;
+  readonly analyzeUrl: ReturnType<typeof analyzeUrl>;
+  readonly followRedirects: ReturnType<typeof followRedirects>;
+  readonly checkLinks: ReturnType<typeof checkLinks>;
+  readonly writeMetaTags: ReturnType<typeof writeMetaTags>;
+  readonly readPresentTags: ReturnType<typeof readPresentTags>;
+  readonly analyzeKeywords: ReturnType<typeof analyzeKeywords>;
+}
 
 /** Builds the use cases from the adapters. */
-export function createEngine(adapters: EngineAdapters) {
+export function createEngine(adapters: EngineAdapters): Engine {
   const ports = createPorts(adapters);
   const { measurePage, pages, pageSpeedRuns } = ports;
   return {
-    /** Measurements to start, follow and cancel; `null` where the host keeps no runs. */
-    pageSpeedRuns,
-    /** Measures in the host's queue, or at once if there is no queue. */
-    measurePageSpeed: failing(
-      async (
-        request: PageSpeedRequest,
-        { signal, caller }: { readonly signal: AbortSignal; readonly caller: Leaver },
-      ): Promise<PageSpeedReport> =>
-        pageSpeedRuns
-          ? pageSpeedRuns.measure(request, caller, signal)
-          : (await measurePage(request, caller, { signal })).report,
+    readPage: failing(({ url, fresh = false }, options = {}) =>
+      pages.read(url, { fresh, ...options }),
     ),
 
-    /** Fetches a page, or takes it from the cache, and reads its facts. A 404 or 500 page is a result. */
-    readPage: failing(
-      (
-        { url, fresh = false }: { readonly url: string; readonly fresh?: boolean },
-        options: CallOptions = {},
-      ) => pages.read(url, { fresh, ...options }),
+    measurePageSpeed: failing(async (request, { signal, caller }) =>
+      pageSpeedRuns
+        ? pageSpeedRuns.measure(request, caller, signal)
+        : (await measurePage(request, caller, { signal })).report,
     ),
+    pageSpeedRuns,
+
     auditPage: failing(auditPage(ports)),
     pageAudits: failing(pageAudits(ports)),
     probePreviewImages: failing(probePreviewImages(ports)),

@@ -1,7 +1,13 @@
 import { overHttp, parseTypedAddress } from '@plumbline/page';
-import { blockers, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
-import { textLanguage } from '@plumbline/seo/text';
-import { analyzePage, keywordText } from '@plumbline/tools/url-analyzer';
+import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
+import { textLanguage, type TextLanguage } from '@plumbline/seo/text';
+import {
+  analyzePage,
+  type Indexability,
+  keywordText,
+  type PageAnalysis,
+  type RedirectChain,
+} from '@plumbline/tools/url-analyzer';
 import { unscoredReason } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { pageAudits, type PageFinding } from '../seo-audit/page-audits.ts';
@@ -20,6 +26,69 @@ const lane: Lane<typeof jobs> = {
 const scope =
   'These checks need only this page. The SEO audit also checks robots.txt, sitemaps, links and more.';
 
+type KeywordRow = Pick<
+  CountedKeywords['keywords'][number],
+  'keyword' | 'count' | 'density' | 'status'
+>;
+
+interface UrlIssue extends Pick<PageFinding, 'message' | 'id' | 'check' | 'category' | 'docs'> {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly recommendation: string;
+  /** Points lost. */
+  readonly cost: number;
+  readonly items: NonNullable<PageFinding['evidence']>['items'];
+}
+
+interface UrlScore extends Omit<PageScore, 'score'> {
+  /** How many audits were judged. */
+  readonly audits: number;
+  /** Audits whose failure keeps the page out of search. */
+  readonly blockedBy: readonly string[];
+}
+
+/** The report on a URL. */
+interface UrlReport extends Omit<
+  PageAnalysis,
+  'indexability' | 'redirectChain' | 'structuredItems'
+> {
+  /** `null` where `unscored` says why. */
+  readonly seoScore: number | null;
+  readonly unscored: string | null;
+  readonly wordCount: number;
+  readonly mobileResponsive: boolean;
+  readonly keywords: readonly KeywordRow[];
+  /** Most points lost first. */
+  readonly issues: readonly UrlIssue[];
+  readonly redirects: RedirectChain['hops'];
+  readonly chain: Omit<RedirectChain, 'hops'>;
+  readonly score: UrlScore & { readonly scope: string };
+  readonly indexability: Omit<Indexability, 'openToGoogle'> & {
+    readonly indexable: boolean;
+    readonly blockedBy: readonly string[];
+  };
+  readonly structuredItems: PageAnalysis['structuredItems']['items'] &
+    Pick<PageAnalysis['structuredItems'], 'blocks' | 'errors'>;
+  readonly keywordScope: {
+    /** The language that keywords were counted in: as detected in the main text, else as declared. */
+    readonly language: string | null;
+    readonly languageSource: TextLanguage['source'];
+    readonly different: number;
+    /** Whether the page has more text than was counted. */
+    readonly cut: boolean;
+    readonly phrases: readonly {
+      readonly size: number;
+      readonly repeated: number;
+      readonly keywords: readonly KeywordRow[];
+    }[];
+  };
+  readonly provenance: {
+    readonly kind: 'measured';
+    readonly by: string;
+    readonly fetchedAt: string;
+    readonly fromCache: boolean;
+  };
+}
+
 /**
  * Fetches a page, runs the audits that need only the page, and counts its keywords.
  * @throws EngineError when the page cannot be fetched or read
@@ -29,7 +98,7 @@ export const analyzeUrl =
   async (
     { url, fresh = false }: { readonly url: string; readonly fresh?: boolean },
     { signal }: CallOptions = {},
-  ) => {
+  ): Promise<UrlReport> => {
     const startedAt = Date.now();
     const reading = await ports.pages.read(url, { fresh, ...(signal && { signal }) });
     const { snapshot, facts } = reading;
@@ -94,7 +163,7 @@ export const analyzeUrl =
           })),
       },
       provenance: {
-        kind: 'measured' as const,
+        kind: 'measured',
         by: ports.product,
         fetchedAt: snapshot.fetchedAt,
         fromCache: Date.parse(snapshot.fetchedAt) < startedAt,
@@ -103,7 +172,10 @@ export const analyzeUrl =
   };
 
 /** The score of the audits that need only the page. @param unread why there is no score; `null` when there is one */
-function scoreFindings(findings: readonly PageFinding[], unread: string | null) {
+function scoreFindings(
+  findings: readonly PageFinding[],
+  unread: string | null,
+): UrlScore & { readonly score: number | null; readonly unscored: string | null } {
   const judged = findings.filter(({ points }) => points > 0);
   const page = scoreLines(judged);
   const unscored = unscoredBecause(unread, page.score);
@@ -111,28 +183,26 @@ function scoreFindings(findings: readonly PageFinding[], unread: string | null) 
     ...page,
     score: unscored === null ? page.score : null,
     unscored,
-    /** How many audits were judged. */
     audits: judged.length,
-    /** Audits whose failure keeps the page out of search. */
     blockedBy: judged
       .filter(({ id, status }) => status === 'fail' && (blockers as readonly string[]).includes(id))
-      .map(({ id }): string => id),
+      .map(({ id }) => id),
   };
 }
 
-const toKeyword = ({ keyword, count, density, status }: CountedKeywords['keywords'][number]) => ({
+const toKeyword = ({ keyword, count, density, status }: KeywordRow): KeywordRow => ({
   keyword: keyword.slice(0, 200),
   count,
   density,
   status,
 });
 
-function toIssue({ status, weight, ...finding }: PageFinding) {
+function toIssue({ status, weight, ...finding }: PageFinding): UrlIssue[] {
   if (status !== 'fail' && status !== 'warning') return [];
   const type = status === 'fail' ? 'error' : weight === 'low' ? 'info' : 'warning';
   return [
     {
-      type: type as 'error' | 'warning' | 'info',
+      type,
       message: finding.message,
       recommendation: finding.recommendation ?? '',
       id: finding.id,
