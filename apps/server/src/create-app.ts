@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@plumbline/engine';
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
@@ -25,7 +26,6 @@ import { HealthController } from './health.controller.ts';
 import { defaultBodyLimit, readJsonBodies } from './http/json-body.ts';
 import { createLogger } from './http/logging.ts';
 import { ProblemFilter, sendProblem, toProblemError } from './http/problem-filter.ts';
-import type { ProblemCode } from './http/problems.ts';
 import { RateLimits } from './http/visitor-limit.ts';
 import {
   answerBrokenRequest,

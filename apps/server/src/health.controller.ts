@@ -1,9 +1,10 @@
+import { problemKind } from '@plumbline/engine';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Lab } from '@plumbline/tools/page-speed';
 import type { StorageHandle } from '@plumbline/adapters/storage';
 import { ApiProblems } from './http/api-operation.ts';
-import { ProblemError, problemKind } from './http/problems.ts';
+import { ProblemError } from './http/problems.ts';
 import { LAB } from './lab.module.ts';
 import { STORAGE } from './storage.module.ts';
 import { TooLate, within } from './within.ts';

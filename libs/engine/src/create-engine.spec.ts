@@ -1,6 +1,7 @@
+import { problems } from './problems.ts';
 import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 import type { Engine } from './create-engine.ts';
-import { EngineError, engineErrors } from './engine-error.ts';
+import { EngineError } from './engine-error.ts';
 import { engineForTests } from './testing/engine-for-tests.ts';
 
 let pages = 0;
@@ -39,7 +40,7 @@ describe('failures of the engine', () => {
       (error: unknown) => error,
     );
     expect(thrown).toBeInstanceOf(EngineError);
-    expect(thrown).toMatchObject({ code, detail: engineErrors[code].detail, cause: failure });
+    expect(thrown).toMatchObject({ code, detail: problems[code].detail, cause: failure });
   });
 
   it('blame the redirect where it leads to a domain that does not exist', async () => {

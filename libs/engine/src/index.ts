@@ -1,6 +1,7 @@
 export { type BacklinkExport, maxExportedLinks } from './backlink-checker/find-backlinks.ts';
 export * from './create-engine.ts';
 export * from './engine-error.ts';
+export * from './problems.ts';
 export type { KeywordAnalysis } from './keyword-checker/analyze-keywords.ts';
 export type { MetaTagsAnalysis } from './meta-tags-analyzer/analyze-meta-tags.ts';
 export * from './page-speed/run.ts';

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@plumbline/engine';
 import {
   applyDecorators,
   type CanActivate,
@@ -9,7 +10,6 @@ import {
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '../http/problems.ts';
 import { AdminGate } from './admin-gate.ts';
 
 export interface AdminOnlyOptions {

@@ -1,3 +1,4 @@
+import { type ProblemCode, problemKind } from '@plumbline/engine';
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import {
   ApiExtension,
@@ -10,7 +11,6 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { envelopeOf } from './envelope.ts';
 import { sizeText } from './json-body.ts';
-import { type ProblemCode, problemKind } from './problems.ts';
 import { ProblemDto, problemMediaType } from './problem-document.ts';
 
 export interface ApiToolOptions {

@@ -1,3 +1,4 @@
+import { problemCodes, problems } from '@plumbline/engine';
 import { type ArgumentsHost, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError, webFetchErrorCodes } from '@plumbline/page';
@@ -6,7 +7,7 @@ import { BehaviorSubject, take } from 'rxjs';
 import { EchoEventsController } from '../testing/echo.module.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createLogger, harmlessText } from './logging.ts';
-import { problemCodes, ProblemError, problems } from './problems.ts';
+import { ProblemError } from './problems.ts';
 import { ProblemFilter } from './problem-filter.ts';
 
 const capture = () => {

@@ -1,7 +1,8 @@
+import { type ProblemCode, problemCodes, problemKind } from '@plumbline/engine';
 import { createHash } from 'node:crypto';
 import { ApiProperty } from '@nestjs/swagger';
 import { escapeHtml } from '@plumbline/seo/text';
-import { type ProblemCode, problemCodes, type ProblemError, problemKind } from './problems.ts';
+import { type ProblemError } from './problems.ts';
 
 export const problemMediaType = 'application/problem+json';
 

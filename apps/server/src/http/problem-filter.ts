@@ -1,3 +1,4 @@
+import { EngineError, type ProblemCode } from '@plumbline/engine';
 import {
   type ArgumentsHost,
   BadRequestException,
@@ -8,9 +9,8 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EngineError } from '@plumbline/engine';
 import { StorageClosed, StorageError } from '@plumbline/adapters/storage';
-import { type ProblemCode, ProblemError } from './problems.ts';
+import { ProblemError } from './problems.ts';
 import { problemDocument, problemHtml, problemMediaType } from './problem-document.ts';
 import { isForReader } from './request-target.ts';
 import { cspHeader, problemPagePolicy } from './security-headers.ts';

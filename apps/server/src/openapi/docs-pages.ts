@@ -1,10 +1,10 @@
+import { type ProblemCode, problemCodes, problemKind } from '@plumbline/engine';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { escapeHtml } from '@plumbline/seo/text';
 import type { AppConfig } from '../config/app-config.ts';
-import { type ProblemCode, problemCodes, problemKind } from '../http/problems.ts';
 import { messagesPerHour } from '../contact/contact.service.ts';
 import { reportsPerHour } from '../reports/reports.service.ts';
 import {
@@ -223,8 +223,9 @@ ${parts.join('\n')}`;
   #problems(): string {
     const { productName } = this.config;
     const section = (code: ProblemCode): string => {
-      const { status, title, detail } = problemKind(code);
-      return `<section id="${code}"><h2><code>${code}</code></h2><p><strong>${status}</strong> ${escapeHtml(title)}</p><p>${escapeHtml(detail)}</p></section>`;
+      const { status, title, detail, retryable } = problemKind(code);
+      const retry = retryable ? '<p>The same call can succeed later.</p>' : '';
+      return `<section id="${code}"><h2><code>${code}</code></h2><p><strong>${status}</strong> ${escapeHtml(title)}</p><p>${escapeHtml(detail)}</p>${retry}</section>`;
     };
     const byStatus = Map.groupBy(problemCodes, (code) => problemKind(code).status);
     const contents = [...byStatus]

@@ -1,8 +1,8 @@
+import { problemCodes } from '@plumbline/engine';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
 import fc from 'fast-check';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
-import { problemCodes } from '../http/problems.ts';
 import { contract } from '../testing/contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { operationsOf } from './contract-rules.ts';

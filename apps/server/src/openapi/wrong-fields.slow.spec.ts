@@ -1,7 +1,7 @@
+import { problemCodes } from '@plumbline/engine';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
-import { problemCodes } from '../http/problems.ts';
 import { contract } from '../testing/contract.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { type Contract, operationsOf, type Schema } from './contract-rules.ts';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { EngineError, type EngineErrorCode, type WorkerPool } from '@plumbline/engine';
+import { EngineError, type ProblemCode, type WorkerPool } from '@plumbline/engine';
 import { PageTemplate, SiteFile } from './site-file.ts';
 import { PageRenderer, RenderedPages } from './rendered-pages.ts';
 import { testConfig } from '../testing/test-app.ts';
@@ -145,7 +145,7 @@ it('a page without content is made once', () => {
   expect(template.empty).toBe(template.empty);
 });
 
-it.each<[EngineErrorCode, 'debug' | 'error']>([
+it.each<[ProblemCode, 'debug' | 'error']>([
   ['queue_full', 'debug'],
   ['shutting_down', 'debug'],
   ['internal_error', 'error'],

@@ -1,3 +1,4 @@
+import { toEngineError, type ProblemCode } from '@plumbline/engine';
 import {
   BadRequestException,
   Body,
@@ -10,7 +11,6 @@ import {
   Sse,
 } from '@nestjs/common';
 import { ApiExcludeController, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { toEngineError } from '@plumbline/engine';
 import type { WebFetcher } from '@plumbline/page';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
@@ -18,7 +18,7 @@ import { map, type Observable, of } from 'rxjs';
 import { WEB_FETCHER } from '../egress.module.ts';
 import { ApiTool, RouteLimits } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
-import { pageProblemCodes, type ProblemCode, ProblemError } from '../http/problems.ts';
+import { pageProblemCodes, ProblemError } from '../http/problems.ts';
 
 /** Server-sent events for specs, which may replace the steps. */
 @ApiExcludeController()

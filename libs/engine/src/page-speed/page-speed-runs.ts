@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../problems.ts';
 import {
   evidenceFile,
   failureOf,
@@ -28,7 +29,7 @@ import {
   type RunTimes,
 } from '@plumbline/runs';
 import { getDomain } from 'tldts';
-import { EngineError, type EngineErrorCode, toEngineError } from '../engine-error.ts';
+import { EngineError, toEngineError } from '../engine-error.ts';
 import { measurePageSpeed, unpackEvidence } from './measure-page-speed.ts';
 import { overHttp, parseTypedAddress, type WebFetcher } from '@plumbline/page';
 import type { EngineAdapters, MeasurePage } from '../ports.ts';
@@ -49,7 +50,7 @@ export const pageSpeedFailures = {
   browser_failed: 'browser_failed',
   run_interrupted: 'run_interrupted',
   internal_error: 'internal_error',
-} as const satisfies Record<PageSpeedFailure, EngineErrorCode>;
+} as const satisfies Record<PageSpeedFailure, ProblemCode>;
 
 /** Retry-After when the wait for a place is unknown, seconds. */
 const unknownWaitSeconds = 60;

@@ -1,8 +1,9 @@
+import type { ProblemCode } from '../problems.ts';
 import type { PageSpeedRun } from '../page-speed/run.ts';
 import type { PageAnalysis } from '@plumbline/page/extract';
 import type { PageEvidence, PageSpeedReport, RenderedPage } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
-import { EngineError, type EngineErrorCode, toEngineError } from '../engine-error.ts';
+import { EngineError, toEngineError } from '../engine-error.ts';
 import { type PageReading, unscoredReason } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
 import {
@@ -150,7 +151,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 const browserEnded = 'The browser on this server stopped during the run. Try again in a minute.';
 
-const reasons: Partial<Record<EngineErrorCode, string>> = {
+const reasons: Partial<Record<ProblemCode, string>> = {
   no_browser: 'This server has no browser to load the page in.',
   too_many_runs:
     'Too many pages are waiting for this server’s browser. Try again in a few minutes.',

@@ -1,3 +1,4 @@
+import { problems } from '../problems.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   headerValue,
@@ -8,7 +9,7 @@ import {
   type WebResponse,
 } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
-import { EngineError, engineErrors } from '../engine-error.ts';
+import { EngineError } from '../engine-error.ts';
 import { isPage, mediaType } from '../page/site-fetcher.ts';
 import type { EnginePorts } from '../ports.ts';
 
@@ -57,7 +58,7 @@ export class PageSource {
     } catch (error) {
       this.#signal.throwIfAborted();
       if (!(error instanceof WebFetchError || error instanceof EngineError)) throw error;
-      return { kind: 'failure', error, title: engineErrors[error.code].title };
+      return { kind: 'failure', error, title: problems[error.code].title };
     }
   }
 

@@ -1,3 +1,4 @@
+import { problems } from '../problems.ts';
 import { cut } from '@plumbline/seo/text';
 import {
   keepFragment,
@@ -10,7 +11,6 @@ import {
   Semaphore,
 } from '@plumbline/page';
 import { shownUrl } from '@plumbline/tools/url-analyzer';
-import { engineErrors } from '../engine-error.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
 export const linkLimits = {
@@ -97,7 +97,7 @@ async function checkOne(fetcher: WebFetcher, url: string, signal: AbortSignal): 
   } catch (error) {
     if (!(error instanceof WebFetchError) || error.code === 'cancelled') throw error;
     const { code, redirects } = error;
-    const reason = engineErrors[code].title;
+    const reason = problems[code].title;
     return { url, status: null, finalUrl: url, redirects, ms: ms(), code, reason };
   }
 }

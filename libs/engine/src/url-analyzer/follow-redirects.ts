@@ -1,7 +1,7 @@
+import { problems } from '../problems.ts';
 import { cut } from '@plumbline/seo/text';
 import { headerValue, keepFragment, parseTypedAddress, WebFetchError } from '@plumbline/page';
 import { describeChain, type RedirectChain, shownUrl } from '@plumbline/tools/url-analyzer';
-import { engineErrors } from '../engine-error.ts';
 import { withHttpFallback } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
@@ -90,7 +90,7 @@ export const followRedirects =
       const { redirects } = keepFragment(url, { redirects: error.redirects, finalUrl: url });
       const { hops, ...chain } = describeChain(redirects);
       const last = hops.length > 0 ? (hops.at(-1)?.target ?? null) : url;
-      const reason = engineErrors[error.code].title;
+      const reason = problems[error.code].title;
       return {
         url: cut(url, shownUrl),
         redirects: hops,

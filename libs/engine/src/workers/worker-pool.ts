@@ -1,5 +1,6 @@
+import type { ProblemCode } from '../problems.ts';
 import { Worker } from 'node:worker_threads';
-import { EngineError, type EngineErrorCode } from '../engine-error.ts';
+import { EngineError } from '../engine-error.ts';
 
 /** Jobs of one module, by name: it exports them as `jobs`. */
 export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
@@ -32,7 +33,7 @@ export const started = 'started';
 
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: EngineErrorCode | null; readonly message: string };
+  | { readonly ok: false; readonly code: ProblemCode | null; readonly message: string };
 
 interface Task extends Question {
   readonly lane: Lane<never>;
@@ -216,7 +217,7 @@ export class WorkerPool {
   }
 }
 
-function failure(lane: Lane<never>, code: EngineErrorCode, cause: Error): EngineError {
+function failure(lane: Lane<never>, code: ProblemCode, cause: Error): EngineError {
   return code === 'page_too_complex' && lane.tooComplex !== undefined
     ? new EngineError(code, { detail: lane.tooComplex, field: null, cause })
     : new EngineError(code, { cause });

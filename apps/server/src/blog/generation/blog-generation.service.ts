@@ -16,7 +16,7 @@ import {
   type WriteOutcome,
   writePost,
 } from '@plumbline/blog';
-import { EngineError, type EngineErrorCode, WorkerPool } from '@plumbline/engine';
+import { EngineError, type ProblemCode, WorkerPool } from '@plumbline/engine';
 import { z } from 'zod';
 import { type BackgroundService, BackgroundServices } from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
@@ -157,7 +157,7 @@ export class BlogGenerationService implements BackgroundService {
 }
 
 /** A model's text that takes too long to process counts as unusable. */
-const draftFailures: Partial<Record<EngineErrorCode, LanguageModelErrorCode>> = {
+const draftFailures: Partial<Record<ProblemCode, LanguageModelErrorCode>> = {
   page_too_complex: 'bad_answer',
   queue_full: 'unavailable',
 };

@@ -1,9 +1,8 @@
-import { runCounts } from '@plumbline/engine';
+import { runCounts, type ProblemCode, problemCodes } from '@plumbline/engine';
 import { ApiProperty } from '@nestjs/swagger';
 import type { RunState } from '@plumbline/runs';
 import { type FormFactor, type LabStage } from '@plumbline/tools/page-speed';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { type ProblemCode, problemCodes } from '../../http/problems.ts';
 import { PageAddress } from '../../http/request-fields.ts';
 import { PageSpeedReportDto } from './page-speed-report.dto.ts';
 

@@ -1,5 +1,5 @@
 import {
-  engineErrors,
+  problems,
   pageSpeedFailures,
   PageSpeedRuns,
   failureOf,
@@ -233,7 +233,7 @@ function toProblemDto(run: PageSpeedRun): PageSpeedProblemDto | null {
   const failure = failureOf(run);
   if (failure === null) return null;
   const code = pageSpeedFailures[failure];
-  const { title, detail } = engineErrors[code];
+  const { title, detail } = problems[code];
   return { code, title, detail };
 }
 

@@ -1,10 +1,9 @@
+import { type Engine, pageSpeedFailures, type ProblemCode } from '@plumbline/engine';
 import { Body, Controller, Inject, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Engine, pageSpeedFailures } from '@plumbline/engine';
 import { ENGINE } from '../../engine.module.ts';
 import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import type { ProblemCode } from '../../http/problems.ts';
 import { RequestAborted } from '../../http/shutdown-gate.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
 import { PageSpeedReportDto } from './page-speed-report.dto.ts';

@@ -1,10 +1,10 @@
+import { type CrawlProgress, type CrawlResult, type Engine, problemKind } from '@plumbline/engine';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { CrawlProgress, CrawlResult, Engine } from '@plumbline/engine';
 import { overHttp, parseTypedAddress } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { map, type Observable } from 'rxjs';
 import { ENGINE } from '../../engine.module.ts';
-import { ProblemError, problemKind } from '../../http/problems.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { JobRegistry, type JobView } from '../../job-registry.ts';
 import type {

@@ -1,5 +1,5 @@
+import { type CrawlEnd, type ProblemCode, problemCodes } from '@plumbline/engine';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { CrawlEnd } from '@plumbline/engine';
 import type { ChangeFrequency } from '@plumbline/seo/sitemap';
 import {
   crawlLimits,
@@ -12,7 +12,6 @@ import {
   type SkipReason,
 } from '@plumbline/tools/sitemap-generator';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { type ProblemCode, problemCodes } from '../../http/problems.ts';
 import { IsWebAddress } from '../../http/request-fields.ts';
 import type { JobState } from '../../job-registry.ts';
 
