@@ -1,7 +1,7 @@
 /**
  * Who may import whom: rooms by Nx tags, folders of a room by restricted imports. One list for the linter and for the
  * spec that tests it. There is no `*` rule on purpose: it would make every project match and switch the check off. See
- * docs/architecture.md, "Who may import whom".
+ * docs/architecture.md, "Rooms".
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
