@@ -1,18 +1,18 @@
-import type { ProblemCode } from '@plumbline/engine';
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PostStore } from '@plumbline/blog';
+import type { ProblemCode } from '@plumbline/engine';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { Lab } from '@plumbline/tools/page-speed';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Logger, LoggerModule } from 'nestjs-pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
-import compress from '@fastify/compress';
 import { AdminModule } from './admin/admin.module.ts';
 import { GenerationModule } from './blog/generation/generation.module.ts';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';
@@ -26,7 +26,6 @@ import { HealthController } from './health.controller.ts';
 import { defaultBodyLimit, readJsonBodies } from './http/json-body.ts';
 import { createLogger } from './http/logging.ts';
 import { ProblemFilter, sendProblem, toProblemError } from './http/problem-filter.ts';
-import { RateLimits } from './http/visitor-limit.ts';
 import {
   answerBrokenRequest,
   boundUrls,
@@ -39,6 +38,7 @@ import { routableUrl } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { BackgroundModule, ShutdownGate } from './http/shutdown-gate.ts';
 import { createValidationPipe } from './http/validation.ts';
+import { RateLimits } from './http/visitor-limit.ts';
 import { LabModule } from './lab.module.ts';
 import { LinkIndexModule } from './link-index/link-index.module.ts';
 import { QuickIndexModule } from './link-index/quick-index.module.ts';

@@ -1,5 +1,5 @@
-import { type LanguageModel, noLanguageModel } from '@plumbline/seo/language-model';
 import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { createLanguageModel, withLimits } from '@plumbline/adapters/language-model';
 import {
   createEngine,
   type Engine,
@@ -8,13 +8,13 @@ import {
   type PageSpeedRunStore,
   WorkerPool,
 } from '@plumbline/engine';
-import { createLanguageModel, withLimits } from '@plumbline/adapters/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
-import { productToken } from './config/product.ts';
+import { type LanguageModel, noLanguageModel } from '@plumbline/seo/language-model';
+import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
+import { productToken } from './config/product.ts';
 import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from './egress.module.ts';
 import { FigureCounts } from './figures/figures.service.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';

@@ -1,8 +1,8 @@
-import { problemKind } from '@plumbline/engine';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { Lab } from '@plumbline/tools/page-speed';
 import type { StorageHandle } from '@plumbline/adapters/storage';
+import { problemKind } from '@plumbline/engine';
+import type { Lab } from '@plumbline/tools/page-speed';
 import { ApiProblems } from './http/api-operation.ts';
 import { ProblemError } from './http/problems.ts';
 import { LAB } from './lab.module.ts';

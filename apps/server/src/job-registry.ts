@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { laterOrdersFirst, refusalOf } from '@plumbline/runs';
 import { BehaviorSubject, defer, finalize, type Observable, of } from 'rxjs';
-import { networkKey, networkShare } from './http/visitor-limit.ts';
-import { ProblemError } from './http/problems.ts';
 import { toProblemError } from './http/problem-filter.ts';
+import { ProblemError } from './http/problems.ts';
+import { networkKey, networkShare } from './http/visitor-limit.ts';
 
 export type JobState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 

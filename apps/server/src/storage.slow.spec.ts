@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aPost } from '@plumbline/blog/testing';
 import { openStorage, type Storage } from '@plumbline/adapters/storage';
 import {
   addPosts,
@@ -9,6 +8,7 @@ import {
   startPostgresServer,
   storageForTests,
 } from '@plumbline/adapters/storage/testing';
+import { aPost } from '@plumbline/blog/testing';
 import { BackgroundServices } from './background-services.ts';
 import { createTestApp } from './testing/test-app.ts';
 

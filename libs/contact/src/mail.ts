@@ -1,5 +1,5 @@
-import { contactCategories } from './fields.ts';
 import type { MailOutcome, NewContactMessage } from './contact-store.ts';
+import { contactCategories } from './fields.ts';
 
 /** A plain-text mail. Addresses and subject are single lines. */
 export interface Mail {

@@ -1,7 +1,7 @@
-import type { Post } from './post.ts';
-import { renderMarkdown } from './markdown/index.ts';
 import { z } from 'zod';
 import { day, line, metaDescription, readContentFile, slug, sources } from './front-matter.ts';
+import { renderMarkdown } from './markdown/index.ts';
+import type { Post } from './post.ts';
 
 const common = {
   title: line,

@@ -1,6 +1,6 @@
-import { type Heading, renderMarkdown } from './markdown/index.ts';
 import { z } from 'zod';
 import { day, line, metaDescription, readContentFile, slug, sources } from './front-matter.ts';
+import { type Heading, renderMarkdown } from './markdown/index.ts';
 
 const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 

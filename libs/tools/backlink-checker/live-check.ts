@@ -1,4 +1,3 @@
-import { cut } from '@plumbline/seo/text';
 import {
   linkAddress,
   type LinkTarget,
@@ -7,6 +6,7 @@ import {
   withoutScheme,
 } from '@plumbline/links';
 import { indexingOf, isForGoogle, nofollowRules, type RobotsDirectiveFact } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 
 /** The facts of a fetched source page that the check reads. */
 export interface LivePage {

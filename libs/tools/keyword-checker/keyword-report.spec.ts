@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { extractFacts } from '@plumbline/page/extract';
 import { loadStemmer } from '@plumbline/seo/text/stem';
+import fc from 'fast-check';
 import { type KeywordQuestion, keywordReport } from './keyword-report.ts';
 import { pageSource, textSource } from './source.ts';
 

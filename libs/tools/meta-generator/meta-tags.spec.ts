@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import ts from 'typescript';
 import { parseFragment, type DefaultTreeAdapterTypes as Dom } from 'parse5';
+import ts from 'typescript';
 import { cleanText } from './input.ts';
 import {
   codeFormats,

@@ -1,4 +1,3 @@
-import { capitalized, counted, cut } from '@plumbline/seo/text';
 import {
   explainRobots,
   findAgent,
@@ -14,6 +13,7 @@ import {
   type RobotsRule,
   type RobotsVerdict,
 } from '@plumbline/seo/robots';
+import { capitalized, counted, cut } from '@plumbline/seo/text';
 
 /** The input of a test: a file, or an HTTP status that decides by itself. */
 export interface RobotsSubject {

@@ -1,3 +1,4 @@
+import { type Issue, judge, type RichResult } from '@plumbline/seo/structured-data';
 import type {
   AggregateRating,
   Article,
@@ -19,7 +20,6 @@ import type {
   VirtualLocation,
   WithContext,
 } from 'schema-dts';
-import { type Issue, judge, type RichResult } from '@plumbline/seo/structured-data';
 import {
   address,
   availabilityOf,

@@ -1,4 +1,3 @@
-import { firstCharacters, cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
 import {
   asList,
@@ -14,6 +13,7 @@ import {
   schemaGraph,
   type SchemaNode,
 } from '@plumbline/seo/structured-data';
+import { firstCharacters, cut } from '@plumbline/seo/text';
 import {
   fieldsOf,
   maxAnswerCharacters,

@@ -1,8 +1,8 @@
 import { failureCodes } from '@plumbline/page';
 import type { Answer } from './artifacts.ts';
 import { allAudits } from './audits/index.ts';
-import { answer, siteWith, target } from './testing/healthy-site.ts';
 import { outcomeOf } from './testing/describe-audit.ts';
+import { answer, siteWith, target } from './testing/healthy-site.ts';
 
 const site = siteWith();
 

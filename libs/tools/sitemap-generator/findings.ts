@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import type { LocIssue } from '@plumbline/seo/sitemap';
+import { cut } from '@plumbline/seo/text';
 
 const findingCodes = [
   'invalid-url',

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { HeaderLines } from '@plumbline/page';
+import fc from 'fast-check';
 import {
   describeCaching,
   duration,

@@ -1,5 +1,5 @@
-import { counted, cut } from '@plumbline/seo/text';
 import { type HeaderLines, headerValue, headerValues } from '@plumbline/page';
+import { counted, cut } from '@plumbline/seo/text';
 
 type LifetimeSource = 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
 

@@ -1,4 +1,3 @@
-import { cut } from '@plumbline/seo/text';
 import {
   hasWebUrl,
   type Ignored,
@@ -6,6 +5,7 @@ import {
   type PageFacts,
   withoutFragment,
 } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 
 export interface Indexability {
   /** Rules for search engines, from meta tags and the X-Robots-Tag header, at most 20. */

@@ -1,5 +1,5 @@
-import { extractFacts } from '@plumbline/page/extract';
 import type { PageSnapshot } from '@plumbline/page';
+import { extractFacts } from '@plumbline/page/extract';
 import { redirectHop } from '@plumbline/page/testing';
 import { analyzePage, keywordText } from './page-analysis.ts';
 import { maskCookie } from './response.ts';

@@ -1,8 +1,8 @@
-import { cut } from '@plumbline/seo/text';
 import { keepFragment, lacksAlternative, type PageFacts, type PageSnapshot } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { type CachingReport, describeCaching } from './caching.ts';
-import { type Listed } from './listed.ts';
 import { describeIndexability, type Indexability } from './indexability.ts';
+import { type Listed } from './listed.ts';
 import {
   countLinks,
   describeImages,

@@ -1,4 +1,3 @@
-import { cut } from '@plumbline/seo/text';
 import {
   type HeadingFact,
   type ImageFact,
@@ -9,6 +8,7 @@ import {
   withoutFragment,
 } from '@plumbline/page';
 import { asList, itemBlocks, type JsonObject, pageGraph } from '@plumbline/seo/structured-data';
+import { cut } from '@plumbline/seo/text';
 import { type Listed, listed } from './listed.ts';
 
 export interface OutlineEntry {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { redirectHop } from '@plumbline/page/testing';
+import fc from 'fast-check';
 import { describeChain, type HopChange } from './redirect-chain.ts';
 
 const hop = (url: string, location: string, status = 301) =>

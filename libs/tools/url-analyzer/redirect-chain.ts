@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import { type RedirectHop, withoutFragment } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 
 /** Parts of the URL that a hop changes. There can be several. */
 export type HopChange =

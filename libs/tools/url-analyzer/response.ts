@@ -1,4 +1,3 @@
-import { agreeing, cut } from '@plumbline/seo/text';
 import {
   type FetchTimings,
   type HeaderLines,
@@ -6,6 +5,7 @@ import {
   headerValue,
   type PageExchange,
 } from '@plumbline/page';
+import { agreeing, cut } from '@plumbline/seo/text';
 import { type Listed, listed } from './listed.ts';
 
 export interface HeaderLine {

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '@plumbline/engine';
 import {
   applyDecorators,
   type CanActivate,
@@ -7,8 +6,9 @@ import {
   SetMetadata,
   UseGuards,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import { Reflector } from '@nestjs/core';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
+import type { ProblemCode } from '@plumbline/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminGate } from './admin-gate.ts';
 

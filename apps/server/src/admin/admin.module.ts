@@ -11,15 +11,15 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { DatabaseEndedSessionStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { ApiTags } from '@nestjs/swagger';
+import { DatabaseEndedSessionStore, type StorageHandle } from '@plumbline/adapters/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STORAGE } from '../storage.module.ts';
-import { AdminGate, requireSameOrigin } from './admin-gate.ts';
-import { ENDED_SESSIONS, OperatorSession } from './operator-session.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
+import { STORAGE } from '../storage.module.ts';
+import { AdminGate, requireSameOrigin } from './admin-gate.ts';
+import { ENDED_SESSIONS, OperatorSession } from './operator-session.ts';
 import { SessionDto, SignInDto } from './session.dto.ts';
 
 /** Sign-in and sign-out for the pages. Programs send the token with each call. */

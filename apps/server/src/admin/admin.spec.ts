@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { parseSetCookie } from 'cookie';
 import { StorageUnreachable } from '@plumbline/adapters/storage';
+import { parseSetCookie } from 'cookie';
 import { sharedDatabase } from '../testing/shared-database.ts';
 import { adminToken, asOperator, createTestApp } from '../testing/test-app.ts';
 import { AdminGate } from './admin-gate.ts';

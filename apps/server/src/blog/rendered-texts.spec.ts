@@ -1,7 +1,7 @@
-import type { WorkerPool } from '@plumbline/engine';
 import type { MarkdownOptions } from '@plumbline/content/markdown';
-import { jobs } from './text-jobs.ts';
+import type { WorkerPool } from '@plumbline/engine';
 import { RenderedTexts } from './rendered-texts.ts';
+import { jobs } from './text-jobs.ts';
 
 describe('rendered texts', () => {
   it('are rendered once for all readers, separately for texts whose links we vouch for', async () => {

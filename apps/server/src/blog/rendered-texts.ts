@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import type { MarkdownOptions } from '@plumbline/content/markdown';
+import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import { createSingleFlightCache } from '@plumbline/page';
 import type { jobs, RenderedText } from './text-jobs.ts';
 

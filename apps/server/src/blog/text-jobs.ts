@@ -1,11 +1,11 @@
 import { draftJobs, signatureOf } from '@plumbline/blog';
-import { EngineError } from '@plumbline/engine/errors';
 import {
   type MarkdownOptions,
   maxMarkdownCharacters,
   type RenderedMarkdown,
   renderMarkdown,
 } from '@plumbline/content/markdown';
+import { EngineError } from '@plumbline/engine/errors';
 
 /** The parts of a rendered text that are stored. */
 export type RenderedText = Pick<RenderedMarkdown, 'html' | 'headings'>;

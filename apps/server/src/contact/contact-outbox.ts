@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import {
   afterFailedAttempt,
   type ClaimedMail,
@@ -7,7 +8,6 @@ import {
   type Mailer,
   type MailOutcome,
 } from '@plumbline/contact';
-import type { StorageHandle } from '@plumbline/adapters/storage';
 import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage.module.ts';

@@ -12,9 +12,10 @@ import {
 } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { type ContactMessage, leastWritingMs, mostWritingMs } from '@plumbline/contact';
+import { AdminOnly } from '../admin/admin-only.ts';
 import { ApiTool, RouteLimits } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
-import { ContactService, ContactTickets, messagesPerHour } from './contact.service.ts';
+import { ContactOutbox } from './contact-outbox.ts';
 import {
   ContactDeletionDto,
   ContactListDto,
@@ -24,8 +25,7 @@ import {
   ContactRequestDto,
   ContactTicketDto,
 } from './contact.dto.ts';
-import { AdminOnly } from '../admin/admin-only.ts';
-import { ContactOutbox } from './contact-outbox.ts';
+import { ContactService, ContactTickets, messagesPerHour } from './contact.service.ts';
 
 /** A message of 10,000 characters and the other fields, each character written as `\u00e9`. */
 const bodyLimit = 88 * 1024;

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type ContactCategory,
@@ -7,7 +8,6 @@ import {
   contactLimits,
   trapField,
 } from '@plumbline/contact';
-import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   IsInt,

@@ -2,12 +2,12 @@ import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { SmtpMailer } from '@plumbline/adapters/mail';
 import { DatabaseContactStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { type ContactStore, keptSince } from '@plumbline/contact';
+import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage.module.ts';
+import { CONTACT_STORE, ContactOutbox, MAILER } from './contact-outbox.ts';
 import { ContactController, ContactMessagesController } from './contact.controller.ts';
 import { ContactLimit, ContactService, ContactTickets } from './contact.service.ts';
-import { CONTACT_STORE, ContactOutbox, MAILER } from './contact-outbox.ts';
-import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 
 const queue = 'contact-retention';
 

@@ -13,11 +13,11 @@ import {
   trapField,
   writeTicket,
 } from '@plumbline/contact';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ProblemError } from '../http/problems.ts';
+import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
 import { CONTACT_STORE, ContactOutbox } from './contact-outbox.ts';
 import type { ContactRequestDto } from './contact.dto.ts';
-import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
 
 const refusals = {
   trap: `The field "${trapField}", which people do not see, was filled in. Leave it empty and send the message again.`,

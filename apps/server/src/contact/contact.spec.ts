@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { cleanContactFields, type ContactStore } from '@plumbline/contact';
 import { startSmtp } from '@plumbline/adapters/mail/testing';
+import { cleanContactFields, type ContactStore } from '@plumbline/contact';
 import { sharedDatabase } from '../testing/shared-database.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { CONTACT_STORE, ContactOutbox } from './contact-outbox.ts';

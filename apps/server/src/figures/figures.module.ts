@@ -1,13 +1,13 @@
 import { Controller, Get, Global, Header, Module, type OnModuleInit } from '@nestjs/common';
-import { DatabaseFigureStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { ApiTags } from '@nestjs/swagger';
+import { DatabaseFigureStore, type StorageHandle } from '@plumbline/adapters/storage';
 import { BackgroundServices } from '../background-services.ts';
-import { SiteParts } from '../site/site-parts.ts';
-import { STORAGE } from '../storage.module.ts';
-import { FigureCounts, Figures } from './figures.service.ts';
 import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
+import { SiteParts } from '../site/site-parts.ts';
+import { STORAGE } from '../storage.module.ts';
 import { SiteFiguresDto } from './figures.dto.ts';
+import { FigureCounts, Figures } from './figures.service.ts';
 
 const message = 'Counts of what this installation has measured.';
 

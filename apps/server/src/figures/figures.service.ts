@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { LinkIndex, Release } from '@plumbline/links';
 import { DatabaseFigureStore } from '@plumbline/adapters/storage';
 import type { CountedWork, WorkCounter } from '@plumbline/engine';
+import type { LinkIndex, Release } from '@plumbline/links';
+import type { BackgroundService } from '../background-services.ts';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import type { SiteFigureDto, SiteFiguresDto } from './figures.dto.ts';
-import type { BackgroundService } from '../background-services.ts';
 
 /** One write for everything counted since the last one. */
 const writeEveryMs = 5_000;

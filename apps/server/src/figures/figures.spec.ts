@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FakeLinkIndex } from '@plumbline/links/testing';
 import { DatabaseFigureStore } from '@plumbline/adapters/storage';
 import { storageForTests } from '@plumbline/adapters/storage/testing';
-import { fakePageOf, templateHtml, writeWebBuild } from '../testing/web-build.ts';
+import { FakeLinkIndex } from '@plumbline/links/testing';
 import { createTestApp } from '../testing/test-app.ts';
+import { fakePageOf, templateHtml, writeWebBuild } from '../testing/web-build.ts';
 import { FigureCounts, Figures } from './figures.service.ts';
 
 const measured = (value: number) => ({

@@ -1,5 +1,5 @@
-import { type ProblemCode, problemKind } from '@plumbline/engine';
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApiExtension,
   ApiExtraModels,
@@ -8,7 +8,7 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { type ProblemCode, problemKind } from '@plumbline/engine';
 import { envelopeOf } from './envelope.ts';
 import { sizeText } from './json-body.ts';
 import { ProblemDto, problemMediaType } from './problem-document.ts';

@@ -1,14 +1,14 @@
-import { problemCodes, problems } from '@plumbline/engine';
 import { type ArgumentsHost, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { problemCodes, problems } from '@plumbline/engine';
 import { WebFetchError, webFetchErrorCodes } from '@plumbline/page';
 import { ClassTransformer } from 'class-transformer';
 import { BehaviorSubject, take } from 'rxjs';
 import { EchoEventsController } from '../testing/echo.module.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createLogger, harmlessText } from './logging.ts';
-import { ProblemError } from './problems.ts';
 import { ProblemFilter } from './problem-filter.ts';
+import { ProblemError } from './problems.ts';
 
 const capture = () => {
   const lines: string[] = [];

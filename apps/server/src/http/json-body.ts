@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { excessText, JsonCounter } from '@plumbline/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientKey, networkKey } from './visitor-limit.ts';
 import { ProblemError } from './problems.ts';
+import { clientKey, networkKey } from './visitor-limit.ts';
 
 /** Bytes of a request body, unless the route's `RouteLimits` say otherwise. */
 export const defaultBodyLimit = 65_536;

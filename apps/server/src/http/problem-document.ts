@@ -1,6 +1,6 @@
-import { type ProblemCode, problemCodes, problemKind } from '@plumbline/engine';
 import { createHash } from 'node:crypto';
 import { ApiProperty } from '@nestjs/swagger';
+import { type ProblemCode, problemCodes, problemKind } from '@plumbline/engine';
 import { escapeHtml } from '@plumbline/seo/text';
 import { type ProblemError } from './problems.ts';
 

@@ -1,10 +1,10 @@
-import type { ProblemCode } from '@plumbline/engine';
 import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ProblemCode } from '@plumbline/engine';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problems.ts';
 import { problemDocument, problemMediaType } from './problem-document.ts';
+import { ProblemError } from './problems.ts';
 import { isMalformed } from './request-target.ts';
 import { dataPolicy } from './security-headers.ts';
 

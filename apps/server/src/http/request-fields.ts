@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { maxTypedAddress, readTypedAddress } from '@plumbline/page';
+import { characterCount } from '@plumbline/seo/text';
 import {
   IsBoolean,
   IsNotEmpty,
@@ -10,7 +11,6 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { characterCount } from '@plumbline/seo/text';
 
 /** Longest URL that any call accepts, in characters. */
 export const maxUrlCharacters = maxTypedAddress;

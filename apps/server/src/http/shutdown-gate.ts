@@ -6,12 +6,12 @@ import {
   Module,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EngineError } from '@plumbline/engine';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BackgroundServices } from '../background-services.ts';
 import { stopTimes } from '../stop-order.ts';
-import { ProblemError } from './problems.ts';
 import { sendProblem, toProblemError } from './problem-filter.ts';
+import { ProblemError } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,8 +6,8 @@ import {
 } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { ARRAY_MAX_SIZE, getMetadataStorage, MAX_LENGTH, ValidationTypes } from 'class-validator';
-import { MAX_CHARACTERS } from './request-fields.ts';
 import { type FieldProblem, ProblemError } from './problems.ts';
+import { MAX_CHARACTERS } from './request-fields.ts';
 
 /** More code points than the longest emoji has: a kiss of two people with different skin tones. */
 const unitsPerCharacter = 16;

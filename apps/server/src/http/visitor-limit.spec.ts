@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { clientKey, networkKey, VisitorLimit, VisitorTurns } from './visitor-limit.ts';
-import { templateHtml, writeWebBuild } from '../testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { templateHtml, writeWebBuild } from '../testing/web-build.ts';
+import { clientKey, networkKey, VisitorLimit, VisitorTurns } from './visitor-limit.ts';
 
 /** An address in the n-th /64 of a /48. */
 const inNetwork = (n: number): string => `2001:db8:7:${n.toString(16)}::1`;

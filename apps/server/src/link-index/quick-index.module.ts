@@ -1,21 +1,21 @@
 import { Controller, Delete, Get, Inject, Module, Post } from '@nestjs/common';
-import type { WebFetcher } from '@plumbline/page';
 import { ApiTags } from '@nestjs/swagger';
 import { type IndexDescription, type LinkIndex, LinkIndexError } from '@plumbline/links';
+import type { WebFetcher } from '@plumbline/page';
+import { AdminOnly } from '../admin/admin-only.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WEB_FETCHER } from '../egress.module.ts';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { ProblemError } from '../http/problems.ts';
+import { type LinkIndexLayerDto, LinkIndexStateDto, QuickIndexDto } from './link-index.dto.ts';
+import { LINK_INDEX } from './link-index.module.ts';
 import {
   QUICK_IMPORT,
   quickImport,
   QuickIndexService,
   type QuickStatus,
 } from './quick-index.service.ts';
-import { AdminOnly } from '../admin/admin-only.ts';
-import { ApiTool } from '../http/api-operation.ts';
-import { type Envelope, ok } from '../http/envelope.ts';
-import { ProblemError } from '../http/problems.ts';
-import { type LinkIndexLayerDto, LinkIndexStateDto, QuickIndexDto } from './link-index.dto.ts';
-import { LINK_INDEX } from './link-index.module.ts';
 
 const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 

@@ -1,6 +1,6 @@
-import { problemCodes } from '@plumbline/engine';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { problemCodes } from '@plumbline/engine';
 import { contract, contractText } from '../testing/contract.ts';
 import { createSchemaValidator } from '../testing/json-schema.ts';
 import {

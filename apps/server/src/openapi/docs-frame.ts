@@ -1,10 +1,10 @@
-import { escapeHtml } from '@plumbline/seo/text';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { escapeHtml } from '@plumbline/seo/text';
 import { adminScheme } from '../admin/admin-only.ts';
 import { costlyExtension } from '../http/api-operation.ts';
 import { houseTags } from './build-document.ts';
-import type { FieldSchema } from './schema-html.ts';
 import type { SampleOperation } from './samples.ts';
+import type { FieldSchema } from './schema-html.ts';
 
 interface DocsOperation extends SampleOperation {
   readonly operationId: string;

@@ -1,8 +1,8 @@
-import { type ProblemCode, problemCodes, problemKind } from '@plumbline/engine';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { type ProblemCode, problemCodes, problemKind } from '@plumbline/engine';
 import { escapeHtml } from '@plumbline/seo/text';
 import type { AppConfig } from '../config/app-config.ts';
 import { messagesPerHour } from '../contact/contact.service.ts';

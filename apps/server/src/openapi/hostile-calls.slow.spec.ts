@@ -1,8 +1,8 @@
-import { problemCodes } from '@plumbline/engine';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { problemCodes } from '@plumbline/engine';
 import { WebFetchError } from '@plumbline/page';
-import fc from 'fast-check';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
+import fc from 'fast-check';
 import { contract } from '../testing/contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { operationsOf } from './contract-rules.ts';

@@ -1,5 +1,5 @@
-import { problemCodes } from '@plumbline/engine';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { problemCodes } from '@plumbline/engine';
 import { WebFetchError } from '@plumbline/page';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { contract } from '../testing/contract.ts';

@@ -5,8 +5,8 @@ import { type DatabaseReportStore, StorageError } from '@plumbline/adapters/stor
 import { contract } from '../testing/contract.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { maxReportBytes, recentMs, RecentResults, savableCalls } from './recent-results.ts';
-import { ReportRetention } from './reports.module.ts';
 import { ReportsController } from './reports.controller.ts';
+import { ReportRetention } from './reports.module.ts';
 import { REPORT_STORE, reportsPerHour } from './reports.service.ts';
 
 const publicUrl = 'https://plumbline.example';

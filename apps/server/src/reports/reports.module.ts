@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DatabaseReportStore, type StorageHandle } from '@plumbline/adapters/storage';
+import { type BackgroundService, BackgroundServices } from '../background-services.ts';
+import { SiteParts } from '../site/site-parts.ts';
 import { STORAGE } from '../storage.module.ts';
 import { RecentResults } from './recent-results.ts';
 import { ReportsController } from './reports.controller.ts';
 import { REPORT_STORE, ReportsService } from './reports.service.ts';
-import { SiteParts } from '../site/site-parts.ts';
-import { type BackgroundService, BackgroundServices } from '../background-services.ts';
 
 const queue = 'report-retention';
 

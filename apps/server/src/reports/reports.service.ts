@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
-import { PageSpeedRuns } from '@plumbline/engine';
 import type { DatabaseReportStore, SavedReport } from '@plumbline/adapters/storage';
+import { PageSpeedRuns } from '@plumbline/engine';
 import { isSameSecret, newSecret, secretDigest } from '../config/admin-token.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { productToken } from '../config/product.ts';
-import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
 import { ProblemError } from '../http/problems.ts';
+import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
 import { maxReportBytes, recentMs, RecentResults, reportGzipLevel } from './recent-results.ts';
 
 /** Injection token of the `DatabaseReportStore` of `@plumbline/adapters/storage`. */

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { EngineError, type ProblemCode, type WorkerPool } from '@plumbline/engine';
-import { PageTemplate, SiteFile } from './site-file.ts';
-import { PageRenderer, RenderedPages } from './rendered-pages.ts';
 import { testConfig } from '../testing/test-app.ts';
+import { PageRenderer, RenderedPages } from './rendered-pages.ts';
+import { PageTemplate, SiteFile } from './site-file.ts';
 
 const file = (text: string) => new SiteFile('page.html', Buffer.from(text));
 /** Lets renderings end. */

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EngineError, jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
-import type { SiteFile } from './site-file.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import type { jobs, PageToRender, RenderedPage } from './render-jobs.ts';
+import type { SiteFile } from './site-file.ts';
 import { settingsOf } from './site-settings.ts';
 
 /** The first page waits until the app is loaded. */

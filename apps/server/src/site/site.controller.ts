@@ -3,11 +3,17 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { SitemapUrl } from '@plumbline/seo/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { RateLimits, VisitorTurns } from '../http/visitor-limit.ts';
-import { cspHeader } from '../http/security-headers.ts';
+import { unknownAddress } from '../http/problem-filter.ts';
 import { ProblemError } from '../http/problems.ts';
 import { isApiCall } from '../http/request-target.ts';
-import { unknownAddress } from '../http/problem-filter.ts';
+import { cspHeader } from '../http/security-headers.ts';
+import { RateLimits, VisitorTurns } from '../http/visitor-limit.ts';
+import type { MadeCall, WantedCall } from './render-jobs.ts';
+import { RenderedSite, type SitePageFile } from './rendered-site.ts';
+import { normalizedPath, type RequestedRoute } from './requested-route.ts';
+import { sendFile, SiteFile } from './site-file.ts';
+import { SiteParts } from './site-parts.ts';
+import { SitemapFiles } from './sitemap-files.ts';
 import {
   type Downloads,
   loadDownloads,
@@ -15,12 +21,6 @@ import {
   type SitePage,
   type WebBuild,
 } from './web-build.ts';
-import { sendFile, SiteFile } from './site-file.ts';
-import type { MadeCall, WantedCall } from './render-jobs.ts';
-import { RenderedSite, type SitePageFile } from './rendered-site.ts';
-import { normalizedPath, type RequestedRoute } from './requested-route.ts';
-import { SiteParts } from './site-parts.ts';
-import { SitemapFiles } from './sitemap-files.ts';
 
 /** Permanently moved URLs. */
 const moved: ReadonlyMap<string, string> = new Map([['/privacy', '/privacy-policy']]);

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { PostStore } from '@plumbline/blog';
+import { POST_STORE } from '../blog/posts/post-store.module.ts';
 import { PostsModule } from '../blog/posts/posts.controller.ts';
+import { PostsService } from '../blog/posts/posts.service.ts';
 import { RateLimits } from '../http/visitor-limit.ts';
 import { PageRenderer } from './rendered-pages.ts';
 import { RenderedSite } from './rendered-site.ts';
 import { SiteController } from './site.controller.ts';
-import { POST_STORE } from '../blog/posts/post-store.module.ts';
-import { PostsService } from '../blog/posts/posts.service.ts';
 
 /** A route of each module that the server renders on request. */
 const rendered = ['/blog', '/blog/post', '/404', '/seo-audit?url=example.com'] as const;

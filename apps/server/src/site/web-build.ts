@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
-import { isText, PageTemplate, SiteFile } from './site-file.ts';
 import { normalizedPath, RequestedRoute } from './requested-route.ts';
+import { isText, PageTemplate, SiteFile } from './site-file.ts';
 import { type Personalisation, personalise } from './site-settings.ts';
 
 /** Content of `routes.json`, which the web app's build writes. The path `*` is the page for unknown URLs. */

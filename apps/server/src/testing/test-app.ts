@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { storageForTests } from '@plumbline/adapters/storage/testing';
 import { FakePostStore } from '@plumbline/blog/testing';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
-import { storageForTests } from '@plumbline/adapters/storage/testing';
 import type { RouteOptions } from 'fastify';
 import { withAdminToken } from '../config/admin-token.ts';
 import type { AppConfig } from '../config/app-config.ts';

@@ -1,6 +1,6 @@
-import { isUnvouched } from './wording.ts';
 import type { Gate } from './candidate.ts';
 import { proseOf, sentencesOf } from './markdown-prose.ts';
+import { isUnvouched } from './wording.ts';
 
 /** Minimum of links to different pages of this site. */
 export const minInternalLinks = 3;

@@ -2,9 +2,9 @@ import type { GateFinding } from '../generation.ts';
 import type { Candidate, Gate } from './candidate.ts';
 import { keywordsGate, metaLengthGate, slugGate, titleGate } from './head-gates.ts';
 import { linksGate } from './links-gate.ts';
+import { proseOf } from './markdown-prose.ts';
 import { repetitionGate, structureGate, wordsGate } from './text-gates.ts';
 import { bannedIn, leakedFrom } from './wording.ts';
-import { proseOf } from './markdown-prose.ts';
 
 /** A post must not contain what the sanitizer would remove. */
 export const markupGate: Gate = ({ rendered }) =>

@@ -1,3 +1,4 @@
+import { signatureOf, similarityOf } from '../minhash.ts';
 import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
 import {
   maxPostCharacters,
@@ -8,7 +9,6 @@ import {
   withoutRepetitions,
   wordsGate,
 } from './text-gates.ts';
-import { signatureOf, similarityOf } from '../minhash.ts';
 
 const found = (content: string) =>
   structureGate(goodCandidate({ content }))

@@ -1,8 +1,8 @@
 import { characterCount, foldCase } from '@plumbline/seo/text';
 import type { GateFinding } from '../generation.ts';
+import type { NearestPost } from '../post-store.ts';
 import type { Gate } from './candidate.ts';
 import { blocksOf, changeProse, proseOf, sentencesOf, withoutSentences } from './markdown-prose.ts';
-import type { NearestPost } from '../post-store.ts';
 
 /** Maximum characters of Markdown. Of longer texts only the beginning is checked. */
 export const maxPostCharacters = 200_000;

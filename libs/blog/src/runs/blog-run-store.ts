@@ -1,12 +1,12 @@
-import type { TokenUsage } from '@plumbline/seo/language-model';
 import type { Claim, RunJob, RunKind, RunStore } from '@plumbline/runs';
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import type { GateFinding, PostPlan, RunKind as RunKindOfBlog } from '../generation.ts';
-import { maxCrashes } from './back-off.ts';
 import type { NewPost } from '../post-store.ts';
 import type { TokenPrices } from '../topics/estimates.ts';
 import type { UsedPlans } from '../topics/plan-run.ts';
-import type { BudgetState, Cap } from './budget.ts';
+import { maxCrashes } from './back-off.ts';
 import type { BlogRun, BlogRunItem, RunTrigger } from './blog-run.ts';
+import type { BudgetState, Cap } from './budget.ts';
 
 /** A run to start: planned and stored in one transaction, so that a restart continues with the same plans. */
 export interface BlogRunOrder {

@@ -1,7 +1,7 @@
-import type { TokenUsage } from '@plumbline/seo/language-model';
-import { isOpenRun, type RunState } from '@plumbline/runs';
-import type { GateFinding, PostPlan, RunKind } from '../generation.ts';
 import type { Post } from '@plumbline/content';
+import { isOpenRun, type RunState } from '@plumbline/runs';
+import type { TokenUsage } from '@plumbline/seo/language-model';
+import type { GateFinding, PostPlan, RunKind } from '../generation.ts';
 
 /** The scheduled run happens once a day; a person may start others. */
 export type RunTrigger = 'schedule' | 'person';

@@ -6,8 +6,8 @@ import {
   type PostPlan,
   type RunKind,
 } from '../generation.ts';
-import { bulkMix, countsOf, dailyMix, topicCategories } from './topic-mix.ts';
 import { hashOf, pairOf, type Subject, topicBank } from './topic-bank.ts';
+import { bulkMix, countsOf, dailyMix, topicCategories } from './topic-mix.ts';
 
 /** Earlier plans of all stored runs, rejected posts included. */
 export type UsedPlans = readonly Pick<PostPlan, 'sourceId' | 'topic' | 'angle'>[];

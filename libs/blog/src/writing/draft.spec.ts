@@ -1,5 +1,5 @@
-import { cleanLine } from './remove-markup.ts';
 import { assemble, tidyIntroduction, tidySection } from './draft.ts';
+import { cleanLine } from './remove-markup.ts';
 
 describe(tidySection, () => {
   it.each([

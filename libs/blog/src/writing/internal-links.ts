@@ -1,7 +1,7 @@
-import { assemble, type Draft } from './draft.ts';
 import { renderMarkdown } from '@plumbline/content/markdown';
 import { minInternalLinks, pathOf } from '../gates/links-gate.ts';
 import { maxPostCharacters } from '../gates/text-gates.ts';
+import { assemble, type Draft } from './draft.ts';
 
 /** A page of this site that a post may link to. */
 export interface InternalLink {

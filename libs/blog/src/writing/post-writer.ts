@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import type { GateFinding, PostPlan } from '../generation.ts';
-import { cleanLine } from './remove-markup.ts';
 import { type Draft, tidyIntroduction, tidySection } from './draft.ts';
 import type { InternalLink } from './internal-links.ts';
 import {
@@ -12,8 +12,8 @@ import {
   tokensFor,
   type WantedPart,
 } from './prompts.ts';
+import { cleanLine } from './remove-markup.ts';
 import type { UsageMeter } from './usage-meter.ts';
-import { z } from 'zod';
 
 /** Sections per request. With more, each gets too short; with fewer, there are more requests. */
 const sectionsPerRequest = 3;

@@ -1,5 +1,5 @@
-import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
 import { runGates } from '../gates/run-gates.ts';
+import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
 import { assemble, type Draft } from './draft.ts';
 import { repairDraft } from './repair-draft.ts';
 

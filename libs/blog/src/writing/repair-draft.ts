@@ -1,7 +1,5 @@
 import { countWords } from '@plumbline/content/markdown';
 import { characterCount, firstCharacters, foldCase } from '@plumbline/seo/text';
-import { bannedIn, isUnvouched } from '../gates/wording.ts';
-import { blocksOf, changeProse, textOf, withoutSentences } from '../gates/markdown-prose.ts';
 import {
   excerptLength,
   keywordsPerPost,
@@ -11,9 +9,11 @@ import {
   titleLength,
 } from '../gates/head-gates.ts';
 import { pathOf, whyDead } from '../gates/links-gate.ts';
+import { blocksOf, changeProse, textOf, withoutSentences } from '../gates/markdown-prose.ts';
 import { minSectionWords, withoutRepetitions } from '../gates/text-gates.ts';
-import { cleanLine, withoutHtml, withoutLinks } from './remove-markup.ts';
+import { bannedIn, isUnvouched } from '../gates/wording.ts';
 import { type Draft, type Section, tidySection } from './draft.ts';
+import { cleanLine, withoutHtml, withoutLinks } from './remove-markup.ts';
 
 /** The input of a repair, besides the draft. */
 export interface RepairContext {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   type GenerateRequest,
   type LanguageModel,
@@ -6,6 +5,7 @@ import {
   type LanguageModelErrorCode,
   type TokenUsage,
 } from '@plumbline/seo/language-model';
+import type { z } from 'zod';
 
 /** Why a post was not written. `aborted`: the caller's signal aborted. */
 export type WritingFailure = LanguageModelErrorCode | 'aborted';

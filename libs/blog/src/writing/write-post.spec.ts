@@ -6,8 +6,8 @@ import {
 import type { z } from 'zod';
 import type { PostPlan } from '../generation.ts';
 import { runDraftJobHere } from '../testing/run-draft-job-here.ts';
-import { type WriteContext, writePost } from './write-post.ts';
 import { WritingFailed } from './usage-meter.ts';
+import { type WriteContext, writePost } from './write-post.ts';
 
 const plan: PostPlan = {
   position: 0,

@@ -1,13 +1,13 @@
+import type { Post } from '@plumbline/content';
 import type { LanguageModel } from '@plumbline/seo/language-model';
 import { nearDuplicateGate } from '../gates/text-gates.ts';
 import type { GateFinding, PostPlan, WriteOutcome } from '../generation.ts';
-import type { Post } from '@plumbline/content';
 import type { NearestPost, TextSignature } from '../post-store.ts';
 import { blogCategoryOf } from '../topics/topic-mix.ts';
 import type { Draft } from './draft.ts';
 import type { DraftInput, JudgedDraft, RunDraftJob } from './draft-jobs.ts';
-import { PostWriter } from './post-writer.ts';
 import { siteLinks } from './internal-links.ts';
+import { PostWriter } from './post-writer.ts';
 import { UsageMeter } from './usage-meter.ts';
 
 /** Author of generated posts, fixed by the specification. */

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Post } from '../post.ts';
 import { parseArticle } from '../article.ts';
 import {
   type Chapter,
@@ -9,6 +8,7 @@ import {
   parseResource,
   type ResourceText,
 } from '../document.ts';
+import type { Post } from '../post.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const folder = join(root, 'libs/content');

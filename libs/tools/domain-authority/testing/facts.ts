@@ -1,14 +1,15 @@
-import type {
-  DomainRank,
-  GraphLayer,
-  GraphNode,
-  LinksLayer,
-  LinkTotals,
-  ListedNetworks,
-  NetworksLayer,
-  RanksLayer,
+import {
+  type DomainRank,
+  type GraphLayer,
+  type GraphNode,
+  type LinksLayer,
+  linkTarget,
+  type LinkTotals,
+  type ListedNetworks,
+  type NetworksLayer,
+  type RanksLayer,
+  releaseOf,
 } from '@plumbline/links';
-import { linkTarget, releaseOf } from '@plumbline/links';
 import type { DomainFacts } from '../domain-report.ts';
 
 export const release = releaseOf('cc-main-2026-apr-may-jun');

@@ -3,13 +3,13 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { PostStore } from '@plumbline/blog';
 import type { StoredPost } from '@plumbline/content';
 import { AdminOnly } from '../../admin/admin-only.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { type BlogDraftDto, BlogDraftListDto, BlogDraftOutcomeDto } from './blog-text.dto.ts';
-import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { RenderedTexts } from '../rendered-texts.ts';
+import { type BlogDraftDto, BlogDraftListDto, BlogDraftOutcomeDto } from './blog-text.dto.ts';
 
 /** How many drafts one response lists. */
 const shown = 100;

@@ -1,14 +1,14 @@
-import type { LanguageModel } from '@plumbline/seo/language-model';
 import { Logger } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { BlogRun, BlogRunStore, PostStore } from '@plumbline/blog';
 import type { WorkerPool } from '@plumbline/engine';
+import type { LanguageModel } from '@plumbline/seo/language-model';
 import type { BackgroundServices } from '../../background-services.ts';
 import { withAdminToken } from '../../config/admin-token.ts';
 import { parseEnvironment } from '../../config/parse-environment.ts';
-import type { BlogRuns } from './blog-runs.ts';
 import { BlogGenerationService, type SitePaths } from './blog-generation.service.ts';
+import type { BlogRuns } from './blog-runs.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}Z`);
 

@@ -1,10 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type LanguageModel,
-  LanguageModelError,
-  type LanguageModelErrorCode,
-} from '@plumbline/seo/language-model';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import {
@@ -17,13 +12,18 @@ import {
   writePost,
 } from '@plumbline/blog';
 import { EngineError, type ProblemCode, WorkerPool } from '@plumbline/engine';
+import {
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from '@plumbline/seo/language-model';
 import { z } from 'zod';
 import { type BackgroundService, BackgroundServices } from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
+import { newTexts } from '../rendered-texts.ts';
 import { BLOG_RUNS } from './blog-budget.ts';
 import { BlogRuns } from './blog-runs.ts';
-import { newTexts } from '../rendered-texts.ts';
 
 const routeList = z.array(z.object({ path: z.string(), status: z.number() }));
 

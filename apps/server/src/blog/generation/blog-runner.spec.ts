@@ -1,5 +1,5 @@
-import type { TokenUsage } from '@plumbline/seo/language-model';
 import { Logger } from '@nestjs/common';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import {
   type BlogRun,
   type BlogRunStore,
@@ -13,7 +13,7 @@ import {
   type WritingFailure,
   type WriteOutcome,
 } from '@plumbline/blog';
-import type { StorageHandle } from '@plumbline/adapters/storage';
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import type { BlogGenerationService } from './blog-generation.service.ts';
 import { PostWorker } from './blog-runner.ts';
 

@@ -1,5 +1,5 @@
-import type { TokenUsage } from '@plumbline/seo/language-model';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { StorageHandle } from '@plumbline/adapters/storage';
 import {
   backOff,
   blogPostRuns,
@@ -14,12 +14,12 @@ import {
   type WritingFailure,
 } from '@plumbline/blog';
 import { isOpenRun, type RunChanges, Runner, type RunQueue, runTimes } from '@plumbline/runs';
-import type { StorageHandle } from '@plumbline/adapters/storage';
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import { type BackgroundService, BackgroundServices } from '../../background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { RUN_CHANGES } from '../../runs.module.ts';
-import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 import { STORAGE } from '../../storage.module.ts';
+import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 import { BlogGenerationService } from './blog-generation.service.ts';
 
 /** Why a post failed, for the operator. Contains no text from the endpoint. */

@@ -18,7 +18,6 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { map, type Observable } from 'rxjs';
 import {
   type BlogRun,
   type BlogRunItem,
@@ -28,11 +27,11 @@ import {
   timeLeft,
   type TokenPrices,
 } from '@plumbline/blog';
+import { map, type Observable } from 'rxjs';
 import { AdminOnly, adminProblems } from '../../admin/admin-only.ts';
 import { ApiProblems, ApiTool, UuidParam } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { ProblemError } from '../../http/problems.ts';
-import { BlogRuns } from './blog-runs.ts';
 import {
   BlogRunDto,
   type BlogRunItemDto,
@@ -41,6 +40,7 @@ import {
   BlogRunRequestDto,
   BlogRunWithItemsDto,
 } from './blog-run.dto.ts';
+import { BlogRuns } from './blog-runs.ts';
 import { toUsageDto } from './blog-stats.ts';
 
 const IdParam = () => UuidParam('The id of the run.');

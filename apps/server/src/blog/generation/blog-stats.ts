@@ -14,10 +14,10 @@ import {
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ok } from '../../http/envelope.ts';
-import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
-import type { BlogEstimateDto, BlogStatsDto, BlogUsageDto } from './blog-stats.dto.ts';
-import type { BlogEstimateQueryDto } from './blog-run.dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
+import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
+import type { BlogEstimateQueryDto } from './blog-run.dto.ts';
+import type { BlogEstimateDto, BlogStatsDto, BlogUsageDto } from './blog-stats.dto.ts';
 
 /** Pages that embed these figures refer to them by this path. */
 export const statsPath = '/api/blog-stats';

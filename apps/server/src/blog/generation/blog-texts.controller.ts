@@ -17,11 +17,11 @@ import { WorkerPool } from '@plumbline/engine';
 import { AdminOnly } from '../../admin/admin-only.ts';
 import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { postsPath } from '../posts/post-answers.ts';
-import { BlogPostOutcomeDto, BlogTextDto, BlogTextEditDto } from './blog-text.dto.ts';
 import { ProblemError } from '../../http/problems.ts';
+import { postsPath } from '../posts/post-answers.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { newTexts } from '../rendered-texts.ts';
+import { BlogPostOutcomeDto, BlogTextDto, BlogTextEditDto } from './blog-text.dto.ts';
 
 /** Words read per minute. */
 const readingPace = 200;

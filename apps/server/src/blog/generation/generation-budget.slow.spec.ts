@@ -4,8 +4,8 @@ import {
   startDemoModel,
 } from '../../../../../tools/demo-model/start-demo-model.ts';
 import { BackgroundServices } from '../../background-services.ts';
-import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { quietDay } from '../../testing/quiet-day.ts';
+import { asOperator, createTestApp } from '../../testing/test-app.ts';
 
 describe('the budget of a day', () => {
   let model: DemoModel;

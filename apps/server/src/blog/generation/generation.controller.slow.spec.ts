@@ -4,9 +4,9 @@ import {
   startDemoModel,
 } from '../../../../../tools/demo-model/start-demo-model.ts';
 import { BackgroundServices } from '../../background-services.ts';
+import { quietDay } from '../../testing/quiet-day.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { GenerationController } from './generation.controller.ts';
-import { quietDay } from '../../testing/quiet-day.ts';
 
 const key = 'sk-a-secret-key-of-the-operator';
 

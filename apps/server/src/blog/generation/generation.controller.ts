@@ -4,8 +4,6 @@ import { type BlogRunItem, estimatedMonthlyTraffic } from '@plumbline/blog';
 import { AdminOnly, adminProblems } from '../../admin/admin-only.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { BlogStats, statsAnswer, trafficFormula } from './blog-stats.ts';
-import { BlogEstimateDto, BlogStatsDto } from './blog-stats.dto.ts';
 import {
   BlogEstimateQueryDto,
   BulkGenerationDto,
@@ -13,6 +11,8 @@ import {
   GeneratedBlogDto,
 } from './blog-run.dto.ts';
 import { BlogRuns } from './blog-runs.ts';
+import { BlogStats, statsAnswer, trafficFormula } from './blog-stats.ts';
+import { BlogEstimateDto, BlogStatsDto } from './blog-stats.dto.ts';
 
 /** Each post has three keywords. */
 const keywordsPerPost = 3;

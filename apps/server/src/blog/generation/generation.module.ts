@@ -1,4 +1,3 @@
-import { noLanguageModel } from '@plumbline/seo/language-model';
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { createLanguageModel } from '@plumbline/adapters/language-model';
@@ -8,8 +7,14 @@ import {
   type StorageHandle,
 } from '@plumbline/adapters/storage';
 import { blogPostRuns, nearDuplicateFrom } from '@plumbline/blog';
+import { noLanguageModel } from '@plumbline/seo/language-model';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { type PageContent, SiteParts } from '../../site/site-parts.ts';
 import { STORAGE } from '../../storage.module.ts';
+import { listAnswer, postsPath } from '../posts/post-answers.ts';
+import { BlogPostListQueryDto } from '../posts/post.dto.ts';
+import { PostsModule } from '../posts/posts.controller.ts';
+import { PostsService } from '../posts/posts.service.ts';
 import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 import { BlogDrafts, BlogDraftsController } from './blog-drafts.controller.ts';
 import { BlogGenerationService, SitePaths, TEXT_MODEL } from './blog-generation.service.ts';
@@ -19,11 +24,6 @@ import { BlogRunsController } from './blog-runs.controller.ts';
 import { BlogStats, statsAnswer, statsPath } from './blog-stats.ts';
 import { BlogTexts, BlogTextsController } from './blog-texts.controller.ts';
 import { GeneratedBlogs, GenerationController } from './generation.controller.ts';
-import { PostsModule } from '../posts/posts.controller.ts';
-import { type PageContent, SiteParts } from '../../site/site-parts.ts';
-import { BlogPostListQueryDto } from '../posts/post.dto.ts';
-import { listAnswer, postsPath } from '../posts/post-answers.ts';
-import { PostsService } from '../posts/posts.service.ts';
 
 /** How many of the newest posts the automation page requests. */
 const newestPosts = 20;

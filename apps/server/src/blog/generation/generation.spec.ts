@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aPost } from '@plumbline/blog/testing';
 import { insertPost, type Storage } from '@plumbline/adapters/storage';
 import { storageForTests } from '@plumbline/adapters/storage/testing';
-import { fakePageOf, templateHtml, writeWebBuild } from '../../testing/web-build.ts';
+import { aPost } from '@plumbline/blog/testing';
+import { quietDay } from '../../testing/quiet-day.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
+import { fakePageOf, templateHtml, writeWebBuild } from '../../testing/web-build.ts';
 import { BlogDraftsController } from './blog-drafts.controller.ts';
 import { BlogTextsController } from './blog-texts.controller.ts';
 import { GenerationController } from './generation.controller.ts';
-import { quietDay } from '../../testing/quiet-day.ts';
 
 const paths = ['/blog-dashboard', '/blog-automation'];
 

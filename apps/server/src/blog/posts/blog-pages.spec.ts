@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aPost, FakePostStore } from '@plumbline/blog/testing';
 import { StorageUnreachable } from '@plumbline/adapters/storage';
+import { aPost, FakePostStore } from '@plumbline/blog/testing';
+import { createTestApp } from '../../testing/test-app.ts';
 import {
   fakePageOf,
   templateHtml,
   unrenderableText,
   writeWebBuild,
 } from '../../testing/web-build.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 
 const files: Readonly<Record<string, string>> = {
   'routes.json': JSON.stringify([

@@ -3,7 +3,6 @@ import { modifiedOn } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { type PageContent, type Redirect, SiteParts } from '../../site/site-parts.ts';
-import { BlogPostListQueryDto, writers } from './post.dto.ts';
 import {
   categoriesAnswer,
   categoriesPath,
@@ -12,6 +11,7 @@ import {
   postPath,
   postsPath,
 } from './post-answers.ts';
+import { BlogPostListQueryDto, writers } from './post.dto.ts';
 import { PostsService } from './posts.service.ts';
 
 /** Query parameters that filter the list, in the order of the app's requests. */

@@ -1,13 +1,13 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { createSingleFlightCache } from '@plumbline/page';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeXml } from '@plumbline/seo/text';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { RouteLimits } from '../../http/api-operation.ts';
 import { sendFile, SiteFile } from '../../site/site-file.ts';
-import { PostsService } from './posts.service.ts';
 import { postPath } from './post-answers.ts';
+import { PostsService } from './posts.service.ts';
 
 /** One entry of the feed. */
 export interface FeedItem {

@@ -1,6 +1,7 @@
 import type { Neighbors } from '@plumbline/blog';
 import { modifiedOn, type PostSummary, type StoredPost } from '@plumbline/content';
 import { ok } from '../../http/envelope.ts';
+import type { RenderedText } from '../text-jobs.ts';
 import type {
   BlogCategoriesDto,
   BlogPostDto,
@@ -8,7 +9,6 @@ import type {
   BlogPostListDto,
   BlogPostSummaryDto,
 } from './post.dto.ts';
-import type { RenderedText } from '../text-jobs.ts';
 
 /** Pages that embed a response refer to it by this path. */
 export const postsPath = '/api/blog/posts';

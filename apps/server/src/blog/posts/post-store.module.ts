@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { PostStore } from '@plumbline/blog';
 import { createPostStore, type StorageHandle } from '@plumbline/adapters/storage';
+import type { PostStore } from '@plumbline/blog';
 import { STORAGE } from '../../storage.module.ts';
 
 /** Injection token of the `PostStore` port. */

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { aPost, FakePostStore } from '@plumbline/blog/testing';
 import { StorageUnreachable } from '@plumbline/adapters/storage';
+import { aPost, FakePostStore } from '@plumbline/blog/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const browser =

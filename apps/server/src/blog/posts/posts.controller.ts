@@ -2,15 +2,12 @@ import { Controller, Get, Module, Param, Post, Query, Req } from '@nestjs/common
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ApiTool } from '../../http/api-operation.ts';
-import { clientKey } from '../../http/visitor-limit.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import {
-  BlogCategoriesDto,
-  BlogPostDto,
-  BlogPostListDto,
-  BlogPostListQueryDto,
-  BlogPostViewsDto,
-} from './post.dto.ts';
+import { clientKey } from '../../http/visitor-limit.ts';
+import { RenderedTexts } from '../rendered-texts.ts';
+import { BlogPages } from './blog-pages.ts';
+import { BundledArticles } from './bundled-articles.ts';
+import { FeedController } from './feed.controller.ts';
 import {
   categoriesAnswer,
   categoriesPath,
@@ -18,11 +15,14 @@ import {
   postAnswer,
   postsPath,
 } from './post-answers.ts';
+import {
+  BlogCategoriesDto,
+  BlogPostDto,
+  BlogPostListDto,
+  BlogPostListQueryDto,
+  BlogPostViewsDto,
+} from './post.dto.ts';
 import { PostsService } from './posts.service.ts';
-import { BlogPages } from './blog-pages.ts';
-import { BundledArticles } from './bundled-articles.ts';
-import { FeedController } from './feed.controller.ts';
-import { RenderedTexts } from '../rendered-texts.ts';
 
 const IdParam = () =>
   ApiParam({

@@ -4,7 +4,10 @@ import { BadCursor, type PostStore } from '@plumbline/blog';
 import type { PostSummary, StoredPost } from '@plumbline/content';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problems.ts';
+import { RenderedTexts } from '../rendered-texts.ts';
 import type { RenderedText } from '../text-jobs.ts';
+import { productPlaceholder, toPostDto, toSummaryDto, withProductName } from './post-answers.ts';
+import { POST_STORE } from './post-store.module.ts';
 import type {
   BlogCategoriesDto,
   BlogPostDto,
@@ -12,9 +15,6 @@ import type {
   BlogPostListQueryDto,
   BlogPostViewsDto,
 } from './post.dto.ts';
-import { POST_STORE } from './post-store.module.ts';
-import { RenderedTexts } from '../rendered-texts.ts';
-import { productPlaceholder, toPostDto, toSummaryDto, withProductName } from './post-answers.ts';
 
 const relatedPosts = 3;
 

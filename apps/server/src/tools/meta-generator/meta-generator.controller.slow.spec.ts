@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { MetaTagsReportDto, PresentTagsDto } from './meta-generator.dto.ts';
 import { MetaGeneratorController } from './meta-generator.controller.ts';
+import type { MetaTagsReportDto, PresentTagsDto } from './meta-generator.dto.ts';
 
 const input = {
   websiteName: 'Spade & Son',

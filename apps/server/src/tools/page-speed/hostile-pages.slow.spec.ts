@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { HostileRun } from './testing/hostile-run.ts';
 import { controlCases } from './testing/control-cases.ts';
+import type { HostileRun } from './testing/hostile-run.ts';
 
 /** Linux, root, `unshare` and `ip`: then every address there is can be watched, and not those of this machine alone. */
 const hasNamespace =

@@ -1,9 +1,9 @@
-import { type PageSpeedRunStore, pageSpeedRuns } from '@plumbline/engine';
 import { Logger } from '@nestjs/common';
-import { type LabAvailability } from '@plumbline/tools/page-speed';
-import { FakeLab } from '@plumbline/tools/page-speed/testing';
+import { type PageSpeedRunStore, pageSpeedRuns } from '@plumbline/engine';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
+import { type LabAvailability } from '@plumbline/tools/page-speed';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import type { BackgroundServices } from '../../background-services.ts';
 import { FigureCounts } from '../../figures/figures.service.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';

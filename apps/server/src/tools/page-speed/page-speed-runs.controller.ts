@@ -1,11 +1,3 @@
-import {
-  problems,
-  pageSpeedFailures,
-  PageSpeedRuns,
-  failureOf,
-  type PageSpeedRun,
-  progressOf,
-} from '@plumbline/engine';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import {
@@ -30,6 +22,14 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import {
+  problems,
+  pageSpeedFailures,
+  PageSpeedRuns,
+  failureOf,
+  type PageSpeedRun,
+  progressOf,
+} from '@plumbline/engine';
 import { isOpenRun, type RunState } from '@plumbline/runs';
 import { type FormFactor, formFactors } from '@plumbline/tools/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,12 +1,12 @@
-import { pageSpeedRuns } from '@plumbline/engine';
 import { Logger, Module } from '@nestjs/common';
 import { CruxFieldData } from '@plumbline/adapters/field-data';
-import type { WebFetcher } from '@plumbline/page';
 import {
   DatabaseRunQueue,
   DatabaseRunStore,
   type StorageHandle,
 } from '@plumbline/adapters/storage';
+import { pageSpeedRuns } from '@plumbline/engine';
+import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { WEB_FETCHER } from '../../egress.module.ts';
 import { STORAGE } from '../../storage.module.ts';

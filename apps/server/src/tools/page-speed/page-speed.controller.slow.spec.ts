@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LabError, type LabErrorCode } from '@plumbline/tools/page-speed';
 import { aLabResult, FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import { PageSpeedController } from './page-speed.controller.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';
+import { PageSpeedController } from './page-speed.controller.ts';
 import { QuickTimes } from './testing/quick-times.ts';
 import { until } from './testing/until.ts';
 

@@ -1,6 +1,6 @@
-import { type Engine, pageSpeedFailures, type ProblemCode } from '@plumbline/engine';
 import { Body, Controller, Inject, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type Engine, pageSpeedFailures, type ProblemCode } from '@plumbline/engine';
 import { ENGINE } from '../../engine.module.ts';
 import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { newDatabase } from '@plumbline/adapters/storage/testing';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PageSpeedRunDto } from './page-speed-run.dto.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';

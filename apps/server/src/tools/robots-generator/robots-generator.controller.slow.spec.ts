@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher, type FakeProgram } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { GeneratedRobotsDto, LiveRobotsDto } from './robots-generator.dto.ts';
 import { RobotsGeneratorController } from './robots-generator.controller.ts';
+import type { GeneratedRobotsDto, LiveRobotsDto } from './robots-generator.dto.ts';
 
 const site = 'https://shop.example';
 

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { SchemaImportReportDto, SchemaMarkupReportDto } from './schema-markup.dto.ts';
 import { SchemaMarkupController } from './schema-markup.controller.ts';
+import type { SchemaImportReportDto, SchemaMarkupReportDto } from './schema-markup.dto.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>Spade</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Spade","offers":{"@type":"Offer","price":"39,00"}}</script>

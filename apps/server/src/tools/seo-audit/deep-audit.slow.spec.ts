@@ -1,14 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeSite } from '@plumbline/engine/testing';
+import type { FakeProgram } from '@plumbline/page/testing';
 import { LabError, type LabErrorCode, type RenderedPage } from '@plumbline/tools/page-speed';
 import { aLabResult, aLabRun, FakeLab } from '@plumbline/tools/page-speed/testing';
-import type { FakeProgram } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
+import { PageSpeedRunner } from '../page-speed/page-speed-runner.ts';
 import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import { until } from '../page-speed/testing/until.ts';
-import { PageSpeedRunner } from '../page-speed/page-speed-runner.ts';
 import { AuditProgress } from './audit-progress.ts';
 import type { SeoAuditProgressDto, SeoAuditReportDto } from './seo-audit.dto.ts';
-import { FakeSite } from '@plumbline/engine/testing';
 
 const origin = 'https://example.com';
 const text = 'Some words about spades and soil. '.repeat(60);

@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeSite } from '@plumbline/engine/testing';
 import { allAudits } from '@plumbline/tools/seo-audit';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 import { SeoAuditController } from './seo-audit.controller.ts';
+import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 
 const origin = 'https://shop.example';
 const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Garden spades</title></head>

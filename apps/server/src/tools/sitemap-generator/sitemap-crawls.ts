@@ -1,5 +1,5 @@
-import { type CrawlProgress, type CrawlResult, type Engine, problemKind } from '@plumbline/engine';
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { type CrawlProgress, type CrawlResult, type Engine, problemKind } from '@plumbline/engine';
 import { overHttp, parseTypedAddress } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { map, type Observable } from 'rxjs';

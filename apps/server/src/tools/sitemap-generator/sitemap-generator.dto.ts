@@ -1,5 +1,5 @@
-import { type CrawlEnd, type ProblemCode, problemCodes } from '@plumbline/engine';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { type CrawlEnd, type ProblemCode, problemCodes } from '@plumbline/engine';
 import type { ChangeFrequency } from '@plumbline/seo/sitemap';
 import {
   crawlLimits,

@@ -9,10 +9,10 @@ import { parseEgressAllow, startGuardingProxy, type Resolver } from '@plumbline/
 import { WebFetchError } from '@plumbline/page';
 import { LabError, type LabResult } from '@plumbline/tools/page-speed';
 import { Canaries, canarySong } from './canaries.ts';
+import { controlCases } from './control-cases.ts';
 import { writeHostilePages } from './hostile-pages.ts';
 import { startHostileSite } from './hostile-site.ts';
 import { listeningPorts } from './listening-ports.ts';
-import { controlCases } from './control-cases.ts';
 
 /*
  * Loads the hostile pages in the lab, behind the guarding proxy as the server wires them, and then the same page in the
