@@ -1,3 +1,6 @@
+import { WebFetchError } from '@plumbline/page';
+import type { Leaver } from '@plumbline/runs';
+import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import { checkBacklink } from './backlink-checker/check-backlink.ts';
 import {
   exportBacklinks,
@@ -12,11 +15,11 @@ import {
   findSimilarDomains,
   rateDomain,
 } from './domain-authority/rate-domain.ts';
-import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
-import { WebFetchError } from '@plumbline/page';
-import type { PageSpeedReport } from '@plumbline/tools/page-speed';
-import type { Leaver } from '@plumbline/runs';
 import { toEngineError } from './engine-error.ts';
+import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
+import { readPresentTags } from './meta-generator/read-present-tags.ts';
+import { writeMetaTags } from './meta-generator/write-meta-tags.ts';
+import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
 import {
   judgeReachable,
   measureNow,
@@ -25,12 +28,6 @@ import {
 } from './page-speed/page-speed-runs.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
-import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
-import { analyzeUrl } from './url-analyzer/analyze-url.ts';
-import { checkLinks } from './url-analyzer/check-links.ts';
-import { followRedirects } from './url-analyzer/follow-redirects.ts';
-import { readPresentTags } from './meta-generator/read-present-tags.ts';
-import { writeMetaTags } from './meta-generator/write-meta-tags.ts';
 import type { CallOptions, EngineAdapters, EngineLog, EnginePorts } from './ports.ts';
 import { generateRobots } from './robots-generator/generate-robots.ts';
 import { judgeLiveRobots } from './robots-generator/judge-live-robots.ts';
@@ -43,38 +40,9 @@ import { probePreviewImages } from './seo-audit/resources.ts';
 import { previewResult } from './serp-preview/preview-result.ts';
 import { crawlSite } from './sitemap-generator/crawl-site.ts';
 import { writeSitemap } from './sitemap-generator/write-sitemap.ts';
-
-const silent: EngineLog = { debug: () => {}, warn: () => {}, error: () => {} };
-
-/** What use cases share: caches over the adapters. */
-function createPorts(adapters: EngineAdapters): EnginePorts {
-  const log = adapters.log ?? silent;
-  const { pageSpeed, fetcher } = adapters;
-  const runs =
-    pageSpeed &&
-    new PageSpeedRuns({ ...pageSpeed, addresses: judgeReachable(pageSpeed.addresses, fetcher) });
-  return {
-    ...adapters,
-    log,
-    product: adapters.product ?? 'Plumbline',
-    audits: new AuditWorkers(adapters.workers, log),
-    measurePage: runs ? (...call) => runs.measurePage(...call) : measureNow(adapters),
-    pageSpeedRuns: runs ?? null,
-    siteFetcher: new SiteFetcher(adapters.fetcher),
-    pages: new PageReader(adapters.fetcher, adapters.workers),
-  };
-}
-
-/** Turns failed fetches into EngineErrors. */
-const failing =
-  <Call extends readonly unknown[], Result>(useCase: (...call: Call) => Promise<Result>) =>
-  async (...call: Call): Promise<Result> => {
-    try {
-      return await useCase(...call);
-    } catch (error) {
-      throw error instanceof WebFetchError ? toEngineError(error) : error;
-    }
-  };
+import { analyzeUrl } from './url-analyzer/analyze-url.ts';
+import { checkLinks } from './url-analyzer/check-links.ts';
+import { followRedirects } from './url-analyzer/follow-redirects.ts';
 
 /** The product's use cases as plain functions: a request in, a result out; failures are {@link EngineError}s. */
 export interface Engine {
@@ -172,3 +140,35 @@ export function createEngine(adapters: EngineAdapters): Engine {
     analyzeKeywords: failing(analyzeKeywords(ports)),
   };
 }
+
+const silent: EngineLog = { debug: () => {}, warn: () => {}, error: () => {} };
+
+/** What use cases share: caches over the adapters. */
+function createPorts(adapters: EngineAdapters): EnginePorts {
+  const log = adapters.log ?? silent;
+  const { pageSpeed, fetcher } = adapters;
+  const runs =
+    pageSpeed &&
+    new PageSpeedRuns({ ...pageSpeed, addresses: judgeReachable(pageSpeed.addresses, fetcher) });
+  return {
+    ...adapters,
+    log,
+    product: adapters.product ?? 'Plumbline',
+    audits: new AuditWorkers(adapters.workers, log),
+    measurePage: runs ? (...call) => runs.measurePage(...call) : measureNow(adapters),
+    pageSpeedRuns: runs ?? null,
+    siteFetcher: new SiteFetcher(adapters.fetcher),
+    pages: new PageReader(adapters.fetcher, adapters.workers),
+  };
+}
+
+/** Turns failed fetches into EngineErrors. */
+const failing =
+  <Call extends readonly unknown[], Result>(useCase: (...call: Call) => Promise<Result>) =>
+  async (...call: Call): Promise<Result> => {
+    try {
+      return await useCase(...call);
+    } catch (error) {
+      throw error instanceof WebFetchError ? toEngineError(error) : error;
+    }
+  };
