@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** The few fields of a Lighthouse result that are used; the rest is ignored. */
-
 const nodeSchema = z.object({
   type: z.literal('node'),
   selector: z.string().optional(),
@@ -40,6 +38,7 @@ export type LighthouseAudit = z.infer<typeof auditSchema>;
 
 const auditRefSchema = z.object({ id: z.string(), group: z.string().optional() });
 
+/** The few fields of a Lighthouse result that are used; the rest is ignored. */
 export const lighthouseResultSchema = z.object({
   lighthouseVersion: z.string(),
   requestedUrl: z.string(),

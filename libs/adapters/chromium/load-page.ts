@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { LabErrorCode, LabStage, LabTarget, RenderedPage } from '@plumbline/tools/page-speed';
 import { navigation } from 'lighthouse';
 import type { Browser, BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer-core';
-import type { LabErrorCode, LabStage, LabTarget, RenderedPage } from '@plumbline/tools/page-speed';
 import type { LoadDone, LoadOrder } from './lab-messages.ts';
 import { lighthouseConfig, removeOwnAudit } from './lighthouse-config.ts';
 import { type LighthouseResult, lighthouseResultSchema } from './lighthouse-result.ts';
@@ -171,8 +171,6 @@ function judgeResult(result: LighthouseResult, refused: RefusedTargets): void {
     throw new LoadFailure('page_unreachable', `The page ended at ${result.finalDisplayedUrl}.`);
 }
 
-const htmlTypes = ['text/html', 'application/xhtml+xml'];
-
 interface GuardLimits {
   /** Until the response for the document arrives. */
   readonly answerMs: number;
@@ -263,6 +261,8 @@ async function guardPage(
 function isDocument(request: HTTPRequest, page: Page): boolean {
   return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }
+
+const htmlTypes = ['text/html', 'application/xhtml+xml'];
 
 /** Whether the browser will not show a document as a page; Lighthouse would wait for its first paint until the timeout. */
 function problemOf(response: HTTPResponse): LoadFailure | null {

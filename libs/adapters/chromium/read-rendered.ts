@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession, Page } from 'puppeteer-core';
 import type { RenderedPage } from '@plumbline/tools/page-speed';
+import type { CDPSession, Page } from 'puppeteer-core';
 import { maxHtmlLength, maxPageUrlLength, renderedPageSchema } from './lab-messages.ts';
 
 /** Reading a page takes well under a second; a busy page may take this long. */
@@ -68,10 +68,7 @@ async function closedShadowRoots(session: CDPSession, executionContextId: number
   );
 }
 
-/**
- * Runs in the page, in its own world. It may use nothing from outside its body. DOM types are not available here, so the
- * few that it needs are declared below.
- */
+/** DOM types are not available here, so the few that {@link readPage} needs are declared. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -118,7 +115,10 @@ interface ReadPageLimits {
   readonly maxUrl: number;
 }
 
-/** @param closedRoots the closed shadow roots, which scripts in the page cannot find */
+/**
+ * Runs in the page, in its own world. It may use nothing from outside its body.
+ * @param closedRoots the closed shadow roots, which scripts in the page cannot find
+ */
 export function readPage(limits: ReadPageLimits, ...closedRoots: readonly ShadowTree[]) {
   const page = globalThis as unknown as PageGlobals;
   const root = page.document.documentElement;
