@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { LabError, type LabProxy, type LabStage } from '@plumbline/tools/page-speed';
 import type { FoundBrowser } from './find-browser.ts';
 import {

@@ -1,5 +1,4 @@
 /** Messages between the server and the browser's process. Each side checks what it receives. */
-import { z } from 'zod';
 import {
   formFactors,
   labErrorCodes,
@@ -7,6 +6,7 @@ import {
   labStages,
   type RenderedPage,
 } from '@plumbline/tools/page-speed';
+import { z } from 'zod';
 
 /** Maximum characters of a page's texts that a run keeps: a page may contain texts of any length. */
 export const maxUrlLength = 2000;

@@ -1,5 +1,5 @@
-import { Audit, type Config, defaultConfig, desktopConfig, Gatherer } from 'lighthouse';
 import type { FormFactor, LabStage } from '@plumbline/tools/page-speed';
+import { Audit, type Config, defaultConfig, desktopConfig, Gatherer } from 'lighthouse';
 import { isJsonObject, type JsonObject } from './refused-targets.ts';
 
 /** Name of an audit that only makes Lighthouse call the gatherer below; it is removed from the result. */

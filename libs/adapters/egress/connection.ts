@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { Client } from 'undici';
 import { WebFetchError } from '@plumbline/page';
+import { Client } from 'undici';
 import type { Dialed } from './dial.ts';
 import type { VettedTarget } from './target.ts';
 

@@ -12,12 +12,12 @@ import {
 import { startBudget } from './budget.ts';
 import { ConnectionPool } from './connection.ts';
 import { contentCodings } from './content-coding.ts';
-import type { EgressAllow } from './egress-allow.ts';
 import { type Connector, createTrust, tcpConnector } from './dial.ts';
-import { guardTarget, parseTarget, type Target, type TargetRules, vetTarget } from './target.ts';
-import { visit, type Visit, type VisitContext } from './visit.ts';
+import type { EgressAllow } from './egress-allow.ts';
 import { createDnsResolver, type Resolver } from './resolver.ts';
 import { type Clock, SiteGate } from './site-gate.ts';
+import { guardTarget, parseTarget, type Target, type TargetRules, vetTarget } from './target.ts';
+import { visit, type Visit, type VisitContext } from './visit.ts';
 
 /** Settings of the guarded fetcher. */
 export interface EgressOptions {

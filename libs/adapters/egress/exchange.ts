@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Dispatcher } from 'undici';
 import { WebFetchError, type HeaderLines } from '@plumbline/page';
+import type { Dispatcher } from 'undici';
 import type { Connection } from './connection.ts';
 import { errorCode } from './error-code.ts';
 

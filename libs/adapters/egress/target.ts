@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { readTypedAddress, WebFetchError } from '@plumbline/page';
+import { allowsAddress, allowsEndpoint, type EgressAllow } from './egress-allow.ts';
 import {
   canonicalAddress,
   classifyAddress,
@@ -8,7 +9,6 @@ import {
   isWellFormedName,
   loopback,
 } from './host-class.ts';
-import { allowsAddress, allowsEndpoint, type EgressAllow } from './egress-allow.ts';
 import type { Resolver } from './resolver.ts';
 
 /** Maximum characters of a URL found on a page or in a `Location`, already resolved. */

@@ -1,5 +1,6 @@
 import type { SecureContext } from 'node:tls';
 import { type HeaderLines, headerValue, type WebResponse } from '@plumbline/page';
+import { Connection, type ConnectionPool } from './connection.ts';
 import {
   type BodyBounds,
   decodeBody,
@@ -7,12 +8,11 @@ import {
   parseContentCodings,
   tooLarge,
 } from './content-coding.ts';
-import { Connection, type ConnectionPool } from './connection.ts';
 import { type Connector, dial } from './dial.ts';
 import { type Answer, exchange, UnansweredError } from './exchange.ts';
-import { type Target, type TargetRules, vetTarget, type VettedTarget } from './target.ts';
 import type { Resolver } from './resolver.ts';
 import type { SiteGate } from './site-gate.ts';
+import { type Target, type TargetRules, vetTarget, type VettedTarget } from './target.ts';
 
 export interface VisitContext {
   readonly rules: TargetRules;

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
+import { LanguageModelError } from '@plumbline/seo/language-model';
 import { z } from 'zod';
 import { createLanguageModel } from './create-language-model.ts';
-import { LanguageModelError } from '@plumbline/seo/language-model';
 import { type ChatServer, json, says, startChatServer } from './testing/chat-server.ts';
 
 const key = 'sk-very-secret-0123456789';

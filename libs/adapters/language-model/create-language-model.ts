@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import {
   type GenerateRequest,
   type LanguageModel,
   LanguageModelError,
   type LanguageModelErrorCode,
 } from '@plumbline/seo/language-model';
+import { z } from 'zod';
 
 /** An endpoint that speaks the chat completions protocol of OpenAI. An operator names it, never a visitor. */
 export interface Endpoint {

@@ -1,7 +1,7 @@
-import { withLimits } from './with-limits.ts';
-import { z } from 'zod';
 import { type LanguageModel, noLanguageModel } from '@plumbline/seo/language-model';
+import { z } from 'zod';
 import { FakeLanguageModel } from './testing/fake-language-model.ts';
+import { withLimits } from './with-limits.ts';
 
 const request = {
   schema: z.object({ n: z.number() }),

@@ -1,7 +1,7 @@
-import { problems } from './problems.ts';
 import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 import type { Engine } from './create-engine.ts';
 import { EngineError } from './engine-error.ts';
+import { problems } from './problems.ts';
 import { engineForTests } from './testing/engine-for-tests.ts';
 
 let pages = 0;

@@ -1,14 +1,14 @@
-import type { PageSpeedRun } from './page-speed/run.ts';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type { FieldData, Lab, PageEvidence, PageSpeedReport } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import type { LanguageModel } from '@plumbline/seo/language-model';
+import type { FieldData, Lab, PageEvidence, PageSpeedReport } from '@plumbline/tools/page-speed';
 import type {
   PageSpeedRequest,
   PageSpeedRuns,
   PageSpeedRunsOptions,
 } from './page-speed/page-speed-runs.ts';
+import type { PageSpeedRun } from './page-speed/run.ts';
 import type { PageReader } from './page/page-reader.ts';
 import type { SiteFetcher } from './page/site-fetcher.ts';
 import type { AuditWorkers } from './seo-audit/audit-workers.ts';

@@ -1,7 +1,7 @@
 import { boldRanges, type TextRange } from './bold.ts';
 import { fit, type Measured, type SerpText } from './fit.ts';
-import { emOf, oneLine, unitsOf } from './units.ts';
 import { type SerpDevice, serpModel } from './model.ts';
+import { emOf, oneLine, unitsOf } from './units.ts';
 
 /** Input of a result. */
 export interface SerpInput {

@@ -1,7 +1,7 @@
 import { EntryList } from './entry-list.ts';
-import { Findings, quote, type SitemapFile } from './sitemap-file.ts';
 import { ATOM_NAMESPACE, MAX_ENTRIES, MAX_SITEMAP_BYTES, SITEMAP_NAMESPACE } from './protocol.ts';
 import { readXml } from './read-xml.ts';
+import { Findings, quote, type SitemapFile } from './sitemap-file.ts';
 import { type Element, type ElementReader, FeedReader, SitemapReader } from './sitemap-reader.ts';
 
 /** Context of a file. */

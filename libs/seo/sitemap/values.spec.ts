@@ -1,5 +1,5 @@
-import { isW3cDate, parseW3cDate, toHreflang, toLastmod, toLoc } from './values.ts';
 import fc from 'fast-check';
+import { isW3cDate, parseW3cDate, toHreflang, toLastmod, toLoc } from './values.ts';
 
 const base = 'https://a.example/';
 

@@ -1,5 +1,7 @@
-import { cropOf, type JudgedImage, judgeImage } from './card-image.ts';
+import { collapseSpace } from '@plumbline/page';
+import { characterCount, characters, firstCharacters, truncateToWidth } from '../text/index.ts';
 import { findingsOf } from './card-findings.ts';
+import { cropOf, type JudgedImage, judgeImage } from './card-image.ts';
 import { networks } from './networks.ts';
 import { cardType, hostOf, pickTag } from './social-tags.ts';
 import type {
@@ -13,8 +15,6 @@ import type {
   TextLimit,
   TextRule,
 } from './types.ts';
-import { collapseSpace } from '@plumbline/page';
-import { characterCount, characters, firstCharacters, truncateToWidth } from '../text/index.ts';
 
 /**
  * One network's preview of a page. Pure: the same tags and images give the same card.

@@ -1,5 +1,5 @@
-import { schemaPropertyLines, schemaTypeLines } from './vocabulary-data.ts';
 import { meantType, type SchemaDescription, schemaName } from './nodes.ts';
+import { schemaPropertyLines, schemaTypeLines } from './vocabulary-data.ts';
 
 interface Vocabulary {
   /** Maps a type to its parents. */

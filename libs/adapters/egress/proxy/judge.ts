@@ -2,10 +2,10 @@ import { networkInterfaces } from 'node:os';
 import { type Semaphore, WebFetchError } from '@plumbline/page';
 import { startBudget } from '../budget.ts';
 import { type Connector, type Dialed, dialTcp } from '../dial.ts';
-import { guardTarget, type TargetRules, vetTarget, type VettedTarget } from '../target.ts';
-import type { Resolver } from '../resolver.ts';
-import type { Ledger, ProxyBounds, RefusalReason } from './bounds.ts';
 import { canonicalAddress, classifyAddress } from '../host-class.ts';
+import type { Resolver } from '../resolver.ts';
+import { guardTarget, type TargetRules, vetTarget, type VettedTarget } from '../target.ts';
+import type { Ledger, ProxyBounds, RefusalReason } from './bounds.ts';
 
 /** Data that every connection of one load shares. */
 export interface ProxyContext {

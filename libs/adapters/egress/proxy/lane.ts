@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { HeaderLines } from '@plumbline/page';
 import { Connection } from '../connection.ts';
 import { type Answer, exchange, type ExchangeRequest, UnansweredError } from '../exchange.ts';
-import { connectJudged, judge, type ProxyContext } from './judge.ts';
 import { RefusedError } from './bounds.ts';
+import { connectJudged, judge, type ProxyContext } from './judge.ts';
 
 /**
  * One connection from the browser, with its requests one after the other. Browsers use a connection to a proxy for only

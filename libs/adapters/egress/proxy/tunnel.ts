@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { connectJudged, judge, type ProxyContext } from './judge.ts';
 import { RefusedError } from './bounds.ts';
+import { connectJudged, judge, type ProxyContext } from './judge.ts';
 
 /** Milliseconds until a caller that got a bare status line has to hang up. */
 const lingerMs = 1_000;

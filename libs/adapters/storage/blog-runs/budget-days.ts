@@ -1,4 +1,3 @@
-import type { TokenUsage } from '@plumbline/seo/language-model';
 import {
   type BudgetState,
   exactCost,
@@ -8,6 +7,7 @@ import {
   tokensOf,
   unusedBudget,
 } from '@plumbline/blog';
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 

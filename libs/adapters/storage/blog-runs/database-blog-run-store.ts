@@ -1,4 +1,3 @@
-import type { TokenUsage } from '@plumbline/seo/language-model';
 import { randomUUID } from 'node:crypto';
 import {
   type ArmedSchedule,
@@ -23,6 +22,7 @@ import {
   type StartedBlogRun,
 } from '@plumbline/blog';
 import { isOpenRun, type RunJob, type RunStore } from '@plumbline/runs';
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import { sql, type Transaction } from 'kysely';
 import { keepPost } from '../posts/insert-posts.ts';
 import { DatabaseRunStore } from '../runs/database-run-store.ts';

@@ -1,8 +1,8 @@
 import { BadCursor, type PostQuery, type PostStore } from '@plumbline/blog';
-import type { Post } from '@plumbline/content';
 import { aPost, FakePostStore } from '@plumbline/blog/testing';
-import { addPosts, databaseKinds, storageForTests } from '../testing/index.ts';
+import type { Post } from '@plumbline/content';
 import type { Storage } from '../storage.ts';
+import { addPosts, databaseKinds, storageForTests } from '../testing/index.ts';
 import { countedMatches } from './list-posts.ts';
 import { createPostStore } from './post-store.ts';
 

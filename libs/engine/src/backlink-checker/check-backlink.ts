@@ -1,6 +1,6 @@
-import { type LiveCheck, liveCheck, type LivePage } from '@plumbline/tools/backlink-checker';
 import type { LinkScope, LinkTarget } from '@plumbline/links';
 import type { RedirectHop } from '@plumbline/page';
+import { type LiveCheck, liveCheck, type LivePage } from '@plumbline/tools/backlink-checker';
 import { EngineError, toEngineError } from '../engine-error.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { targetOf } from './link-queries.ts';

@@ -1,4 +1,11 @@
 import {
+  type FigureSource,
+  type IndexedLink,
+  type LinkingDomainQuery,
+  type LinkSnapshot,
+  type LinkTarget,
+} from '@plumbline/links';
+import {
   type AnchorReport,
   anchorReport,
   type Backlink,
@@ -9,13 +16,6 @@ import {
   referringDomainReport,
   toBacklink,
 } from '@plumbline/tools/backlink-checker';
-import {
-  type FigureSource,
-  type IndexedLink,
-  type LinkingDomainQuery,
-  type LinkSnapshot,
-  type LinkTarget,
-} from '@plumbline/links';
 import { askLinkIndex, type LinkPorts } from '../ask-link-index.ts';
 import { toEngineError } from '../engine-error.ts';
 import type { CallOptions } from '../ports.ts';

@@ -1,4 +1,3 @@
-import { defaultPageSize } from '@plumbline/tools/backlink-checker';
 import {
   type LinkFilter,
   type LinkingDomainQuery,
@@ -10,6 +9,7 @@ import {
   newSinceOf,
   type PageQuery,
 } from '@plumbline/links';
+import { defaultPageSize } from '@plumbline/tools/backlink-checker';
 import { EngineError } from '../engine-error.ts';
 
 export interface BacklinkTargetRequest {

@@ -1,18 +1,4 @@
 import {
-  bestOf,
-  type BestOf,
-  changesSource,
-  type DomainFacts,
-  type DomainProfile,
-  domainProfile,
-  type DomainReport,
-  domainReport,
-  domainTarget,
-  gapSource,
-  isKnown,
-  similarSource,
-} from '@plumbline/tools/domain-authority';
-import {
   absentFrom,
   type FigureSource,
   type GraphLayer,
@@ -30,6 +16,20 @@ import {
   type SimilarDomains,
   unknown,
 } from '@plumbline/links';
+import {
+  bestOf,
+  type BestOf,
+  changesSource,
+  type DomainFacts,
+  type DomainProfile,
+  domainProfile,
+  type DomainReport,
+  domainReport,
+  domainTarget,
+  gapSource,
+  isKnown,
+  similarSource,
+} from '@plumbline/tools/domain-authority';
 import { askLinkIndex, type LinkPorts } from '../ask-link-index.ts';
 import { EngineError } from '../engine-error.ts';
 import type { CallOptions } from '../ports.ts';

@@ -4,11 +4,11 @@ import {
   pageSource,
   textSource,
 } from '@plumbline/tools/keyword-checker';
+import { toEngineError } from '../engine-error.ts';
 import type { PageReader, PageReading } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
 import type { CountedLanguage, jobs } from './keyword-jobs.ts';
-import { toEngineError } from '../engine-error.ts';
 
 /** One thread counts about ten megabytes per second. It also needs about 100 MB for the language detector. */
 const lane: Lane<typeof jobs> = {

@@ -1,3 +1,5 @@
+import { detectLanguage } from '@plumbline/seo/text/language';
+import { loadStemmer } from '@plumbline/seo/text/stem';
 import {
   type KeywordLanguage,
   keywordLanguage,
@@ -5,8 +7,6 @@ import {
   keywordReport,
   type Source,
 } from '@plumbline/tools/keyword-checker';
-import { detectLanguage } from '@plumbline/seo/text/language';
-import { loadStemmer } from '@plumbline/seo/text/stem';
 
 interface KeywordJob {
   readonly source: Source;

@@ -1,7 +1,7 @@
-import { type MetaInput, renderCode, tagsOf, writeVariants } from '@plumbline/tools/meta-generator';
 import { extractFacts } from '@plumbline/page/extract';
-import { type AuditOutcome, allAudits, ruleOf } from '@plumbline/tools/seo-audit';
 import { serpModel } from '@plumbline/seo/serp';
+import { type MetaInput, renderCode, tagsOf, writeVariants } from '@plumbline/tools/meta-generator';
+import { type AuditOutcome, allAudits, ruleOf } from '@plumbline/tools/seo-audit';
 
 const url = 'https://shop.example/garden/spades';
 const image = 'https://shop.example/spades.png';

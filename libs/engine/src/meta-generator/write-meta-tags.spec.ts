@@ -1,10 +1,10 @@
+import { FakeWebFetcher } from '@plumbline/page/testing';
 import {
   type LanguageModel,
   LanguageModelError,
   type LanguageModelErrorCode,
 } from '@plumbline/seo/language-model';
 import { cleanInput } from '@plumbline/tools/meta-generator';
-import { FakeWebFetcher } from '@plumbline/page/testing';
 import { parseFragment } from 'parse5';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { engineForTests } from '../testing/engine-for-tests.ts';

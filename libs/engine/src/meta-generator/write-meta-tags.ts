@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import {
   cleanInput,
   measureVariant,
@@ -8,7 +9,6 @@ import {
   variantAngles,
   writeVariants,
 } from '@plumbline/tools/meta-generator';
-import { parseTypedAddress } from '@plumbline/page';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { type ModelAnswer, ModelWriter } from './model-writer.ts';
 

@@ -1,10 +1,10 @@
+import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/seo/social';
 import {
   type MetaTagsReport,
   metaTagsReport,
   tagAuditIds,
 } from '@plumbline/tools/meta-tags-analyzer';
 import { type Gathered, type ImageProbe, unscoredBecause } from '@plumbline/tools/seo-audit';
-import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/seo/social';
 import { type PageReading, unscoredReason } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { pageAudits } from '../seo-audit/page-audits.ts';

@@ -1,4 +1,3 @@
-import { evidenceFile, type PageSpeedProgress } from './run.ts';
 import { gzipSync } from 'node:zlib';
 import { type FieldData, LabError, toPageEvidence } from '@plumbline/tools/page-speed';
 import { aLabResult, FakeLab } from '@plumbline/tools/page-speed/testing';
@@ -8,6 +7,7 @@ import {
   pageSpeedRunKind,
   unpackEvidence,
 } from './measure-page-speed.ts';
+import { evidenceFile, type PageSpeedProgress } from './run.ts';
 
 const url = 'https://a.example/';
 

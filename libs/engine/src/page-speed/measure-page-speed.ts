@@ -1,14 +1,6 @@
-import {
-  evidenceFile,
-  lighthouseFile,
-  type PageSpeedFailure,
-  type PageSpeedInput,
-  type PageSpeedProgress,
-  pageSpeedRuns,
-  ProgressMeter,
-} from './run.ts';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { RunBounds, RunDefinition } from '@plumbline/runs';
 import {
   type FieldData,
   type Lab,
@@ -18,8 +10,16 @@ import {
   toPageEvidence,
   toReport,
 } from '@plumbline/tools/page-speed';
-import type { RunBounds, RunDefinition } from '@plumbline/runs';
 import type { WorkCounter } from '../ports.ts';
+import {
+  evidenceFile,
+  lighthouseFile,
+  type PageSpeedFailure,
+  type PageSpeedInput,
+  type PageSpeedProgress,
+  pageSpeedRuns,
+  ProgressMeter,
+} from './run.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

@@ -1,18 +1,18 @@
+import { WebFetchError } from '@plumbline/page';
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { runnerOf, runTimes } from '@plumbline/runs';
+import { FakeRunStore } from '@plumbline/runs/testing';
+import { LabError, type PageSpeedReport } from '@plumbline/tools/page-speed';
+import { FakeLab } from '@plumbline/tools/page-speed/testing';
+import { EngineError } from '../engine-error.ts';
+import { pageSpeedRunKind } from './measure-page-speed.ts';
+import { judgeReachable, PageSpeedRuns } from './page-speed-runs.ts';
 import {
   type PageSpeedInput,
   type PageSpeedProgress,
   type PageSpeedRun,
   pageSpeedRuns,
 } from './run.ts';
-import { WebFetchError } from '@plumbline/page';
-import { LabError, type PageSpeedReport } from '@plumbline/tools/page-speed';
-import { FakeLab } from '@plumbline/tools/page-speed/testing';
-import { runnerOf, runTimes } from '@plumbline/runs';
-import { FakeRunStore } from '@plumbline/runs/testing';
-import { EngineError } from '../engine-error.ts';
-import { pageSpeedRunKind } from './measure-page-speed.ts';
-import { judgeReachable, PageSpeedRuns } from './page-speed-runs.ts';
-import { FakeWebFetcher } from '@plumbline/page/testing';
 
 const url = 'https://a.example/';
 const me = { owner: 'my-network/me', page: null };

@@ -1,22 +1,4 @@
-import type { ProblemCode } from '../problems.ts';
-import {
-  evidenceFile,
-  failureOf,
-  lighthouseFile,
-  type PageSpeedFailure,
-  type PageSpeedInput,
-  pageSpeedKey,
-  type PageSpeedProgress,
-  type PageSpeedRun,
-} from './run.ts';
-import {
-  type FieldData,
-  type FormFactor,
-  type Lab,
-  LabError,
-  type PageEvidence,
-  type PageSpeedReport,
-} from '@plumbline/tools/page-speed';
+import { overHttp, parseTypedAddress, type WebFetcher } from '@plumbline/page';
 import {
   type Follower,
   Followers,
@@ -28,12 +10,30 @@ import {
   type RunStore,
   type RunTimes,
 } from '@plumbline/runs';
+import {
+  type FieldData,
+  type FormFactor,
+  type Lab,
+  LabError,
+  type PageEvidence,
+  type PageSpeedReport,
+} from '@plumbline/tools/page-speed';
 import { getDomain } from 'tldts';
 import { EngineError, toEngineError } from '../engine-error.ts';
-import { measurePageSpeed, unpackEvidence } from './measure-page-speed.ts';
-import { overHttp, parseTypedAddress, type WebFetcher } from '@plumbline/page';
-import type { EngineAdapters, MeasurePage } from '../ports.ts';
 import { withHttpFallback } from '../page/http-fallback.ts';
+import type { EngineAdapters, MeasurePage } from '../ports.ts';
+import type { ProblemCode } from '../problems.ts';
+import { measurePageSpeed, unpackEvidence } from './measure-page-speed.ts';
+import {
+  evidenceFile,
+  failureOf,
+  lighthouseFile,
+  type PageSpeedFailure,
+  type PageSpeedInput,
+  pageSpeedKey,
+  type PageSpeedProgress,
+  type PageSpeedRun,
+} from './run.ts';
 
 export type PageSpeedRunStore = RunStore<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
 

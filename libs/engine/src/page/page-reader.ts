@@ -16,8 +16,8 @@ import type { AnalysisRequest, PageAnalysis } from '@plumbline/page/extract';
 import { EngineError } from '../engine-error.ts';
 import { jobsModule, type Lane, type WorkerPool } from '../workers/worker-pool.ts';
 import { withHttpFallback } from './http-fallback.ts';
-import { isPage } from './site-fetcher.ts';
 import type { jobs } from './page-jobs.ts';
+import { isPage } from './site-fetcher.ts';
 
 /** One page as fetched and as read. */
 export interface PageReading {

@@ -1,7 +1,7 @@
 import { defaultRobotsForm, type RobotsForm } from '@plumbline/tools/robots-generator';
 import type { EnginePorts } from '../ports.ts';
-import type { GeneratedRobots, jobs } from './robots-jobs.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
+import type { GeneratedRobots, jobs } from './robots-jobs.ts';
 
 /** Reads and writes files off the event loop. */
 export const robotsLane: Lane<typeof jobs> = {

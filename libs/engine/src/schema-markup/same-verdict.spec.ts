@@ -1,7 +1,7 @@
 import { extractFacts } from '@plumbline/page/extract';
+import { furtherRules, resultName } from '@plumbline/seo/structured-data';
 import { readStructuredData } from '@plumbline/tools/schema-markup';
 import { allAudits } from '@plumbline/tools/seo-audit';
-import { furtherRules, resultName } from '@plumbline/seo/structured-data';
 
 type Value = string | number | { readonly [key: string]: Value | readonly Value[] };
 type Part = { readonly [key: string]: Value | readonly Value[] };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { jobs, keptEntries, withRobotsVerdicts } from './audit-jobs.ts';
 import { parseRobots } from '@plumbline/seo/robots';
 import type { GatheredArtifacts, TargetProbe } from '@plumbline/tools/seo-audit';
+import { jobs, keptEntries, withRobotsVerdicts } from './audit-jobs.ts';
 
 const url = 'https://site.example/sitemap.xml';
 const now = new Date('2026-06-01T00:00:00Z');

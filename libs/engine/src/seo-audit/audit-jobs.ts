@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { PageFacts } from '@plumbline/page';
+import { matchRobots } from '@plumbline/seo/robots';
+import { parseSitemap, type SitemapFile, sitemapUrl } from '@plumbline/seo/sitemap';
+import { detectLanguage } from '@plumbline/seo/text/language';
+import { loadStemmer } from '@plumbline/seo/text/stem';
 import {
   allAudits,
   type AuditArtifacts,
@@ -13,11 +17,7 @@ import {
   type TargetProbe,
   textLanguage,
 } from '@plumbline/tools/seo-audit';
-import { parseSitemap, type SitemapFile, sitemapUrl } from '@plumbline/seo/sitemap';
-import { detectLanguage } from '@plumbline/seo/text/language';
-import { loadStemmer } from '@plumbline/seo/text/stem';
 import { heldFacts, holdFacts } from '../page/held-facts.ts';
-import { matchRobots } from '@plumbline/seo/robots';
 
 /** How many sitemap entries the audits receive, taken evenly over the file. */
 export const keptEntries = 1_000;

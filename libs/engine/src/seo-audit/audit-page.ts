@@ -1,13 +1,13 @@
-import { progressOf } from '../page-speed/run.ts';
-import { allAudits, type AuditReport } from '@plumbline/tools/seo-audit';
 import type { Leaver } from '@plumbline/runs';
+import { allAudits, type AuditReport } from '@plumbline/tools/seo-audit';
+import { EngineError } from '../engine-error.ts';
+import { progressOf } from '../page-speed/run.ts';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
 import { withoutBrowser } from './deep-artifacts.ts';
 import { DeepAudits, type DeepResult } from './deep-audits.ts';
 import { type AuditStage, gatherArtifacts } from './gather-artifacts.ts';
 import { type AuditLines, RunningAudits } from './running-audits.ts';
-import { EngineError } from '../engine-error.ts';
 
 export interface AuditPageRequest {
   readonly url: string;

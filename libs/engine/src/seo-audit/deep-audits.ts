@@ -1,11 +1,11 @@
-import type { ProblemCode } from '../problems.ts';
-import type { PageSpeedRun } from '../page-speed/run.ts';
 import type { PageAnalysis } from '@plumbline/page/extract';
-import type { PageEvidence, PageSpeedReport, RenderedPage } from '@plumbline/tools/page-speed';
 import type { Leaver } from '@plumbline/runs';
+import type { PageEvidence, PageSpeedReport, RenderedPage } from '@plumbline/tools/page-speed';
 import { EngineError, toEngineError } from '../engine-error.ts';
+import type { PageSpeedRun } from '../page-speed/run.ts';
 import { type PageReading, unscoredReason } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
+import type { ProblemCode } from '../problems.ts';
 import {
   type DeepArtifacts,
   nothingMeasured,

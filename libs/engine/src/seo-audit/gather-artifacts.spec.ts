@@ -1,8 +1,8 @@
 import { toSnapshot, type WebFetcher, WebFetchError } from '@plumbline/page';
 import { decodeBody, extractFacts } from '@plumbline/page/extract';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { allAudits, runAudits } from '@plumbline/tools/seo-audit';
 import type { LanguageDetection } from '@plumbline/seo/text';
+import { allAudits, runAudits } from '@plumbline/tools/seo-audit';
 import { withoutBrowser } from './deep-artifacts.ts';
 import { gatherArtifacts } from './gather-artifacts.ts';
 

@@ -6,6 +6,7 @@ import {
   type WebResponse,
   withoutFragment,
 } from '@plumbline/page';
+import { parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
 import type {
   ArtifactName,
   AuditArtifacts,
@@ -17,6 +18,7 @@ import type {
   TextProbe,
 } from '@plumbline/tools/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
+import { mediaType } from '../page/site-fetcher.ts';
 import type { DeepArtifacts } from './deep-artifacts.ts';
 import { isOk, RequestBudget } from './request-budget.ts';
 import {
@@ -36,8 +38,6 @@ import {
   type TargetContext,
   targetFacts,
 } from './targets.ts';
-import { parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
-import { mediaType } from '../page/site-fetcher.ts';
 
 /** Stages of an audit, in order. Only a deep audit has the browser stage. */
 export const auditStages = ['page', 'browser', 'site', 'links', 'checks'] as const;

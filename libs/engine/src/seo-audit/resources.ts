@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size';
+import { isIP } from 'node:net';
 import { ogImageNames, type PageFacts, propertyValue, withoutFragment } from '@plumbline/page';
 import type {
   Answer,
@@ -9,11 +9,11 @@ import type {
   LinkSurvey,
   PageLinkSurvey,
 } from '@plumbline/tools/seo-audit';
-import { isIP } from 'node:net';
+import { imageSize } from 'image-size';
 import { getDomain } from 'tldts';
 import { mediaType } from '../page/site-fetcher.ts';
-import { isOk, RequestBudget } from './request-budget.ts';
 import type { EnginePorts } from '../ports.ts';
+import { isOk, RequestBudget } from './request-budget.ts';
 
 const limits = {
   links: 50,

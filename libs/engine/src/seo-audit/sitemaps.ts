@@ -1,4 +1,5 @@
 import { Semaphore, WebFetchError } from '@plumbline/page';
+import { SitemapSet, sitemapUrl } from '@plumbline/seo/sitemap';
 import {
   type Answer,
   type RobotsSurvey,
@@ -7,7 +8,6 @@ import {
   type SitemapSample,
   type SitemapSurvey,
 } from '@plumbline/tools/seo-audit';
-import { SitemapSet, sitemapUrl } from '@plumbline/seo/sitemap';
 import type { SitemapReading } from './audit-jobs.ts';
 import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
 import { notRead, probeTarget, type TargetContext } from './targets.ts';

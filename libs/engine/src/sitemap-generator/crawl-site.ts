@@ -1,4 +1,11 @@
 import {
+  type WebFetcher,
+  WebFetchError,
+  type WebFetchErrorCode,
+  type WebResponse,
+} from '@plumbline/page';
+import { interpretRobotsStatus, parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
+import {
   type AskedDelay,
   crawlAddress,
   crawlDelay,
@@ -13,18 +20,11 @@ import {
   sameSite,
   SkipList,
 } from '@plumbline/tools/sitemap-generator';
+import { EngineError } from '../engine-error.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import type { CrawlEnd, CrawlProgress, CrawlResult } from './crawl-result.ts';
 import { type Answer, PageSource } from './page-source.ts';
 import { crawlRobotsLane } from './write-sitemap.ts';
-import {
-  type WebFetcher,
-  WebFetchError,
-  type WebFetchErrorCode,
-  type WebResponse,
-} from '@plumbline/page';
-import { interpretRobotsStatus, parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
-import { EngineError } from '../engine-error.ts';
 
 type CrawlPorts = Pick<EnginePorts, 'fetcher' | 'pages' | 'workers'>;
 

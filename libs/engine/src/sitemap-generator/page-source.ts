@@ -1,4 +1,3 @@
-import { problems } from '../problems.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   headerValue,
@@ -12,6 +11,7 @@ import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { EngineError } from '../engine-error.ts';
 import { isPage, mediaType } from '../page/site-fetcher.ts';
 import type { EnginePorts } from '../ports.ts';
+import { problems } from '../problems.ts';
 
 export type Answer =
   | {

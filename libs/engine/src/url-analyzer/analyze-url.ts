@@ -1,6 +1,6 @@
 import { overHttp, parseTypedAddress } from '@plumbline/page';
-import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
 import { textLanguage, type TextLanguage } from '@plumbline/seo/text';
+import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/tools/seo-audit';
 import {
   analyzePage,
   type Indexability,

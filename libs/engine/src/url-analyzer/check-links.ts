@@ -1,5 +1,3 @@
-import { problems } from '../problems.ts';
-import { cut } from '@plumbline/seo/text';
 import {
   keepFragment,
   parseTypedAddress,
@@ -10,8 +8,10 @@ import {
   withoutFragment,
   Semaphore,
 } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { shownUrl } from '@plumbline/tools/url-analyzer';
 import type { CallOptions, EnginePorts } from '../ports.ts';
+import { problems } from '../problems.ts';
 
 export const linkLimits = {
   /** Maximum number of URLs per call. */

@@ -1,9 +1,9 @@
-import { problems } from '../problems.ts';
-import { cut } from '@plumbline/seo/text';
 import { headerValue, keepFragment, parseTypedAddress, WebFetchError } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { describeChain, type RedirectChain, shownUrl } from '@plumbline/tools/url-analyzer';
 import { withHttpFallback } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
+import { problems } from '../problems.ts';
 
 /** As many as browsers follow (Fetch standard, HTTP-redirect fetch); Google's crawler stops after 10. */
 const maxRedirects = 20;

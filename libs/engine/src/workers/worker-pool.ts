@@ -1,6 +1,6 @@
-import type { ProblemCode } from '../problems.ts';
 import { Worker } from 'node:worker_threads';
 import { EngineError } from '../engine-error.ts';
+import type { ProblemCode } from '../problems.ts';
 
 /** Jobs of one module, by name: it exports them as `jobs`. */
 export type Jobs = Readonly<Record<string, (input: never) => unknown>>;

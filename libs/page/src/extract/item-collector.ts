@@ -1,10 +1,8 @@
 import type { ItemFact, PageFacts } from '../facts.ts';
-import type { Addresses } from './addresses.ts';
-import type { Flow } from './flow.ts';
 import type { Frame, ItemScope } from './frame.ts';
 import type { Tag } from './tokenizer.ts';
-import { writtenAddress } from './addresses.ts';
-import { foldSpace } from './flow.ts';
+import { type Addresses, writtenAddress } from './addresses.ts';
+import { type Flow, foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
 
 type Value = string | Frame | PendingItem;

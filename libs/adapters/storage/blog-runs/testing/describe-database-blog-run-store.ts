@@ -1,4 +1,3 @@
-import type { TokenUsage } from '@plumbline/seo/language-model';
 import {
   type BlogRunOrder,
   type Ending,
@@ -8,6 +7,7 @@ import {
   type Reservation,
 } from '@plumbline/blog';
 import { aPost } from '@plumbline/blog/testing';
+import type { TokenUsage } from '@plumbline/seo/language-model';
 import { sql } from 'kysely';
 import type { DatabaseKind, Storage } from '../../storage.ts';
 import { storageForTests } from '../../testing/index.ts';
