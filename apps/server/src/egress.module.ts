@@ -8,7 +8,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { createEgress, parseEgressAllow } from '@plumbline/adapters/egress';
-import { WebFetchError, type WebFetcher } from '@plumbline/page';
+import { type WebFetcher, WebFetchError } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
 import { userAgent } from './config/product.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';

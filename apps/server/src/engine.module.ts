@@ -30,11 +30,13 @@ import {
 /** Injection token of the `LanguageModel` port: never null, but its `model` is `null` where none is configured. */
 const LANGUAGE_MODEL = Symbol('LANGUAGE_MODEL');
 
-/** Of the model, for all visitors together: a call takes seconds and costs the operator money. */
+/** Limits of model calls, for all visitors together: a call takes seconds and costs the operator money. */
 const modelBounds = { maxInFlight: 4, pauseMs: 30_000 } as const;
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
+
+/** Injection token of the options of page speed runs. */
 const PAGE_SPEED = Symbol('PAGE_SPEED');
 
 @Injectable()

@@ -49,7 +49,7 @@ export interface JobBounds {
 
 interface Job<Progress, Result> {
   readonly order: JobOrder<Progress, Result>;
-  /** Maximum number of queued jobs. */
+  /** Its place in the queue: the lowest runs first. */
   readonly rank: number;
   readonly view: BehaviorSubject<JobView<Progress, Result>>;
   readonly abort: AbortController;

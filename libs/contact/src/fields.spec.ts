@@ -1,4 +1,4 @@
-import { cleanContactFields, contactIssue, type ContactFieldName } from './index.ts';
+import { cleanContactFields, type ContactFieldName, contactIssue } from './index.ts';
 
 const valid = {
   name: 'Ada Hollis',

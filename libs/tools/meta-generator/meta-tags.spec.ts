@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseFragment, type DefaultTreeAdapterTypes as Dom } from 'parse5';
+import { type DefaultTreeAdapterTypes as Dom, parseFragment } from 'parse5';
 import ts from 'typescript';
 import { cleanText } from './input.ts';
 import {

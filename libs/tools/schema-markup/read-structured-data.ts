@@ -13,7 +13,7 @@ import {
   schemaGraph,
   type SchemaNode,
 } from '@plumbline/seo/structured-data';
-import { firstCharacters, cut } from '@plumbline/seo/text';
+import { cut, firstCharacters } from '@plumbline/seo/text';
 import {
   fieldsOf,
   maxAnswerCharacters,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { naughtyStrings } from '../../../tools/testing/naughty-strings.ts';
 import { buildSchema } from './build-schema.ts';
 import { schemaForm, schemaTypes, textFields } from './schema-form.ts';

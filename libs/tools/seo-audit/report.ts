@@ -3,7 +3,7 @@ import { authorities } from './authorities.ts';
 import type { EvidenceItem } from './outcome.ts';
 import { type AuditId, auditRules, type Basis, type Weight } from './rules.ts';
 import type { AuditResult } from './run-audits.ts';
-import { type Cap, lostBy, pointsOf, scoreResults, type ScoreCard } from './score.ts';
+import { type Cap, lostBy, pointsOf, type ScoreCard, scoreResults } from './score.ts';
 
 /** A complete report, readable without the registry. */
 export interface AuditReport {

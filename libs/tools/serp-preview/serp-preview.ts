@@ -1,5 +1,5 @@
 import { parseTypedAddress } from '@plumbline/page';
-import { serpModel, type SerpInput, serpResults, type SerpResultView } from '@plumbline/seo/serp';
+import { type SerpInput, serpModel, serpResults, type SerpResultView } from '@plumbline/seo/serp';
 
 /** Preview of a page as a search result. */
 export interface SerpPreviewReport {

@@ -3,8 +3,8 @@ import {
   type SitemapUrl,
   toHreflang,
   toLoc,
-  writeSitemap,
   type WriteOptions,
+  writeSitemap,
   type WrittenSitemap,
 } from '@plumbline/seo/sitemap';
 import { FindingList, type GeneratorFinding } from './findings.ts';

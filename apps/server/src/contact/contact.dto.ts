@@ -54,9 +54,6 @@ function IsContactField(field: ContactFieldName): PropertyDecorator {
     });
 }
 
-const emptyTrap = 'Leave this field empty';
-const wellFormed = 'Send the ticket of GET /api/contact/ticket';
-
 const field = (name: ContactFieldName, description: string, example: string) => {
   const { min, max } = contactLimits[name];
   return applyDecorators(
@@ -71,6 +68,9 @@ const field = (name: ContactFieldName, description: string, example: string) => 
     IsContactField(name),
   );
 };
+
+const emptyTrap = 'Leave this field empty';
+const wellFormed = 'Send the ticket of GET /api/contact/ticket';
 
 export class ContactRequestDto {
   @field('name', 'Name of the sender.', 'Ada Hollis')

@@ -17,6 +17,53 @@ const secretPaths = secretNames.flatMap((name) => [
   `*.*["${name}"]`,
 ]);
 
+/** `warn` and `fatal`, as numbers of pino. */
+const warnLevel = 40;
+const fatalLevel = 60;
+
+/** The id of the current request. */
+export const requestIds = new AsyncLocalStorage<string>();
+
+/** The server's log: JSON lines in which text from outside cannot start a line or carry a secret. */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const repeated = new RepeatedLines();
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secretPaths, censor: '[redacted]' },
+      // `formatters.log` has turned it into an object.
+      serializers: { err: (error: object) => error },
+      mixin: () => {
+        const reqId = requestIds.getStore();
+        return reqId === undefined ? {} : { reqId };
+      },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (object) => harmlessValue(object, 0) as Record<string, unknown>,
+      },
+      hooks: {
+        logMethod(args, method, lineLevel) {
+          const line = lineOf(args[0]);
+          const safe: unknown[] = args.map((arg: unknown) =>
+            typeof arg === 'string' ? loggable(arg) : arg,
+          );
+          // Pino would log the error's message unchanged.
+          if (line.err instanceof Error) safe[1] ??= loggable(line.err.message);
+          const write = (...written: unknown[]) => method.apply(this, written as typeof args);
+          if (lineLevel < warnLevel || lineLevel >= fatalLevel) return write(...safe);
+          const kind = kindOf(line, typeof safe[0] === 'string' ? safe[0] : safe[1]);
+          const summarize = (omitted: number, like: string) =>
+            requestIds.exit(() => write({ omitted, like }, 'Repeated lines were omitted'));
+          if (repeated.admit(kind, summarize)) write(...safe);
+        },
+      },
+    },
+    destination ?? standardOutput(),
+  );
+}
+
 // Control, format (bidi overrides, zero width) and line-separating characters, and halves of surrogate pairs.
 const harmful = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
@@ -74,53 +121,6 @@ const lineOf = (first: unknown): Line => {
 function kindOf({ context, err }: Line, message: unknown): string {
   const reason = err instanceof Error && err.message !== message ? err.message : '';
   return loggable([context, message, reason].filter(Boolean).map(String).join(': '), 300);
-}
-
-/** `warn` and `fatal`, as numbers of pino. */
-const warnLevel = 40;
-const fatalLevel = 60;
-
-/** The id of the current request. */
-export const requestIds = new AsyncLocalStorage<string>();
-
-/** The server's log: JSON lines in which text from outside cannot start a line or carry a secret. */
-export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  const repeated = new RepeatedLines();
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secretPaths, censor: '[redacted]' },
-      // `formatters.log` has turned it into an object.
-      serializers: { err: (error: object) => error },
-      mixin: () => {
-        const reqId = requestIds.getStore();
-        return reqId === undefined ? {} : { reqId };
-      },
-      formatters: {
-        level: (label) => ({ level: label }),
-        log: (object) => harmlessValue(object, 0) as Record<string, unknown>,
-      },
-      hooks: {
-        logMethod(args, method, lineLevel) {
-          const line = lineOf(args[0]);
-          const safe: unknown[] = args.map((arg: unknown) =>
-            typeof arg === 'string' ? loggable(arg) : arg,
-          );
-          // Pino would log the error's message unchanged.
-          if (line.err instanceof Error) safe[1] ??= loggable(line.err.message);
-          const write = (...written: unknown[]) => method.apply(this, written as typeof args);
-          if (lineLevel < warnLevel || lineLevel >= fatalLevel) return write(...safe);
-          const kind = kindOf(line, typeof safe[0] === 'string' ? safe[0] : safe[1]);
-          const summarize = (omitted: number, like: string) =>
-            requestIds.exit(() => write({ omitted, like }, 'Repeated lines were omitted'));
-          if (repeated.admit(kind, summarize)) write(...safe);
-        },
-      },
-    },
-    destination ?? standardOutput(),
-  );
 }
 
 /** How many characters are written at once. */

@@ -1,5 +1,5 @@
 import type { Egress } from '@plumbline/adapters/egress';
-import { RangeFetchError, type RangeFetcher } from '@plumbline/adapters/link-index';
+import { type RangeFetcher, RangeFetchError } from '@plumbline/adapters/link-index';
 import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 
 /** Timeout of one slice, including redirects: 16 MB at 60 KB per second. */

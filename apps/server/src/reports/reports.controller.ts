@@ -21,7 +21,7 @@ import {
   SavedReportReceiptDto,
   SaveReportRequestDto,
 } from './report.dto.ts';
-import { keptDays, ReportsService, reportsPerHour } from './reports.service.ts';
+import { keptDays, reportsPerHour, ReportsService } from './reports.service.ts';
 
 const secretHeader = 'x-report-secret';
 

@@ -159,7 +159,7 @@ function inlineScriptHashes(html: string): string[] {
 }
 
 /** Content of `downloads.json`, which the web app's build writes: names of files in `/downloads`. */
-const list = z.object({
+const downloadList = z.object({
   made: z.array(z.string()),
   /** Known files that are missing because the build found no browser. */
   missing: z.array(z.string()),
@@ -172,15 +172,17 @@ export interface Downloads {
   readonly isMissing: (path: string) => boolean;
 }
 
-const folder = '/downloads/';
+const downloadsFolder = '/downloads/';
 
 /** @param webDist holds `downloads.json`, unless the build is an old one */
 export async function loadDownloads(webDist: string): Promise<Downloads> {
   const text = await readFile(join(webDist, 'downloads.json'), 'utf8').catch(() => null);
   const { made, missing } =
-    text === null ? { made: [], missing: [] } : list.parse(JSON.parse(text));
+    text === null ? { made: [], missing: [] } : downloadList.parse(JSON.parse(text));
   const nameIn = (names: readonly string[], path: string) =>
-    path.startsWith(folder) ? names.find((name) => folder + name === path) : undefined;
+    path.startsWith(downloadsFolder)
+      ? names.find((name) => downloadsFolder + name === path)
+      : undefined;
   return {
     nameOf: (path) => nameIn(made, path),
     isMissing: (path) => nameIn(missing, path) !== undefined,

@@ -10,7 +10,7 @@ import {
   Sse,
 } from '@nestjs/common';
 import { ApiExcludeController, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { toEngineError, type ProblemCode } from '@plumbline/engine';
+import { type ProblemCode, toEngineError } from '@plumbline/engine';
 import type { WebFetcher } from '@plumbline/page';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';

@@ -11,4 +11,3 @@ export {
 export * from './blog-run.ts';
 export * from './blog-run-store.ts';
 export { lastDue, localDay, nextDayStart, nextDue } from './schedule.ts';
-export { timeLeft } from './blog-run.ts';

@@ -69,7 +69,7 @@ export const draftJobs = {
 
 /**
  * Runs one of {@link draftJobs}.
- * @throws an error with a `code` of `WritingFailure` when the text takes too long, or the job cannot be run now
+ * @throws LanguageModelError when the text takes too long, or the job cannot be run now
  */
 export type RunDraftJob = <Name extends keyof typeof draftJobs>(
   name: Name,

@@ -142,11 +142,8 @@ function headOf({ title, metaDescription, excerpt, keywords }: Head): Head {
   };
 }
 
-/**
- * Shapes of the model's responses, step by step. The limits are wide on purpose: they exclude nonsense, the gates check
- * quality. Length limits are not sent to the endpoint, since some refuse such schemas; the prompts state them.
- */
-
+// Shapes of the model's responses, step by step. The limits are wide on purpose: they exclude nonsense, the gates check
+// quality. Length limits are not sent to the endpoint, since some refuse such schemas; the prompts state them.
 const line = z.string().trim().min(1).max(400);
 /** Maximum of the same Markdown character in a part. Thousands of open brackets cost a parser seconds. */
 const maxSameMark = 400;

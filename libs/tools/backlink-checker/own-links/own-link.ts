@@ -87,8 +87,8 @@ function closest(link: OwnLink, links: readonly FoundLink[]): FoundLink | null {
 const hasTarget = ({ targetUrl }: OwnLink, found: FoundLink): boolean =>
   targetUrl !== null && sameAddress(targetUrl, found.targetUrl);
 
-/** Live checks cut longer texts. */
-const comparedText = 500;
+/** A live check cuts texts after 499 characters and adds an ellipsis. */
+const comparedText = 499;
 
 const comparable = (text: string): string =>
   collapseSpace(text).normalize('NFC').toLowerCase().slice(0, comparedText);

@@ -14,7 +14,7 @@ import { type BlogDraftDto, BlogDraftListDto, BlogDraftOutcomeDto } from './blog
 /** How many drafts one response lists. */
 const shown = 100;
 
-/** Posts waiting for approval. */
+/** Lists, publishes and discards drafts. */
 @Injectable()
 export class BlogDrafts {
   readonly #product: string;

@@ -9,9 +9,9 @@ import {
   type PostClaim,
   type PostPlan,
   type Return,
+  type WriteOutcome,
   WritingFailed,
   type WritingFailure,
-  type WriteOutcome,
 } from '@plumbline/blog';
 import type { TokenUsage } from '@plumbline/seo/language-model';
 import type { BlogGenerationService } from './blog-generation.service.ts';

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   BadCursor,
+  blogPostRuns,
   type BlogRun,
   type BlogRunItem,
   type BlogRunPage,
-  blogPostRuns,
   type BlogRunStore,
   bulkCount,
   dailyPosts,

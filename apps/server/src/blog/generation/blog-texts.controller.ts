@@ -48,7 +48,7 @@ const versionOf = (post: Editable): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** Changes that the operator makes to generated posts. */
+/** Reads, edits, unpublishes and deletes generated posts. */
 @Injectable()
 export class BlogTexts {
   constructor(
@@ -116,7 +116,7 @@ const problems = ['unauthorized', 'forbidden', 'not_found', 'storage_unavailable
 
 const bodyLimit = 400 * 1024;
 
-/** Lets the operator edit published posts. They remain if the language model is no longer configured. */
+/** Lets the operator edit generated posts, even if the language model is no longer configured. */
 @ApiTags('blog')
 @AdminOnly({ evenWithoutModel: true })
 @Controller(postsPath)

@@ -17,7 +17,7 @@ import { BlogEstimateDto, BlogStatsDto } from './blog-stats.dto.ts';
 /** Each post has three keywords. */
 const keywordsPerPost = 3;
 
-/** Responses of the calls that the specification defines. */
+/** Starts a run, waits until it has settled, and says what it wrote. */
 @Injectable()
 export class GeneratedBlogs {
   constructor(private readonly runs: BlogRuns) {}

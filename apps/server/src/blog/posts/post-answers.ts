@@ -10,23 +10,22 @@ import type {
   BlogPostSummaryDto,
 } from './post.dto.ts';
 
-/** Pages that embed a response refer to it by this path. */
+/** Pages that embed a response refer to it by its path. */
 export const postsPath = '/api/blog/posts';
+export const categoriesPath = '/api/blog/categories';
 
 export const listAnswer = (list: BlogPostListDto) => ok(list, 'These are the articles.');
-
-export const categoriesPath = '/api/blog/categories';
 
 export const categoriesAnswer = (categories: BlogCategoriesDto) =>
   ok(categories, 'These are the categories.');
 
 export const postAnswer = (post: BlogPostDto) => ok(post, 'This is the article.');
 
-/** Placeholder of the product's name in texts. */
-export const productPlaceholder = '{product}';
-
 /** The URL of a post on this site. */
 export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;
+
+/** Placeholder of the product's name in texts. */
+export const productPlaceholder = '{product}';
 
 export const withProductName =
   (productName: string) =>

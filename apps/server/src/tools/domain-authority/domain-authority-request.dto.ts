@@ -57,7 +57,7 @@ export interface DomainListOptions {
   readonly example: readonly string[];
 }
 
-/** A field for several of them. */
+/** A field for a list of domains. */
 function DomainListField(description: string, options: DomainListOptions) {
   const { min, max, message, example } = options;
   return applyDecorators(

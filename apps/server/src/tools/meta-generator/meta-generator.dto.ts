@@ -115,6 +115,20 @@ export class MetaTagsRequestDto {
   image?: string;
 }
 
+class TextWidthDto {
+  /** Width in CSS pixels in Arial, as in desktop search results. @example 404 */
+  readonly widthPx!: number;
+  /** Width up to which the text is safe from being cut. @example 580 */
+  readonly safePx!: number;
+  /** Width beyond which the text is cut. Estimated, because Google doesn’t publish one. @example 600 */
+  readonly limitPx!: number;
+  /**
+   * short: most of the space is unused; edge: between safe and cut; wide: the text will be cut.
+   * @example fits
+   */
+  readonly fit!: 'short' | 'fits' | 'edge' | 'wide';
+}
+
 class SocialTagDto {
   /** Name of the tag, in lower case. @example og:title */
   readonly property!: string;
@@ -171,20 +185,6 @@ export class PresentTagsDto {
   readonly wall!: string | null;
   /** Values that the page provides for the generator’s form. */
   readonly suggested!: SuggestedInputDto;
-}
-
-class TextWidthDto {
-  /** Width in CSS pixels in Arial, as in desktop search results. @example 404 */
-  readonly widthPx!: number;
-  /** Width up to which the text is safe from being cut. @example 580 */
-  readonly safePx!: number;
-  /** Width beyond which the text is cut. Estimated, because Google doesn’t publish one. @example 600 */
-  readonly limitPx!: number;
-  /**
-   * short: most of the space is unused; edge: between safe and cut; wide: the text will be cut.
-   * @example fits
-   */
-  readonly fit!: 'short' | 'fits' | 'edge' | 'wide';
 }
 
 class MetaTagsVariantDto {

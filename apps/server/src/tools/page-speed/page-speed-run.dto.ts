@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { runCounts, type ProblemCode, problemCodes } from '@plumbline/engine';
+import { type ProblemCode, problemCodes, runCounts } from '@plumbline/engine';
 import type { RunState } from '@plumbline/runs';
 import { type FormFactor, type LabStage } from '@plumbline/tools/page-speed';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';

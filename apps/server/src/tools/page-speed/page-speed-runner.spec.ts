@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type PageSpeedRunStore, pageSpeedRuns } from '@plumbline/engine';
+import { pageSpeedRuns, type PageSpeedRunStore } from '@plumbline/engine';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
 import { type LabAvailability } from '@plumbline/tools/page-speed';

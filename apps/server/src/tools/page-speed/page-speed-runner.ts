@@ -9,7 +9,7 @@ import {
   runTimes,
 } from '@plumbline/runs';
 import type { FieldData, Lab } from '@plumbline/tools/page-speed';
-import { BackgroundServices, type BackgroundService } from '../../background-services.ts';
+import { type BackgroundService, BackgroundServices } from '../../background-services.ts';
 import { FigureCounts } from '../../figures/figures.service.ts';
 import { LAB } from '../../lab.module.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../../runs.module.ts';

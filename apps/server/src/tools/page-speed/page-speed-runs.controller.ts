@@ -23,11 +23,11 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import {
-  problems,
-  pageSpeedFailures,
-  PageSpeedRuns,
   failureOf,
+  pageSpeedFailures,
   type PageSpeedRun,
+  PageSpeedRuns,
+  problems,
   progressOf,
 } from '@plumbline/engine';
 import { isOpenRun, type RunState } from '@plumbline/runs';

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FakeWebFetcher, type FakeProgram } from '@plumbline/page/testing';
+import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { RobotsGeneratorController } from './robots-generator.controller.ts';
 import type { GeneratedRobotsDto, LiveRobotsDto } from './robots-generator.dto.ts';

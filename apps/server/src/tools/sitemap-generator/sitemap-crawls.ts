@@ -62,10 +62,11 @@ export class SitemapCrawls {
       },
       work: async ({ signal, tell }) => {
         // A site without https is detected before the crawl, which requests the start URL one extra time.
-        const start =
-          overHttp(typed) === null
-            ? url
-            : (await this.engine.followRedirects({ url: typed }, { signal })).url;
+        const http = overHttp(typed);
+        const isHttp =
+          http !== null &&
+          (await this.engine.followRedirects({ url: typed }, { signal })).url.startsWith('http:');
+        const start = isHttp ? http : url;
         return this.engine.crawlSite(
           { url: start, maxPages: pages, paceMs: this.#paceMs },
           { signal, onProgress: tell },

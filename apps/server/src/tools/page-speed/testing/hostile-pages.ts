@@ -1,6 +1,6 @@
 import { Canaries, type Canary } from './canaries.ts';
 import type { HostileSite } from './hostile-site.ts';
-import { hostileVectors, via, type Vector } from './hostile-vectors.ts';
+import { hostileVectors, type Vector, via } from './hostile-vectors.ts';
 
 /** One hostile element and the canary that it aims at. */
 interface HostileCase {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { createLab, findBrowser } from '@plumbline/adapters/chromium';
-import { parseEgressAllow, startGuardingProxy, type Resolver } from '@plumbline/adapters/egress';
+import { parseEgressAllow, type Resolver, startGuardingProxy } from '@plumbline/adapters/egress';
 import { WebFetchError } from '@plumbline/page';
 import { LabError, type LabResult } from '@plumbline/tools/page-speed';
 import { Canaries, canarySong } from './canaries.ts';
