@@ -7,9 +7,9 @@ import type {
   ScriptFact,
   StyleFact,
 } from '../facts.ts';
-import type { Tag } from './tokenizer.ts';
-import { DocumentOrder, type Segment } from './document-order.ts';
+import type { Labelled } from './accessible-name.ts';
 import { CandidateReader, writtenAddress } from './addresses.ts';
+import { DocumentOrder, type Segment } from './document-order.ts';
 import {
   isControl,
   isImage,
@@ -21,9 +21,9 @@ import {
 } from './element-traits.ts';
 import { foldSpace } from './flow.ts';
 import { Context, Frame } from './frame.ts';
-import type { Labelled } from './accessible-name.ts';
 import { tokens } from './head-collector.ts';
 import { pageLimits } from './limits.ts';
+import type { Tag } from './tokenizer.ts';
 
 /** Attributes of an `<a>`, shared by the parts into which misnested markup splits it. */
 interface RawLinkTag {

@@ -1,9 +1,9 @@
 import sniff from 'html-encoding-sniffer';
 import type { CharsetFacts, CharsetSource } from '../snapshot.ts';
 import { DocumentOrder, type Position } from './document-order.ts';
-import { type DocumentSink, TreeBuilder } from './tree-builder.ts';
 import type { Frame } from './frame.ts';
 import { type ContentMode, HtmlTokenizer, type Tag } from './tokenizer.ts';
+import { type DocumentSink, TreeBuilder } from './tree-builder.ts';
 
 export interface DecodedBody {
   readonly text: string;

@@ -1,4 +1,3 @@
-import type { DocumentSink } from './tree-builder.ts';
 import { Frame, type Namespace } from './frame.ts';
 import {
   ElementBit,
@@ -10,6 +9,7 @@ import {
 import { pageLimits } from './limits.ts';
 import type { OpenElements } from './open-elements.ts';
 import type { ContentMode, Tag } from './tokenizer.ts';
+import type { DocumentSink } from './tree-builder.ts';
 
 const rcdata = new Set(['title', 'textarea']);
 const rawtext = new Set(['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript']);

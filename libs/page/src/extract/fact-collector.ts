@@ -1,16 +1,16 @@
 import type { JsonLdFact } from '../facts.ts';
-import type { DocumentSink } from './tree-builder.ts';
-import type { Tag } from './tokenizer.ts';
 import { BodyCollector } from './body-collector.ts';
-import { Context, contextOf, type Frame, isShadowHost } from './frame.ts';
 import { DocumentOrder, type Place, type Position, ShadowTree } from './document-order.ts';
 import { Flow, foldSpace } from './flow.ts';
+import { Context, contextOf, type Frame, isShadowHost } from './frame.ts';
 import { HeadCollector, HeadEnd, notCanonicalBy, tokens } from './head-collector.ts';
 import { ElementBit } from './html-elements.ts';
 import { ItemCollector } from './item-collector.ts';
 import { isJsonLdType, parseJsonLd } from './json-ld.ts';
 import { pageLimits } from './limits.ts';
 import { splitDirectives } from './robots-directives.ts';
+import type { Tag } from './tokenizer.ts';
+import type { DocumentSink } from './tree-builder.ts';
 
 /** Robots directives without any effect. */
 const defaultDirectives: ReadonlySet<string> = new Set(['index', 'follow', 'all']);

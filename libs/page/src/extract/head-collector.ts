@@ -1,9 +1,9 @@
 import type { HeadEndFact, MetaFact, PropertyFact, TitleFact } from '../facts.ts';
-import type { Tag } from './tokenizer.ts';
 import { CandidateReader, writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
 import { isRobotsMeta, splitDirectives } from './robots-directives.ts';
+import type { Tag } from './tokenizer.ts';
 
 /** Attributes of alternate versions, with which Google ignores a canonical ('How to specify a canonical URL'). */
 const alternateAttributes = ['hreflang', 'lang', 'media', 'type'] as const;

@@ -1,9 +1,9 @@
 import type { ItemFact, PageFacts } from '../facts.ts';
-import type { Frame, ItemScope } from './frame.ts';
-import type { Tag } from './tokenizer.ts';
 import { type Addresses, writtenAddress } from './addresses.ts';
 import { type Flow, foldSpace } from './flow.ts';
+import type { Frame, ItemScope } from './frame.ts';
 import { pageLimits } from './limits.ts';
+import type { Tag } from './tokenizer.ts';
 
 type Value = string | Frame | PendingItem;
 

@@ -1,4 +1,5 @@
 import { BodyRules } from './body-rules.ts';
+import type { Place, Position } from './document-order.ts';
 import { closeForeignContent, ElementInserter, leavesForeign } from './element-inserter.ts';
 import { decodeText, replaceNul } from './entities.ts';
 import type { Frame } from './frame.ts';
@@ -6,7 +7,6 @@ import { ElementBit, elementBits } from './html-elements.ts';
 import { pageLimits } from './limits.ts';
 import { OpenElements } from './open-elements.ts';
 import type { ContentMode, Tag, TokenSink } from './tokenizer.ts';
-import type { Place, Position } from './document-order.ts';
 
 /** Receives the parts of a document in document order. */
 export interface DocumentSink {

@@ -1,5 +1,5 @@
-import { type HeaderLines, headerValue } from '../snapshot.ts';
 import type { WallFact } from '../facts.ts';
+import { type HeaderLines, headerValue } from '../snapshot.ts';
 
 export interface WallInput {
   readonly headers: HeaderLines;
