@@ -12,8 +12,6 @@ export function pathOf(url: string | URL): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-const utf8 = new TextEncoder();
-
 /** Encodes everything that RFC 3986 does not allow in a URI. */
 const ESCAPE_OR_ILLEGAL =
   /%[0-9a-f]{2}|[^\x21\x23-\x26\x28-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]+/gi;
@@ -48,6 +46,8 @@ export function decodeUnreserved(text: string): string {
     String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
   );
 }
+
+const utf8 = new TextEncoder();
 
 /** Octets of a rule with its non-ASCII characters percent-encoded: the length by which rules are ranked. */
 export function octetLength(pattern: string): number {

@@ -1,5 +1,5 @@
-import { scanSentences, sentences } from './sentences.ts';
 import fc from 'fast-check';
+import { scanSentences, sentences } from './sentences.ts';
 
 describe('sentences', () => {
   it('ends a sentence before a number, but not after an abbreviation', () => {
