@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSingleFlightCache } from './single-flight-cache.ts';
 
 const setup = (over: { maxBytes?: number; ttlMs?: number; failureTtlMs?: number } = {}) => {
-  let now = 0;
+  // To lru-cache, 0 is no time.
+  let now = 1;
   const loads: string[] = [];
   const cache = createSingleFlightCache<string>({
     maxBytes: 10,
@@ -23,7 +24,7 @@ describe('a single-flight cache', () => {
   it('loads once for simultaneous callers, and keeps the value until it expires', async () => {
     const { load, loads, advance } = setup();
     await expect(Promise.all([load('a'), load('a')])).resolves.toEqual(['a', 'a']);
-    advance(999);
+    advance(1_000);
     await load('a');
     expect(loads).toEqual(['a']);
     advance(1);
@@ -50,7 +51,7 @@ describe('a single-flight cache', () => {
     await load('a');
     await sleep(10);
     expect(cache.stats().entries).toBe(1);
-    advance(20);
+    advance(21);
     while (cache.stats().entries > 0) await sleep(1);
     expect(cache.stats()).toEqual({ entries: 0, bytes: 0, inFlight: 0 });
   });
@@ -66,7 +67,7 @@ describe('a single-flight cache', () => {
     await expect(fail()).rejects.toThrow('down');
     await expect(fail()).rejects.toThrow('down');
     expect(tries).toBe(1);
-    advance(100);
+    advance(101);
     await expect(fail()).rejects.toThrow('down');
     expect(tries).toBe(2);
   });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface SingleFlightCacheOptions<Value> {
   /** Limit of the sum of `sizeOf`; a larger value is returned but not cached. */
   readonly maxBytes: number;
@@ -27,10 +29,7 @@ export interface SingleFlightCache<Value> {
   stats(): { readonly entries: number; readonly bytes: number; readonly inFlight: number };
 }
 
-type Kept<Value> = { readonly until: number; readonly bytes: number } & (
-  | { readonly value: Value }
-  | { readonly failure: unknown }
-);
+type Kept<Value> = { readonly value: Value } | { readonly failure: unknown };
 
 interface Flight<Value> {
   readonly promise: Promise<Value>;
@@ -49,52 +48,15 @@ export function createSingleFlightCache<Value>(
   options: SingleFlightCacheOptions<Value>,
 ): SingleFlightCache<Value> {
   const { maxBytes, ttlMs, sizeOf, failureTtlMs = 3_000, clock = Date.now } = options;
-  const kept = new Map<string, Kept<Value>>();
+  const kept = new LRUCache<string, Kept<Value>>({
+    // With no bytes at all, it only shares loads.
+    maxSize: Math.max(1, maxBytes),
+    ttl: ttlMs,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
   const flights = new Map<string, Flight<Value>>();
-  let bytes = 0;
-  let sweeping = false;
-
-  /** Expired values are removed after at most another quarter of their lifetime. */
-  const sweepLater = (): void => {
-    if (sweeping || kept.size === 0) return;
-    sweeping = true;
-    const sweep = () => {
-      sweeping = false;
-      for (const [key, { until }] of kept) if (until <= clock()) drop(key);
-      sweepLater();
-    };
-    setTimeout(sweep, ttlMs / 4).unref();
-  };
-
-  const drop = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-
-  const keep = (key: string, entry: Kept<Value>): void => {
-    drop(key);
-    if (entry.bytes > maxBytes) return;
-    kept.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
-    sweepLater();
-  };
-
-  const fresh = (key: string): Kept<Value> | null => {
-    const entry = kept.get(key);
-    if (!entry) return null;
-    if (entry.until <= clock()) {
-      drop(key);
-      return null;
-    }
-    // The most recently used entry is last.
-    kept.delete(key);
-    kept.set(key, entry);
-    return entry;
-  };
 
   const start = (key: string, load: (signal: AbortSignal) => Promise<Value>): Flight<Value> => {
     const controller = new AbortController();
@@ -103,14 +65,15 @@ export function createSingleFlightCache<Value>(
       (value) => {
         if (current()) {
           flights.delete(key);
-          keep(key, { value, until: clock() + ttlMs, bytes: sizeOf(value) });
+          const size = Math.max(1, Math.ceil(sizeOf(value)));
+          if (size <= maxBytes) kept.set(key, { value }, { size });
         }
         return value;
       },
       (failure: unknown) => {
         if (current()) {
           flights.delete(key);
-          keep(key, { failure, until: clock() + failureTtlMs, bytes: failureBytes });
+          kept.set(key, { failure }, { size: failureBytes, ttl: failureTtlMs });
         }
         throw failure;
       },
@@ -130,7 +93,7 @@ export function createSingleFlightCache<Value>(
   return {
     async get(key, load, signal) {
       signal?.throwIfAborted();
-      const entry = fresh(key);
+      const entry = kept.get(key);
       if (entry) {
         if ('failure' in entry) throw entry.failure;
         return entry.value;
@@ -140,14 +103,17 @@ export function createSingleFlightCache<Value>(
       return waitFor(flight.promise, signal, () => leave(key, flight));
     },
     delete(key) {
-      drop(key);
+      kept.delete(key);
       flights.delete(key);
     },
     clear() {
       kept.clear();
-      bytes = 0;
     },
-    stats: () => ({ entries: kept.size, bytes, inFlight: flights.size }),
+    stats: () => ({
+      entries: kept.size,
+      bytes: kept.calculatedSize,
+      inFlight: flights.size,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
@@ -48,8 +49,12 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
 /** A limiter with bounded memory. */
 class Counter {
   readonly #limiter: RateLimiterMemory;
-  /** In the order in which they were last seen. */
-  readonly #keys = new Set<string>();
+  readonly #keys = new LRUCache<string, true>({
+    max: maxKeys,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void this.#limiter.delete(key);
+    },
+  });
 
   constructor(points: number, duration: number) {
     this.#limiter = new RateLimiterMemory({ points, duration });
@@ -60,13 +65,7 @@ class Counter {
   }
 
   async take(key: string): Promise<number> {
-    this.#keys.delete(key);
-    this.#keys.add(key);
-    if (this.#keys.size > maxKeys) {
-      const [oldest = ''] = this.#keys;
-      this.#keys.delete(oldest);
-      await this.#limiter.delete(oldest);
-    }
+    this.#keys.set(key, true);
     try {
       await this.#limiter.consume(key);
       return 0;

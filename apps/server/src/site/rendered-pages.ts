@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -85,12 +86,13 @@ interface Kept {
 /** A cache of rendered pages, which are rendered again from time to time. */
 export class RenderedPages {
   readonly #options: Required<RenderedPagesOptions>;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: LRUCache<string, Kept>;
   /** Renderings without a waiting caller run one at a time. */
   #behind: Promise<unknown> = Promise.resolve();
 
   constructor(options: RenderedPagesOptions) {
     this.#options = { now: Date.now, ...options };
+    this.#kept = new LRUCache({ max: options.maxPages });
   }
 
   /** The page of this version, if it was rendered recently. */
@@ -123,14 +125,13 @@ export class RenderedPages {
     return file;
   }
 
-  /** Marks a page as the most recently used. */
+  /** The entry of a page, which is the most recently used from now on. */
   #touch(key: string): Kept {
-    const kept = this.#kept.get(key) ?? { good: null, version: '', since: -Infinity, making: null };
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#options.maxPages && oldest !== undefined) this.#kept.delete(oldest);
-    return kept;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const fresh: Kept = { good: null, version: '', since: -Infinity, making: null };
+    this.#kept.set(key, fresh);
+    return fresh;
   }
 
   #make(kept: Kept, version: string, make: WantedPage['make']): Promise<SiteFile | null> {

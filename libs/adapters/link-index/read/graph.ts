@@ -1,4 +1,5 @@
 import { authorityOf } from '@plumbline/links';
+import { LRUCache } from 'lru-cache';
 import { compareKeys } from '../duckdb.ts';
 import type { Manifest, Part } from '../layout.ts';
 import type { LoadedLayer, Table } from './load-layer.ts';
@@ -28,7 +29,7 @@ export class Graph {
   readonly tables: LoadedLayer<'graph'>['tables'];
   readonly #startRows: StartRows;
   /** Cached, because visitors page through the lists of one domain. */
-  readonly #domains = new Recent<string, GraphDomain>(domainsKept);
+  readonly #domains = new LRUCache<string, GraphDomain>({ max: domainsKept });
   #firstNames: Promise<readonly string[]> | null = null;
 
   constructor({ manifest, tables }: LoadedLayer<'graph'>) {
@@ -189,7 +190,7 @@ const kept = 10_000;
 /** Finds the first row of a target, and caches recent ones. */
 export class StartRows {
   readonly #edges: Table;
-  readonly #known = new Recent<number, StartRow>(kept);
+  readonly #known = new LRUCache<number, StartRow>({ max: kept });
 
   constructor(edges: Table) {
     this.#edges = edges;
@@ -214,31 +215,5 @@ export class StartRows {
       values: values.list,
     });
     return row ? { part, row: numberIn(row, 'first') } : null;
-  }
-}
-
-/** A cache that keeps a limited number of the most recently used entries. */
-export class Recent<Key, Value> {
-  readonly #max: number;
-  readonly #entries = new Map<Key, Value>();
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value !== undefined) this.set(key, value);
-    return value;
-  }
-
-  set(key: Key, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#max) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      return;
-    }
   }
 }
