@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 
 /** How long a result can be saved: as long as the results of a page speed run are kept. */
 export const recentMs = 30 * 60_000;
@@ -43,6 +42,10 @@ export interface RecentResult {
   readonly gzip: Promise<Buffer | null>;
 }
 
+interface Held extends RecentResult {
+  bytes: number;
+}
+
 /** Maximum size of all stored results together, gzipped. */
 const mostBytes = 64 * 1024 * 1024;
 const mostResults = 2_000;
@@ -50,14 +53,8 @@ const mostResults = 2_000;
 /** The results of this process in the last 30 minutes, gzipped and limited in size. The oldest are evicted first. */
 @Injectable()
 export class RecentResults {
-  readonly #held = new LRUCache<string, RecentResult>({
-    max: mostResults,
-    maxSize: mostBytes,
-    ttl: recentMs,
-    ttlAutopurge: true,
-    ttlResolution: 0,
-    perf: { now: () => Date.now() },
-  });
+  readonly #held = new Map<string, Held>();
+  #bytes = 0;
 
   /** Stores the results of tools as they are sent, and sets the id header. Must come before compression. */
   watch(fastify: FastifyInstance): void {
@@ -81,19 +78,30 @@ export class RecentResults {
       answer === null || Buffer.byteLength(answer) > maxReportBytes
         ? Promise.resolve(null)
         : zip(answer, { level: reportGzipLevel });
-    const held: RecentResult = { tool, madeAt, gzip: packed.catch(() => null) };
-    this.#held.set(id, held, { size: 1 });
+    const held: Held = { tool, madeAt, gzip: packed.catch(() => null), bytes: 0 };
+    this.#held.set(id, held);
     void held.gzip.then((bytes) => {
-      const ttl = this.#held.getRemainingTTL(id);
-      // A new object, because the cache ignores the size of one that it has.
-      if (bytes !== null && ttl > 0)
-        this.#held.set(id, { ...held }, { size: bytes.byteLength, ttl });
+      if (bytes === null || this.#held.get(id) !== held) return;
+      held.bytes = bytes.byteLength;
+      this.#bytes += held.bytes;
+      this.#shrink(Date.now());
     });
+    this.#shrink(madeAt.getTime());
     return id;
   }
 
   /** `null` where there is none, or it is older than 30 minutes. */
-  find(id: string): RecentResult | null {
-    return this.#held.peek(id) ?? null;
+  find(id: string, now = Date.now()): RecentResult | null {
+    this.#shrink(now);
+    return this.#held.get(id) ?? null;
+  }
+
+  #shrink(now: number): void {
+    for (const [id, { madeAt, bytes }] of this.#held) {
+      const isFresh = madeAt.getTime() > now - recentMs;
+      if (isFresh && this.#held.size <= mostResults && this.#bytes <= mostBytes) return;
+      this.#held.delete(id);
+      this.#bytes -= bytes;
+    }
   }
 }
