@@ -15,6 +15,23 @@ export const isFollow = ({
   sponsored,
 }: Pick<IndexedLink, 'nofollow' | 'ugc' | 'sponsored'>): boolean => !nofollow && !ugc && !sponsored;
 
+/** The links that a query selects, in order. Does in memory what an index does. */
+export function selectLinks(links: readonly IndexedLink[], query: LinkSelection): IndexedLink[] {
+  const passed = links.filter((link) => passes(link, query));
+  const chosen = query.onePerDomain ? bestOfEachDomain(passed.sort(bestFirst)) : passed;
+  const sign = query.order === 'asc' ? 1 : -1;
+  return chosen.sort((a, b) => sign * orders[query.sort](a, b) || bestFirst(a, b));
+}
+
+/** @param page starts at 1 */
+export const pageOf = <Row>(rows: readonly Row[], page: number, size: number): Row[] =>
+  rows.slice((page - 1) * size, page * size);
+
+export function linkPageOf(links: readonly IndexedLink[], query: LinkQuery): LinkPage {
+  const rows = selectLinks(links, query);
+  return { total: rows.length, rows: pageOf(rows, query.page, query.size) };
+}
+
 function passes(link: IndexedLink, { type, newSince, domain, anchor }: LinkFilter): boolean {
   if (type !== undefined && isFollow(link) !== (type === 'follow')) return false;
   if (newSince !== undefined && link.firstSeen < newSince) return false;
@@ -63,23 +80,6 @@ function bestOfEachDomain(links: readonly IndexedLink[]): IndexedLink[] {
     }
   }
   return [...best.values()];
-}
-
-/** The links that a query selects, in order. Does in memory what an index does. */
-export function selectLinks(links: readonly IndexedLink[], query: LinkSelection): IndexedLink[] {
-  const passed = links.filter((link) => passes(link, query));
-  const chosen = query.onePerDomain ? bestOfEachDomain(passed.sort(bestFirst)) : passed;
-  const sign = query.order === 'asc' ? 1 : -1;
-  return chosen.sort((a, b) => sign * orders[query.sort](a, b) || bestFirst(a, b));
-}
-
-/** @param page starts at 1 */
-export const pageOf = <Row>(rows: readonly Row[], page: number, size: number): Row[] =>
-  rows.slice((page - 1) * size, page * size);
-
-export function linkPageOf(links: readonly IndexedLink[], query: LinkQuery): LinkPage {
-  const rows = selectLinks(links, query);
-  return { total: rows.length, rows: pageOf(rows, query.page, query.size) };
 }
 
 /** A parsed text filter. */

@@ -103,8 +103,6 @@ function accentOf(color: string | null): string | null {
   return digits === undefined ? null : `#${digits.toLowerCase().padStart(6, '0')}`;
 }
 
-const utf8 = new TextEncoder();
-
 /** A text as a network shows it: white space collapsed, cut at the limit. */
 function cutText(
   text: string,
@@ -132,6 +130,8 @@ function within(text: string, limit: TextLimit): string {
       });
   }
 }
+
+const utf8 = new TextEncoder();
 
 /** Bytes of UTF-8, including the three dots. */
 function cutBytes(text: string, max: number): string {
