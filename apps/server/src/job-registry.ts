@@ -24,7 +24,7 @@ export interface JobContext<Progress> {
   readonly tell: (progress: Progress) => void;
 }
 
-export interface JobOrder<Progress, Result> {
+interface JobOrder<Progress, Result> {
   /** The owner of the job: a `clientKey`. */
   readonly owner: string;
   /** Only one job of a lane runs at a time, and a lane's jobs take up at most half of the queue. */

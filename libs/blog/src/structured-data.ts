@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Organization, Person, WithContext } from 'schema-dts';
 
 /** Input of an article's structured data. URLs are absolute. */
-export interface ArticleFacts {
+interface ArticleFacts {
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -15,7 +15,7 @@ export interface ArticleFacts {
   readonly words: number;
 }
 
-export interface SiteFacts {
+interface SiteFacts {
   readonly name: string;
   readonly url: string;
   readonly imageUrl: string;

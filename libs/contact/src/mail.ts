@@ -31,7 +31,7 @@ export class MailError extends Error {
 }
 
 /** Recipient, sender and site of the operator's mail. */
-export interface NoticeSettings {
+interface NoticeSettings {
   readonly from: string;
   readonly to: string;
   readonly productName: string;

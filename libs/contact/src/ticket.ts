@@ -29,7 +29,7 @@ export function readTicket(text: string): Ticket | null {
   return time === '' ? null : { issuedAt: Number.parseInt(time, 36), signature };
 }
 
-export type TicketAge = 'fresh' | 'too-young' | 'too-old';
+type TicketAge = 'fresh' | 'too-young' | 'too-old';
 
 /** Whether the ticket is old enough for a person and not too old. */
 export function ticketAge({ issuedAt }: Ticket, now: number): TicketAge {

@@ -103,7 +103,7 @@ export interface FieldData {
   of(url: string, signal: AbortSignal): Promise<FieldAnswer>;
 }
 
-export interface ReportContext {
+interface ReportContext {
   /** The URL as requested. */
   readonly url: string;
   readonly analyzedAt: Date;

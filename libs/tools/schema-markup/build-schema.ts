@@ -58,7 +58,7 @@ export function schemaReport(form: SchemaForm): SchemaReport {
 }
 
 /** A form's markup, with schema.org types. */
-export type BuiltSchema = WithContext<
+type BuiltSchema = WithContext<
   Article | Product | LocalBusiness | Recipe | Review | FAQPage | Event | Organization
 >;
 

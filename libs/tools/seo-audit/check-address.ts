@@ -1,5 +1,5 @@
 /** What the URL alone shows, or that a check needs the page. */
-export interface AddressCheck {
+interface AddressCheck {
   readonly category: string;
   readonly check: string;
   /** `unknown`: didn't run, because it needs the page. */

@@ -16,7 +16,7 @@ export type Weight = keyof typeof costs;
  */
 export type Basis = 'spec' | 'lab' | 'tool';
 
-export interface AuditRule {
+interface AuditRule {
   readonly weight: Weight;
   readonly basis: Basis;
   /** The first one sets the threshold. */

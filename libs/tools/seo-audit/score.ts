@@ -13,7 +13,7 @@ const minCategoryChecks = 3;
 export const blockers = ['http-status-ok', 'noindex', 'robots-blocks-page'] as const;
 
 /** One outcome with the points it costs. */
-export interface ScoredLine {
+interface ScoredLine {
   readonly id: string;
   readonly status: AuditStatus;
   /** 0 unless it failed or warned. */

@@ -22,7 +22,7 @@ export type GeneratorFindingCode = (typeof findingCodes)[number];
 /** `error`: the entry was left out. `warning`: part of the entry was left out, or search engines may ignore it. */
 export type FindingSeverity = 'error' | 'warning' | 'info';
 
-export interface FindingExample {
+interface FindingExample {
   /** Index in the request's list. */
   readonly entry: number;
   /** As given, at most 200 characters. */

@@ -50,7 +50,7 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-export type RequestReading =
+type RequestReading =
   | { readonly request: SitemapRequest; readonly issues: readonly [] }
   | { readonly request: null; readonly issues: readonly FieldIssue[] };
 

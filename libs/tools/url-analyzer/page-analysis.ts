@@ -75,7 +75,7 @@ export interface PageAnalysis {
 /** Text for keywords: the beginning of the visible text. */
 const keywordCharacters = 200_000;
 
-export interface AnalyzedText {
+interface AnalyzedText {
   readonly text: string;
   /** Whether the page has more text. */
   readonly cut: boolean;

@@ -12,7 +12,7 @@ import type { ProblemCode } from '@plumbline/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminGate } from './admin-gate.ts';
 
-export interface AdminOnlyOptions {
+interface AdminOnlyOptions {
   /** Whether the call has a use where no language model is configured. */
   readonly evenWithoutModel?: boolean;
 }

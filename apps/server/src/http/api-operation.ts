@@ -13,7 +13,7 @@ import { envelopeOf } from './envelope.ts';
 import { sizeText } from './json-body.ts';
 import { ProblemDto, problemMediaType } from './problem-document.ts';
 
-export interface ApiToolOptions {
+interface ApiToolOptions {
   readonly summary: string;
   readonly description: string;
   /** The DTO in `data`; in brackets for a list of them. */

@@ -72,7 +72,7 @@ const permissionsPolicy = [
 export const cspHeader = 'content-security-policy';
 
 /** Sets the headers that every response has. A page of the web app replaces the policy with its own. */
-export type AddHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+type AddHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export async function securityHeaders(config: AppConfig): Promise<AddHeaders> {
   const fixed = await fixedHeaders(config);

@@ -38,7 +38,7 @@ export const hasRecordedAnswer = (operationId: string): boolean => files.has(`${
 export const readRecordedAnswer = (operationId: string): Promise<string> =>
   readFile(join(folder, `${operationId}.json`), 'utf8');
 
-export type DocsConfig = Pick<AppConfig, 'productName' | 'publicUrl' | 'rateLimit'>;
+type DocsConfig = Pick<AppConfig, 'productName' | 'publicUrl' | 'rateLimit'>;
 
 interface Recording {
   readonly request: { readonly method: string; readonly path: string; readonly body?: object };

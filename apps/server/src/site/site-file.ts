@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
 
 export const isText = (name: string): boolean => /charset|svg/.test(types[extname(name)] ?? '');
 
-export type Coding = 'br' | 'gzip' | 'identity';
+type Coding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -20,13 +20,13 @@ export interface Redirect {
 }
 
 /** @param parameters the parts of the address that the route names */
-export type ContentSource = (
+type ContentSource = (
   parameters: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ) => Promise<PageContent | Redirect>;
 
 /** Pages that the build does not know, newest first. */
-export type SitemapSource = () => Promise<readonly SitemapUrl[]>;
+type SitemapSource = () => Promise<readonly SitemapUrl[]>;
 
 /** Parts that modules add to the site and that the web app's build doesn't contain. */
 @Injectable()

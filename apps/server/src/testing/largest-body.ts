@@ -1,7 +1,7 @@
 import type { Contract, Schema } from '../openapi/contract-rules.ts';
 
 /** JSON text of a string field with as many characters as the contract allows. */
-export type FillText = (maxLength: number, example: unknown) => string;
+type FillText = (maxLength: number, example: unknown) => string;
 
 /**
  * The largest body that a schema of the contract documents, as JSON text: every field, every list full, every text at its

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** What the renderer of {@link writeWebBuild} writes into a page: its input, and the number of the rendering. */
-export interface FakePage {
+interface FakePage {
   readonly address: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly settings: unknown;

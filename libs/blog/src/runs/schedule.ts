@@ -1,7 +1,7 @@
 import { CronExpressionParser } from 'cron-parser';
 
 /** A due time of a schedule. */
-export interface Occurrence {
+interface Occurrence {
   readonly at: Date;
   /** The local date. Each date has at most one run. */
   readonly key: string;

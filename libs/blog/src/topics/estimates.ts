@@ -8,7 +8,7 @@ export interface TokenPrices {
 }
 
 /** Expected usage of a run. All figures are estimates; the actual usage is counted afterwards. */
-export interface RunEstimate {
+interface RunEstimate {
   readonly provenance: 'estimated';
   readonly posts: number;
   readonly inputTokens: number;

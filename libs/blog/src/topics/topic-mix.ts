@@ -32,7 +32,7 @@ const shorterNames: Readonly<Record<string, string>> = {
 export type TopicCategoryName = (typeof topicCategories)[number]['name'];
 
 /** Share of a run. */
-export interface MixShare {
+interface MixShare {
   readonly id: string;
   /** The label that pages show. */
   readonly label: string;

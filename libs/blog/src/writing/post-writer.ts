@@ -22,7 +22,7 @@ const moreWords = 320;
 const maxMoreSections = 6;
 
 /** Links that a post may use, and titles that it must not repeat. */
-export interface Surroundings {
+interface Surroundings {
   readonly links: readonly InternalLink[];
   readonly otherTitles: readonly string[];
 }

@@ -16,7 +16,7 @@ import { type Draft, type Section, tidySection } from './draft.ts';
 import { cleanLine, withoutHtml, withoutLinks } from './remove-markup.ts';
 
 /** The input of a repair, besides the draft. */
-export interface RepairContext {
+interface RepairContext {
   readonly linkExists: (path: string) => boolean;
   /** Phrases to use instead of keywords that do not occur in the text. */
   readonly spareKeywords: readonly string[];

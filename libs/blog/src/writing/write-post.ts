@@ -28,7 +28,7 @@ export interface WriteContext {
   readonly signal?: AbortSignal;
 }
 
-export interface WritingOptions {
+interface WritingOptions {
   readonly now?: () => Date;
   /** Timeout of each request to the model. Default: two minutes. */
   readonly callTimeoutMs?: number;

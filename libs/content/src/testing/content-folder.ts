@@ -20,7 +20,7 @@ const filesIn = (name: string) =>
     .map((file) => ({ file: `${name}/${file}`, source: read(join(name, file)) }));
 
 /** A text of the product: its file, Markdown and address. */
-export interface ContentText {
+interface ContentText {
   readonly file: string;
   readonly path: string;
   readonly title: string;

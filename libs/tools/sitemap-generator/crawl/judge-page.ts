@@ -55,7 +55,7 @@ export interface FetchedPage {
   readonly fetchedAt: Date;
 }
 
-export interface PageVerdict {
+interface PageVerdict {
   readonly page: CrawledPage | null;
   readonly skipped: SkippedAddress | null;
   /** The canonical page, on any site. */

@@ -22,7 +22,7 @@ import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { RUN_CHANGES } from '../../runs.module.ts';
 import { BLOG_RUNS, BlogBudget } from './blog-budget.ts';
 
-export interface RunRequest {
+interface RunRequest {
   readonly kind: RunKind;
   readonly count?: number;
 }

@@ -49,7 +49,7 @@ function DomainField(description: string): PropertyDecorator {
   );
 }
 
-export interface DomainListOptions {
+interface DomainListOptions {
   readonly min: number;
   readonly max: number;
   /** When there are too few or too many. */

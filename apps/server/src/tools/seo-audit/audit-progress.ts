@@ -20,7 +20,7 @@ interface Channel {
 }
 
 /** Reports the progress of one audit, until it ends. */
-export interface AuditReporter {
+interface AuditReporter {
   readonly tell: (progress: AuditPageProgress) => void;
   readonly tellLines: (lines: AuditLines) => void;
   readonly end: () => void;

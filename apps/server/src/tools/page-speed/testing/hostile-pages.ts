@@ -10,7 +10,7 @@ interface HostileCase {
   readonly targets: readonly string[];
 }
 
-export interface HostilePages {
+interface HostilePages {
   readonly cases: readonly HostileCase[];
   /** Ports that no page may reach, though the operator opened them. */
   readonly ownPort: number;
