@@ -114,9 +114,9 @@ function head(topic: string, angle: string, random: Random) {
   };
 }
 
-/** The subject, shortened to a phrase that fits. */
+/** The subject, its angle shortened to a phrase that fits; never a part of the topic. */
 function titleOf(subject: string): string {
-  const shorter = subject.replace(/^(.+),? (?:and|as|before|from|who|with) .*$/, '$1');
+  const shorter = subject.replace(/^([^:]+: .+),? (?:and|as|before|from|who|with) .*$/, '$1');
   return [subject, shorter].find(({ length }) => length <= 65) ?? subject.split(':', 1).join('');
 }
 
