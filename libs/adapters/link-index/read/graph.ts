@@ -180,17 +180,17 @@ const domainIn = (row: Row): GraphDomain => ({
 });
 
 /** The first row of a target's referrers in the table of edges. */
-export interface StartRow {
+interface StartRow {
   readonly part: Part;
   readonly row: number;
 }
 
-const kept = 10_000;
+const startRowsKept = 10_000;
 
 /** Finds the first row of a target, and caches recent ones. */
-export class StartRows {
+class StartRows {
   readonly #edges: Table;
-  readonly #known = new LRUCache<number, StartRow>({ max: kept });
+  readonly #known = new LRUCache<number, StartRow>({ max: startRowsKept });
 
   constructor(edges: Table) {
     this.#edges = edges;
