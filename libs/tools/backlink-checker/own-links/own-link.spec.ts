@@ -63,6 +63,11 @@ describe(judgeOwnLink, () => {
     });
   });
 
+  it('compares the part of a long text that a live check keeps', () => {
+    const links = [{ ...plain, anchor: `${'a'.repeat(499)}…` }];
+    expect(judgeOwnLink(link({ anchor: 'a'.repeat(600) }), page({ links })).result).toBe('good');
+  });
+
   it.each<[string, 'changed' | 'limited', Partial<OwnLink>, Partial<CheckedPage>]>([
     [
       'The link is nofollow sponsored.',
