@@ -109,7 +109,7 @@ const rows = codes.map(
 writeFileSync(
   target,
   `/**
- * Advance widths of Arial, written by tools/write-arial-widths.mjs. Do not edit.
+ * Advance widths of Arial, written by tools/data/write-arial-widths.mjs. Do not edit.
  * Read from Liberation Sans 2 (Red Hat and Google, SIL Open Font License 1.1), which has Arial's metrics by design.
  * Only widths are copied; no outline, name or program of the font.
  */

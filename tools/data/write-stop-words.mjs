@@ -48,13 +48,13 @@ for (const language of LANGUAGES) {
   const joined = words.filter((word) => !word.includes(' ')).join(' ');
   writeFileSync(
     new URL(`${language}.ts`, folder),
-    `/** Written by tools/write-stop-words.mjs from stopwords-iso (MIT). Do not edit. */\nexport const ${language} =\n  ${JSON.stringify(joined)};\n`,
+    `/** Written by tools/data/write-stop-words.mjs from stopwords-iso (MIT). Do not edit. */\nexport const ${language} =\n  ${JSON.stringify(joined)};\n`,
   );
 }
 
 writeFileSync(
   new URL('lists.ts', folder),
-  `/** Written by tools/write-stop-words.mjs. Do not edit. */
+  `/** Written by tools/data/write-stop-words.mjs. Do not edit. */
 ${LANGUAGES.map((language) => `import { ${language} } from './${language}.ts';`).join('\n')}
 
 /** Stop words by language (ISO 639-1), each list one text with spaces between the words. */

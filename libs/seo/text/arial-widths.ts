@@ -1,5 +1,5 @@
 /**
- * Advance widths of Arial, written by tools/write-arial-widths.mjs. Do not edit. Read from Liberation Sans 2 (Red Hat
+ * Advance widths of Arial, written by tools/data/write-arial-widths.mjs. Do not edit. Read from Liberation Sans 2 (Red Hat
  * and Google, SIL Open Font License 1.1), which has Arial's metrics by design. Only widths are copied; no outline, name
  * or program of the font.
  */

@@ -1,4 +1,4 @@
-/** Written by tools/write-stop-words.mjs. Do not edit. */
+/** Written by tools/data/write-stop-words.mjs. Do not edit. */
 import { ar } from './ar.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';

@@ -7,7 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 /**
  * Words too common to say what a text is about, folded with `foldCase`; empty for languages without a list. 28
  * languages from stopwords-iso, each stored as one text and split on first use. The English list has no words that
- * pages are about (system, website, …) and no country codes; tools/write-stop-words.mjs lists them.
+ * pages are about (system, website, …) and no country codes; tools/data/write-stop-words.mjs lists them.
  * @param lang BCP 47; only the language counts
  */
 export function stopWords(lang: string): ReadonlySet<string> {

@@ -1,3 +1,3 @@
-/** Written by tools/write-stop-words.mjs from stopwords-iso (MIT). Do not edit. */
+/** Written by tools/data/write-stop-words.mjs from stopwords-iso (MIT). Do not edit. */
 export const uk =
   'авжеж адже але б без був була були було бути більш вам вас весь вздовж ви вниз внизу вона вони воно все всередині всіх від він да давай давати де дещо для до з завжди замість й коли ледве майже ми навколо навіть нам от отже отож поза про під та так такий також те ти тобто тож тощо хоча це цей чи чого що як який якої є із інших їх її';
