@@ -1,4 +1,3 @@
-import { counted, cut } from '@plumbline/seo/text';
 import type { PageExchange } from '@plumbline/page';
 import {
   type AgentPurpose,
@@ -7,6 +6,7 @@ import {
   matchRobots,
   parseRobots,
 } from '@plumbline/seo/robots';
+import { counted, cut } from '@plumbline/seo/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { AuditExample } from '../../audit.ts';
 import { type AuditOutcome, info, unknown } from '../../outcome.ts';

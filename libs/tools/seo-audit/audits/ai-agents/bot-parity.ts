@@ -1,5 +1,5 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { failureInWords } from '@plumbline/page';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { BotParity } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, unknown } from '../../outcome.ts';

@@ -1,5 +1,5 @@
-import { counted, cut } from '@plumbline/seo/text';
 import { failureInWords } from '@plumbline/page';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, notApplicable, unknown } from '../../outcome.ts';
 import { listOf } from '../../wording.ts';

@@ -1,6 +1,6 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { headerValues, type PageExchange } from '@plumbline/page';
 import { parseRobots, type RobotsFile } from '@plumbline/seo/robots';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable } from '../../outcome.ts';

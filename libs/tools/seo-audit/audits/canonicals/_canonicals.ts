@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import type { Ignored, LinkElementFact } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import type { EvidenceItem } from '../../outcome.ts';
 
 /** A canonical, with the reason why search engines ignore it if they do. */

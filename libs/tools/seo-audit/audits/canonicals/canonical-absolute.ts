@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import type { LinkElementFact } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { canonicalItem, pageWithHead } from './_canonicals.ts';

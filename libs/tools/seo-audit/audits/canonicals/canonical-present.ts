@@ -1,4 +1,3 @@
-import { counted, cut } from '@plumbline/seo/text';
 import {
   hasWebUrl,
   type Ignored,
@@ -6,6 +5,7 @@ import {
   isForAll,
   type LinkElementFact,
 } from '@plumbline/page';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import {
   type AuditOutcome,

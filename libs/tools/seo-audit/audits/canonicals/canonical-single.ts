@@ -1,5 +1,5 @@
-import { counted, cut } from '@plumbline/seo/text';
 import { hasWebUrl, withoutFragment } from '@plumbline/page';
+import { counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass } from '../../outcome.ts';
 import { canonicalItem, pageWithHead } from './_canonicals.ts';

@@ -1,6 +1,6 @@
+import { hasWebUrl, type PageFacts } from '@plumbline/page';
 import { counted, cut } from '@plumbline/seo/text';
 import type { TargetProbe } from '../../artifacts.ts';
-import { hasWebUrl, type PageFacts } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { addressOf, answerText, linkState, parseUrl, sameAddress } from '../crawling/_answers.ts';

@@ -1,5 +1,5 @@
-import { declaredLanguage, textLanguage as languageOfText, words, cut } from '@plumbline/seo/text';
 import type { HeadingFact, PageFacts } from '@plumbline/page';
+import { cut, declaredLanguage, textLanguage as languageOfText, words } from '@plumbline/seo/text';
 import type { PageLanguage } from '../../artifacts.ts';
 
 /** Visible headings: not hidden and not empty. */

@@ -1,5 +1,5 @@
-import { agreeing, capitalized, counted, cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
+import { agreeing, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { mainTitle } from '../../wording.ts';

@@ -1,5 +1,5 @@
-import { agreeing, counted, hammingDistance, cut } from '@plumbline/seo/text';
 import { withoutFragment } from '@plumbline/page';
+import { agreeing, counted, cut, hammingDistance } from '@plumbline/seo/text';
 import type { CrawledPage } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';

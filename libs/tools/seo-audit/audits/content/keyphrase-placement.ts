@@ -1,4 +1,5 @@
 import {
+  cut,
   foldCase,
   literalPlaces,
   significantTerms,
@@ -6,7 +7,6 @@ import {
   slugWords,
   unspaced,
   words,
-  cut,
 } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';

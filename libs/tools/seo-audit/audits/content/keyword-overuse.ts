@@ -1,14 +1,14 @@
+import type { PageFacts } from '@plumbline/page';
 import {
   counted,
+  cut,
   foldCase,
   phrases,
   stopWords,
   withoutPlural,
   withoutPossessive,
   words,
-  cut,
 } from '@plumbline/seo/text';
-import type { PageFacts } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { mainTitle } from '../../wording.ts';

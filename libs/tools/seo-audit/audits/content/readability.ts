@@ -3,10 +3,10 @@ import {
   capitalized,
   counted,
   countWords,
+  cut,
   readingEase,
   sentences,
   words as wordsOf,
-  cut,
 } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, unknown, warning } from '../../outcome.ts';

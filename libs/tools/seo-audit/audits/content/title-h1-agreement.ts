@@ -1,4 +1,4 @@
-import { significantTerms, stopWords, withoutPossessive, cut } from '@plumbline/seo/text';
+import { cut, significantTerms, stopWords, withoutPossessive } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { mainTitle, percent } from '../../wording.ts';

@@ -1,6 +1,6 @@
-import { cut } from '@plumbline/seo/text';
 import { isForAll, type RobotsDirectiveFact } from '@plumbline/page';
 import { interpretRobotsStatus, matchRobots, type RobotsVerdict } from '@plumbline/seo/robots';
+import { cut } from '@plumbline/seo/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { EvidenceItem } from '../../outcome.ts';
 

@@ -1,5 +1,5 @@
-import { answer } from '../../testing/healthy-site.ts';
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { answer } from '../../testing/healthy-site.ts';
 import { hostVariantConsistency } from './host-variant-consistency.ts';
 
 const home = 'https://shop.example/';

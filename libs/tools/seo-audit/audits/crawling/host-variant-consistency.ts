@@ -1,6 +1,6 @@
 import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
-import { defineAudit } from '../../audit.ts';
 import type { Answer } from '../../artifacts.ts';
+import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, isSuccess, parseUrl, wasNotAsked } from './_answers.ts';
 

@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import { indexingOf, isForAll, isForGoogle, type RobotsDirectiveFact } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { directiveItem } from './_robots.ts';

@@ -1,6 +1,6 @@
-import { allOf, counted, cut } from '@plumbline/seo/text';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { parseRobots } from '@plumbline/seo/robots';
+import { allOf, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { parseUrl } from './_answers.ts';

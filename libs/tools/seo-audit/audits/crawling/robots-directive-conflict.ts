@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import { allCrawlers, type RobotsDirectiveFact } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { directiveItem } from './_robots.ts';

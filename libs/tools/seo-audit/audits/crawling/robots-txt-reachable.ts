@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import { isRobotsMissing } from '@plumbline/seo/robots';
+import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, wasNotAsked, whyNotAsked } from './_answers.ts';

@@ -1,5 +1,5 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { parseRobots, type RobotsFinding } from '@plumbline/seo/robots';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 

@@ -2,10 +2,10 @@ import {
   characterCount,
   counted,
   countWords,
+  cut,
   foldCase,
   grouped,
   words,
-  cut,
 } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';

@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import type { AreaFact, ImageFact } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 
 /** The image as in the source, with a long `src` cut; with its alt text where it has no URL. */
 export const imageTag = ({ element, src, fromSrcset, alt }: ImageFact): string => {

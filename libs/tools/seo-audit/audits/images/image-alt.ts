@@ -1,4 +1,3 @@
-import { agreeing, allOf, capitalized, characterCount, counted, cut } from '@plumbline/seo/text';
 import {
   type AreaFact,
   isCountingPixel,
@@ -6,6 +5,7 @@ import {
   type PageFacts,
   showsNothing,
 } from '@plumbline/page';
+import { agreeing, allOf, capitalized, characterCount, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf, percent } from '../../wording.ts';

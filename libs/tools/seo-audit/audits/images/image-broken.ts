@@ -1,5 +1,5 @@
-import { agreeing, cut } from '@plumbline/seo/text';
 import { failureInWords } from '@plumbline/page';
+import { agreeing, cut } from '@plumbline/seo/text';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';

@@ -2,8 +2,8 @@ import { type ImageFact, isCountingPixel } from '@plumbline/page';
 import { agreeing, allOf, capitalized, counted } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable, pass, warning } from '../../outcome.ts';
-import { imageTag } from './_tags.ts';
 import { partOf } from '../../wording.ts';
+import { imageTag } from './_tags.ts';
 
 export const imageDimensions = defineAudit({
   id: 'image-dimensions',

@@ -1,5 +1,5 @@
-import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { type HreflangFact, withoutFragment } from '@plumbline/page';
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';

@@ -1,5 +1,5 @@
-import { agreeing, allOf, counted, cut } from '@plumbline/seo/text';
 import { withoutFragment } from '@plumbline/page';
+import { agreeing, allOf, counted, cut } from '@plumbline/seo/text';
 import type { SitemapSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';

@@ -1,5 +1,5 @@
-import { agreeing, cut } from '@plumbline/seo/text';
 import { withoutFragment } from '@plumbline/page';
+import { agreeing, cut } from '@plumbline/seo/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';

@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import { type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
 import { answerText } from '../crawling/_answers.ts';
 

@@ -2,8 +2,8 @@ import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, isOffline, offlineReason, surveyCounts } from '../crawling/_answers.ts';
 import { partOf } from '../../wording.ts';
+import { answerText, isOffline, offlineReason, surveyCounts } from '../crawling/_answers.ts';
 import { askedItem, askedLinks, linkAnswering, linksChecked } from './_links.ts';
 
 const { warnCount } = ruleOf('broken-external-links').limits;

@@ -1,8 +1,8 @@
 import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
-import { answerText, linkState, surveyCounts } from '../crawling/_answers.ts';
 import { partOf } from '../../wording.ts';
+import { answerText, linkState, surveyCounts } from '../crawling/_answers.ts';
 import { askedItem, askedLinks, linkAnswering, linksChecked } from './_links.ts';
 
 const url = 'https://shop.example/garden/care';

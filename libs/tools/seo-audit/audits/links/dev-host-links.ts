@@ -1,5 +1,5 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { LinkFact, PageFacts } from '@plumbline/page';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass } from '../../outcome.ts';
 import { parseUrl } from '../crawling/_answers.ts';

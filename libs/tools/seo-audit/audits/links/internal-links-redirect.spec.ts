@@ -1,5 +1,5 @@
-import { answer } from '../../testing/healthy-site.ts';
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { answer } from '../../testing/healthy-site.ts';
 import { pageWithBody } from './_links.ts';
 import { internalLinksRedirect } from './internal-links-redirect.ts';
 

@@ -1,4 +1,3 @@
-import { agreeing, allOf, capitalized, counted, isGenericLinkText, cut } from '@plumbline/seo/text';
 import {
   isSpeakable,
   lacksAlternative,
@@ -6,6 +5,7 @@ import {
   type PageFacts,
   withoutFragment,
 } from '@plumbline/page';
+import { agreeing, allOf, capitalized, counted, cut, isGenericLinkText } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';

@@ -1,4 +1,4 @@
-import { grouped, cut } from '@plumbline/seo/text';
+import { cut, grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, info, pass, warning } from '../../outcome.ts';
 

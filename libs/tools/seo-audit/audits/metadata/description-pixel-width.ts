@@ -1,4 +1,4 @@
-import { characterCount, counted, grouped, pixelWidth, sentences, cut } from '@plumbline/seo/text';
+import { characterCount, counted, cut, grouped, pixelWidth, sentences } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
 import { descriptionsOf } from './description-present.ts';

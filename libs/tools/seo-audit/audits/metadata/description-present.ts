@@ -1,5 +1,5 @@
-import { characterCount, counted, cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
+import { characterCount, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
 import { normal } from '../_crawled.ts';

@@ -1,6 +1,6 @@
-import { cut } from '@plumbline/seo/text';
 import { failureInWords, type IconFact } from '@plumbline/page';
 import { matchRobots, type RobotsRule } from '@plumbline/seo/robots';
+import { cut } from '@plumbline/seo/text';
 import type { ImageProbe, RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';

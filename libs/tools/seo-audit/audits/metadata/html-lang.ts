@@ -1,4 +1,4 @@
-import { type LanguageDetection, cut } from '@plumbline/seo/text';
+import { cut, type LanguageDetection } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { hasErrorMessages } from '../content/_page-text.ts';

@@ -1,5 +1,5 @@
-import { characterCount, counted, grouped, pixelWidth, cut } from '@plumbline/seo/text';
 import { type PageFacts, propertyValue } from '@plumbline/page';
+import { characterCount, counted, cut, grouped, pixelWidth } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { mainTitle } from '../../wording.ts';

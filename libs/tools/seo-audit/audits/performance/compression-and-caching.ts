@@ -1,5 +1,5 @@
-import { agreeing, allOf, counted, cut } from '@plumbline/seo/text';
 import { type HeaderLines, headerValue } from '@plumbline/page';
+import { agreeing, allOf, counted, cut } from '@plumbline/seo/text';
 import type { Asset } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';

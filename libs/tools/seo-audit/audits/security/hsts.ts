@@ -1,5 +1,5 @@
-import { counted, grouped, cut } from '@plumbline/seo/text';
 import { headerValues } from '@plumbline/page';
+import { counted, cut, grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 

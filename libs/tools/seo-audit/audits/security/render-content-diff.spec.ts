@@ -1,6 +1,6 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { renderContentDiff } from './render-content-diff.ts';
 import { healthySite } from '../../testing/healthy-site.ts';
+import { renderContentDiff } from './render-content-diff.ts';
 
 const spoken = (n: number, word: string) =>
   Array.from({ length: n }, (_, i) => `${word}${i}`).join(' ');

@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { healthySite, healthyHtml } from '../../testing/healthy-site.ts';
+import { healthyHtml, healthySite } from '../../testing/healthy-site.ts';
 import { renderHeadDiff } from './render-head-diff.ts';
 
 /** The raw HTML with one change; the rendered page stays healthy. */

@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import type { PageFacts } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { listOf, mainTitle } from '../../wording.ts';

@@ -1,4 +1,4 @@
-import { headerValue, headerValues, type HeaderLines, type PageFacts } from '@plumbline/page';
+import { type HeaderLines, headerValue, headerValues, type PageFacts } from '@plumbline/page';
 import { agreeing } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';

@@ -1,5 +1,5 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { sitemapFileLimit, type SitemapSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';

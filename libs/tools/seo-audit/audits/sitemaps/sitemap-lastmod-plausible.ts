@@ -1,5 +1,5 @@
-import { agreeing, allOf, capitalized, counted, grouped, cut } from '@plumbline/seo/text';
 import { parseW3cDate } from '@plumbline/seo/sitemap';
+import { agreeing, allOf, capitalized, counted, cut, grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';

@@ -1,10 +1,10 @@
-import { agreeing, allOf, capitalized, counted, grouped, cut } from '@plumbline/seo/text';
+import { agreeing, allOf, capitalized, counted, cut, grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import {
   countNote,
-  readSitemaps,
   type ReadSitemap,
+  readSitemaps,
   sitemapWith,
   urlset,
   withoutSitemap,

@@ -1,5 +1,5 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
 import type { SetRemark, SetRemarkCode, SitemapFinding } from '@plumbline/seo/sitemap';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { sitemapFileLimit } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, pass, warning } from '../../outcome.ts';

@@ -1,5 +1,5 @@
-import { agreeing, cut } from '@plumbline/seo/text';
 import { ogImageNames, propertyValue } from '@plumbline/page';
+import { agreeing, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, info, pass, warning } from '../../outcome.ts';
 import { isPlaceholder } from '../content/_placeholders.ts';

@@ -1,5 +1,5 @@
-import { cut } from '@plumbline/seo/text';
 import { failureInWords, ogImageNames, propertyValue } from '@plumbline/page';
+import { cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { percent } from '../../wording.ts';

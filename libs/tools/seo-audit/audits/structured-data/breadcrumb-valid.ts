@@ -1,6 +1,3 @@
-import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
-import { defineAudit, ruleOf } from '../../audit.ts';
-import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import {
   type BreadcrumbIssue,
   judgeBreadcrumbs,
@@ -8,6 +5,9 @@ import {
   type References,
   type SchemaNode,
 } from '@plumbline/seo/structured-data';
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 
 const limits = ruleOf('breadcrumb-valid').limits;
 

@@ -1,8 +1,8 @@
 import type { JsonLdFact } from '@plumbline/page';
 import { extractFacts } from '@plumbline/page/extract';
-import { structuredDataAudits } from './index.ts';
 import type { AuditOutcome } from '../../outcome.ts';
 import { healthySite } from '../../testing/healthy-site.ts';
+import { structuredDataAudits } from './index.ts';
 
 const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
 const context = { '@context': 'https://schema.org' };

@@ -1,8 +1,8 @@
+import { misunderstanding, pageGraph, saysNothing } from '@plumbline/seo/structured-data';
 import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';
-import { misunderstanding, pageGraph, saysNothing } from '@plumbline/seo/structured-data';
 
 const threshold = 'JSON with @context and @type in every block';
 

@@ -1,14 +1,14 @@
+import {
+  furtherRules,
+  type Gap,
+  googlePage,
+  gradeGraph,
+  pageGraph,
+} from '@plumbline/seo/structured-data';
 import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
 import { listOf } from '../../wording.ts';
-import {
-  furtherRules,
-  type Gap,
-  gradeGraph,
-  googlePage,
-  pageGraph,
-} from '@plumbline/seo/structured-data';
 
 export const schemaRequiredProps = defineAudit({
   id: 'schema-required-props',

@@ -1,7 +1,7 @@
+import { pageGraph, retiredTypes } from '@plumbline/seo/structured-data';
 import { cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable, pass } from '../../outcome.ts';
-import { pageGraph, retiredTypes } from '@plumbline/seo/structured-data';
 
 export const schemaRetiredType = defineAudit({
   id: 'schema-retired-type',

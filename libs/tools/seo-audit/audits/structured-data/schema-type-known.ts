@@ -1,6 +1,3 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
-import { defineAudit } from '../../audit.ts';
-import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import {
   pageGraph,
   type SchemaDescription,
@@ -9,6 +6,9 @@ import {
   unknownTypes,
   type UnknownWord,
 } from '@plumbline/seo/structured-data';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
+import { defineAudit } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 
 const threshold = `types and properties of schema.org ${schemaRelease}`;
 

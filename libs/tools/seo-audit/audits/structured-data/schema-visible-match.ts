@@ -1,4 +1,3 @@
-import { agreeing, counted, cut } from '@plumbline/seo/text';
 import {
   asList,
   isObject,
@@ -9,6 +8,7 @@ import {
   type SchemaGraph,
   typesOf,
 } from '@plumbline/seo/structured-data';
+import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';

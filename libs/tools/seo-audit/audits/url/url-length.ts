@@ -1,4 +1,4 @@
-import { characterCount, counted, grouped, cut } from '@plumbline/seo/text';
+import { characterCount, counted, cut, grouped } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 
