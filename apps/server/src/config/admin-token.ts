@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@plumbline/adapters/storage';
-import type { AppConfig, Environment } from './app-config.ts';
+import type { AppConfig } from './app-config.ts';
 import { adminTokenRule } from './environment-values.ts';
-import { EnvironmentError } from './parse-environment.ts';
+import { type Environment, EnvironmentError } from './parse-environment.ts';
 
 /** SHA-256 of a secret. It is compared and stored instead of the secret. */
 export const secretDigest = (text: string): Buffer => createHash('sha256').update(text).digest();

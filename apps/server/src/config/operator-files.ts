@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
+import type { Frozen } from './frozen.ts';
 
 /** Describes a problem with a setting. */
 type Complain = (problem: string) => void;
@@ -110,7 +111,7 @@ const claimsFile = z.strictObject({
     .default({ goals: [], views: {} }),
 });
 
-export type SiteClaims = Readonly<z.infer<typeof claimsFile>>;
+export type SiteClaims = Frozen<z.infer<typeof claimsFile>>;
 
 /** Reads the operator's claims. @returns null where something is wrong */
 export const readSiteClaims = (file: string, complain: Complain): SiteClaims | null =>
@@ -128,8 +129,8 @@ function readOperatorFile<Schema extends z.ZodType>(
   maxBytes: number,
   complain: Complain,
 ): z.infer<Schema> | null {
-  const text = textOf(file, maxBytes, complain);
-  if (text === null) return null;
+  if (!checkFile(file, maxBytes, complain)) return null;
+  const text = readFileSync(file, 'utf8');
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -143,10 +144,6 @@ function readOperatorFile<Schema extends z.ZodType>(
   if (checked.success) return checked.data;
   for (const issue of checked.error.issues) complain(`in ${file}: ${inWords(issue)}`);
   return null;
-}
-
-function textOf(file: string, maxBytes: number, complain: Complain): string | null {
-  return checkFile(file, maxBytes, complain) ? readFileSync(file, 'utf8') : null;
 }
 
 /** Whether a file is there, can be read and is small enough; complains if not. */

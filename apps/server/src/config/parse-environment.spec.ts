@@ -131,4 +131,20 @@ describe('the environment', () => {
   it('lists every variable that is wrong at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', TRUST_PROXY: 'x' })).toHaveLength(3);
   });
+
+  it.each([
+    [
+      { SMTP_URL: 'smtp://mail.example', ANALYTICS_DOMAIN: 'seo.example' },
+      [
+        'CONTACT_TO must say where to mail messages when SMTP_URL is set',
+        'ANALYTICS_URL and ANALYTICS_DOMAIN must be set together',
+      ],
+    ],
+    [
+      { BLOG_DAILY_BUDGET: '5 USD', OPENAI_MODEL: 'llama3.2' },
+      [
+        'OPENAI_PRICES must be set, like 0.40/1.60, when BLOG_DAILY_BUDGET is in money and the model is not the default',
+      ],
+    ],
+  ])('lists what %j lacks', (env, problems) => expect(problemsOf(env)).toEqual(problems));
 });
