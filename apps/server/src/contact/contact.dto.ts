@@ -192,7 +192,7 @@ export class ContactMessageDto {
 }
 
 export class ContactListDto {
-  /** Runs, newest first. */
+  /** Messages, newest first. */
   readonly messages!: readonly ContactMessageDto[];
   /** Value of "after" for the next page; null on the last page. @example null */
   readonly next!: string | null;

@@ -37,7 +37,7 @@ const entry = (name: string, value: unknown): string =>
   `${JSON.stringify(name)}:${JSON.stringify(value)}`.replaceAll('<', '\\u003c');
 
 /** The build knows neither its URL nor the operator's product name. Both are filled in here, with the settings. */
-export function personalise(text: string, config: Personalisation): string {
+export function personalize(text: string, config: Personalisation): string {
   const { publicUrl, productName } = config;
   const settings = settingsOf(config);
   const named = text

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
 import { normalizedPath, RequestedRoute } from './requested-route.ts';
 import { isText, PageTemplate, SiteFile } from './site-file.ts';
-import { type Personalisation, personalise } from './site-settings.ts';
+import { type Personalisation, personalize } from './site-settings.ts';
 
 /** Content of `routes.json`, which the web app's build writes. The path `*` is the page for unknown URLs. */
 const routeList = z.array(
@@ -85,7 +85,7 @@ export async function loadWebBuild(
     const fixed = name.startsWith('assets/') || !isText(name);
     contents.set(
       name,
-      fixed ? bytes : Buffer.from(personalise(bytes.toString('utf8'), personalisation)),
+      fixed ? bytes : Buffer.from(personalize(bytes.toString('utf8'), personalisation)),
     );
   }
 
@@ -102,7 +102,7 @@ export async function loadWebBuild(
     routes.flatMap((route) => [route.template, route.resultTemplate]),
   )) {
     if (template === undefined) continue;
-    const html = personalise(await readFile(join(webDist, template), 'utf8'), personalisation);
+    const html = personalize(await readFile(join(webDist, template), 'utf8'), personalisation);
     templates.set(template, new PageTemplate(html, policyOf(html)));
   }
   const templateOf = (name: string | undefined) =>

@@ -1940,7 +1940,7 @@ export interface ContactMessageDto {
 export interface ContactListDto {
   /** Whether email delivery is configured. */
   mailConfigured: boolean;
-  /** Runs, newest first. */
+  /** Messages, newest first. */
   messages: ContactMessageDto[];
   /**
    * Value of "after" for the next page; null on the last page.
