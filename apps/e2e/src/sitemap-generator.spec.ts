@@ -114,7 +114,7 @@ test('a crawl writes the sitemap of its indexable pages', everywhere, async ({ p
   await page.getByRole('button', { name: 'Crawl my site' }).click();
   await page.getByRole('button', { name: 'Start crawl' }).click();
   const report = page.getByRole('region', { name: 'Result of the crawl' });
-  await expect(report).toContainText('4 pages of 127.0.0.1');
+  await expect(report).toContainText('4 pages on 127.0.0.1');
   await expectToast(page, sitemapGenerator.toasts.generated);
   await expect(page.getByRole('heading', { name: 'Generated Sitemap' })).toBeFocused();
   await page.getByRole('button', { name: 'Options' }).click();
