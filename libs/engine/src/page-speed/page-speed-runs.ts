@@ -1,4 +1,4 @@
-import { overHttp, parseTypedAddress, type WebFetcher } from '@plumbline/page';
+import { parseTypedAddress, type WebFetcher } from '@plumbline/page';
 import {
   type Follower,
   Followers,
@@ -20,7 +20,7 @@ import {
 } from '@plumbline/tools/page-speed';
 import { getDomain } from 'tldts';
 import { EngineError, toEngineError } from '../engine-error.ts';
-import { withHttpFallback } from '../page/http-fallback.ts';
+import { respondingUrl } from '../page/http-fallback.ts';
 import type { EngineAdapters, MeasurePage } from '../ports.ts';
 import type { ProblemCode } from '../problems.ts';
 import { measurePageSpeed, unpackEvidence } from './measure-page-speed.ts';
@@ -238,14 +238,7 @@ export const judgeReachable = (
   addresses: PageSpeedRunsOptions['addresses'],
   fetcher: WebFetcher,
 ): PageSpeedRunsOptions['addresses'] => ({
-  judge: async (typed) => {
-    if (overHttp(typed) === null) return addresses.judge(typed);
-    const reached = withHttpFallback(typed, async (url, timeout) => {
-      await fetcher.fetch({ url, ...timeout, body: 'skip' });
-      return url;
-    });
-    return addresses.judge(await reached.catch(() => typed));
-  },
+  judge: async (typed) => addresses.judge(await respondingUrl(typed, fetcher)),
 });
 
 const unavailable = 'No source of field data is set up.';

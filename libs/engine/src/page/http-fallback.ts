@@ -1,4 +1,4 @@
-import { overHttp, WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
+import { overHttp, type WebFetcher, WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 
 /** Failures of https that a host without https causes. */
 const withoutHttps: ReadonlySet<WebFetchErrorCode> = new Set([
@@ -30,4 +30,21 @@ export async function withHttpFallback<Result>(
       throw second instanceof WebFetchError && second.code !== 'cancelled' ? error : second;
     });
   }
+}
+
+/**
+ * The typed URL, or its http URL if no scheme was typed and only http responds. Requests the host only if no scheme was
+ * typed. Never throws: what can't be fetched stays as typed.
+ */
+export async function respondingUrl(
+  typed: string,
+  fetcher: WebFetcher,
+  signal?: AbortSignal,
+): Promise<string> {
+  if (overHttp(typed) === null) return typed;
+  const reached = withHttpFallback(typed, async (url, timeout) => {
+    await fetcher.fetch({ url, ...timeout, ...(signal && { signal }), body: 'skip' });
+    return url;
+  });
+  return reached.catch(() => typed);
 }

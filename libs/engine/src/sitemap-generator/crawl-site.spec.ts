@@ -26,6 +26,16 @@ describe(crawlSite, () => {
     return { result, progress, site, urls: result.pages.map(({ url }) => url.replace(origin, '')) };
   }
 
+  it('starts over http where no scheme was typed and https does not respond', async () => {
+    const site = new FakeSite(
+      { 'https://plain.example/': 'connection_failed', '/': htmlPage({}) },
+      'http://plain.example',
+    );
+    const order = { url: 'plain.example', maxPages: 5, paceMs: 1 };
+    const { pages } = await crawlSite(ports(site))(order);
+    expect(pages.map(({ url }) => url)).toEqual(['http://plain.example/']);
+  });
+
   it('follows a Location in UTF-8 bytes, and none of several', async () => {
     const { urls } = await crawl({
       '/': htmlPage({ links: ['/old', '/torn'] }),

@@ -1,4 +1,5 @@
 import {
+  parseTypedAddress,
   type WebFetcher,
   WebFetchError,
   type WebFetchErrorCode,
@@ -21,6 +22,7 @@ import {
   SkipList,
 } from '@plumbline/tools/sitemap-generator';
 import { EngineError } from '../engine-error.ts';
+import { respondingUrl } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import type { CrawlEnd, CrawlProgress, CrawlResult } from './crawl-result.ts';
 import { type Answer, PageSource } from './page-source.ts';
@@ -29,7 +31,7 @@ import { crawlRobotsLane } from './write-sitemap.ts';
 type CrawlPorts = Pick<EnginePorts, 'fetcher' | 'pages' | 'workers'>;
 
 export interface CrawlOrder {
-  /** Absolute. */
+  /** As typed; http is tried where no scheme was typed and https doesn't respond. */
   readonly url: string;
   readonly maxPages: number;
   /** From one request to the next, milliseconds; {@link crawlLimits} unless given. */
@@ -52,8 +54,11 @@ const maxBusy = 3;
  */
 export const crawlSite =
   (ports: CrawlPorts) =>
-  (order: CrawlOrder, options: CrawlOptions = {}): Promise<CrawlResult> =>
-    new CrawlRun(ports, order, options).run();
+  async (order: CrawlOrder, options: CrawlOptions = {}): Promise<CrawlResult> => {
+    const typed = await respondingUrl(order.url, ports.fetcher, options.signal);
+    const url = parseTypedAddress(typed)?.href ?? typed;
+    return new CrawlRun(ports, { ...order, url }, options).run();
+  };
 
 class CrawlRun {
   readonly #ports: CrawlPorts;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type CrawlProgress, type CrawlResult, type Engine, problemKind } from '@plumbline/engine';
-import { overHttp, parseTypedAddress } from '@plumbline/page';
+import { parseTypedAddress } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { map, type Observable } from 'rxjs';
 import { ENGINE } from '../../engine.module.ts';
@@ -45,9 +45,8 @@ export class SitemapCrawls {
 
   /** @throws ProblemError when too many crawls run or wait */
   start({ url: typed, maxPages }: SitemapCrawlRequestDto, owner: string): SitemapCrawlDto {
-    const url = absolute(typed);
     const pages = maxPages ?? crawlLimits.pages;
-    const { origin, hostname } = new URL(url);
+    const { origin, hostname } = absolute(typed);
     const view = this.#jobs.start({
       owner,
       lane: hostname,
@@ -60,18 +59,11 @@ export class SitemapCrawls {
         current: null,
         paceMs: this.#paceMs,
       },
-      work: async ({ signal, tell }) => {
-        // A site without https is detected before the crawl, which requests the start URL one extra time.
-        const http = overHttp(typed);
-        const isHttp =
-          http !== null &&
-          (await this.engine.followRedirects({ url: typed }, { signal })).url.startsWith('http:');
-        const start = isHttp ? http : url;
-        return this.engine.crawlSite(
-          { url: start, maxPages: pages, paceMs: this.#paceMs },
+      work: ({ signal, tell }) =>
+        this.engine.crawlSite(
+          { url: typed, maxPages: pages, paceMs: this.#paceMs },
           { signal, onProgress: tell },
-        );
-      },
+        ),
     });
     return toDto(view);
   }
@@ -89,11 +81,11 @@ export class SitemapCrawls {
   }
 }
 
-function absolute(typed: string): string {
+function absolute(typed: string): URL {
   const url = parseTypedAddress(typed);
   if (url === null) throw new ProblemError('invalid_url');
   if (url.username !== '' || url.password !== '') throw new ProblemError('credentials_in_url');
-  return url.href;
+  return url;
 }
 
 function toStep({ id, state, progress, problem }: CrawlView): SitemapCrawlStepDto {
