@@ -13,7 +13,8 @@ export {
   type PageSpeedRunStore,
 } from './page-speed/page-speed-runs.ts';
 export type { CountedWork, WorkCounter } from './ports.ts';
-export type { AuditPageProgress, PageAudit } from './seo-audit/audit-page.ts';
+export type { AuditPageProgress } from './seo-audit/audit-page.ts';
+export type { SeoAuditReport } from './seo-audit/audit-report.ts';
 export { auditStages } from './seo-audit/gather-artifacts.ts';
 export type { PageFinding } from './seo-audit/page-audits.ts';
 export type { AuditLines } from './seo-audit/running-audits.ts';

@@ -41,13 +41,13 @@ describe(auditPage, () => {
   });
 
   it('reports every audit, with the page and the requests sent', async () => {
-    const { report, reading, requests } = await engine.auditPage({ url }, options());
+    const report = await engine.auditPage({ url }, options());
     expect(new Set(idsOf(report)).size).toBe(allAudits.length);
     expect(report.checks.find(({ id }) => id === 'title-present-single')).toMatchObject({
       status: 'pass',
     });
-    expect(reading.snapshot.finalUrl).toBe(url);
-    expect(requests).toBeGreaterThan(5);
+    expect(report.finalUrl).toBe(url);
+    expect(report.provenance.requests).toBeGreaterThan(5);
   });
 
   it('counts an audited page once per fetch', async () => {
@@ -56,8 +56,8 @@ describe(auditPage, () => {
     add.mockClear();
     await expect(engine.auditPage({ url: 'https://gone.example/' }, options())).rejects.toThrow();
     expect(add).not.toHaveBeenCalled();
-    const { report } = await audit(false);
-    const counts = [['auditedPages'], ['checks', report.checks.length]];
+    const { checks } = await audit(false);
+    const counts = [['auditedPages'], ['checks', checks.length]];
     expect(add.mock.calls).toEqual(counts);
     await audit(false);
     expect(add.mock.calls).toEqual(counts);
@@ -66,7 +66,7 @@ describe(auditPage, () => {
   });
 
   it('has a score that can be recalculated from its checks', async () => {
-    const { checks, score, summary } = (await engine.auditPage({ url }, options())).report;
+    const { checks, score, summary } = await engine.auditPage({ url }, options());
     const lost = checks.reduce((total, check) => total + check.lost, 0);
     expect(lost).toBeGreaterThan(0);
     expect(score).toBe(Math.max(0, 100 - lost));
@@ -77,7 +77,7 @@ describe(auditPage, () => {
   });
 
   it('has no browser measurement unless the audit is deep', async () => {
-    const { report } = await engine.auditPage({ url }, options());
+    const report = await engine.auditPage({ url }, options());
     expect(report.others.find(({ id }) => id === 'lcp-lab')).toMatchObject({
       status: 'unknown',
       message: 'A deep audit checks this in a browser.',
@@ -88,7 +88,7 @@ describe(auditPage, () => {
   });
 
   it('reads robots.txt, links and the error page of the site', async () => {
-    const { report } = await engine.auditPage({ url: 'https://hidden.example/' }, options());
+    const report = await engine.auditPage({ url: 'https://hidden.example/' }, options());
     const statusOf = (id: string) => report.checks.find((check) => check.id === id)?.status;
     expect(statusOf('robots-blocks-page')).toBe('fail');
     expect(statusOf('broken-internal-links')).toBe('fail');
@@ -96,22 +96,19 @@ describe(auditPage, () => {
   });
 
   it('reports a 404 page without a score, with the reason', async () => {
-    const { report } = await engine.auditPage({ url: 'https://missing.example/' }, options());
+    const report = await engine.auditPage({ url: 'https://missing.example/' }, options());
     expect(report).toMatchObject({ score: null, grade: null, unscored: 'The page returned 404.' });
     expect(report.cap?.by).toEqual(['http-status-ok']);
   });
 
   it('does not judge the content of a bot check', async () => {
-    const { report, reading } = await engine.auditPage(
-      { url: 'https://walled.example/' },
-      options(),
-    );
-    expect(reading.facts.wall?.kind).toBe('bot-wall');
+    const report = await engine.auditPage({ url: 'https://walled.example/' }, options());
+    expect(report.wall?.kind).toBe('bot-wall');
     expect(report.checks.map(({ id }) => id)).not.toContain('thin-content');
   });
 
   it('looks for the keyphrase in any form of its words', async () => {
-    const { report } = await engine.auditPage({ url, keyphrase: ' spade ' }, options());
+    const report = await engine.auditPage({ url, keyphrase: ' spade ' }, options());
     expect(report.checks.find(({ id }) => id === 'keyphrase-placement')).toMatchObject({
       evidence: { items: expect.arrayContaining([{ label: 'Title', detail: 'found' }]) },
     });
@@ -121,7 +118,7 @@ describe(auditPage, () => {
     await engine.auditPage({ url }, options());
     const before = fetcher.calls.length;
     const cached = await engine.auditPage({ url }, options());
-    expect(cached).toMatchObject({ fromCache: true, requests: 0 });
+    expect(cached.provenance).toMatchObject({ fromCache: true, requests: 0 });
     expect(fetcher.calls).toHaveLength(before);
 
     const progress: number[] = [];
@@ -130,14 +127,15 @@ describe(auditPage, () => {
       { ...options(), onProgress: ({ requests }) => progress.push(requests) },
     );
     const sent = fetcher.urls.slice(before);
-    expect(fresh).toMatchObject({ fromCache: false, requests: sent.length });
+    expect(fresh.provenance).toMatchObject({ fromCache: false, requests: sent.length });
     expect(progress.at(-1)).toBe(sent.length);
     expect(sent).toEqual(expect.arrayContaining([url, `${url}robots.txt`, `${url}a`]));
-    expect(fresh.report).toEqual(cached.report);
+    expect(fresh.checks).toEqual(cached.checks);
+    expect(fresh.others).toEqual(cached.others);
   });
 
   it('emits each line once, starting with those that need only the page', async () => {
-    const told: AuditLines[] = [];
+    const batches: AuditLines[] = [];
     let release: (answer: { body: string }) => void = () => {};
     robots = () => new Promise((send) => (release = send));
     const audit = engine.auditPage(
@@ -145,18 +143,18 @@ describe(auditPage, () => {
       {
         ...options(),
         onLines: (lines) => {
-          told.push(lines);
+          batches.push(lines);
           // Only now does the site answer again.
           release({ body: 'User-agent: *' });
         },
       },
     );
-    const { report } = await audit;
-    const [first, ...rest] = told.map(idsOf);
+    const report = await audit;
+    const [first, ...rest] = batches.map(idsOf);
     expect(first).toContain('h1-present');
     expect(first).not.toContain('robots-blocks-page');
     expect(rest.flat()).toContain('robots-blocks-page');
-    expect(told.flatMap(idsOf).sort()).toEqual(idsOf(report).sort());
+    expect(batches.flatMap(idsOf).sort()).toEqual(idsOf(report).sort());
   });
 
   it('fails with the code of what went wrong if the page cannot be read', async () => {

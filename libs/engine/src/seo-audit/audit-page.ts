@@ -1,9 +1,10 @@
 import type { Leaver } from '@plumbline/runs';
-import { allAudits, type AuditReport } from '@plumbline/tools/seo-audit';
+import { allAudits } from '@plumbline/tools/seo-audit';
 import { EngineError } from '../engine-error.ts';
 import { progressOf } from '../page-speed/run.ts';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
+import { type SeoAuditReport, toSeoAuditReport } from './audit-report.ts';
 import { withoutBrowser } from './deep-artifacts.ts';
 import { DeepAudits, type DeepResult } from './deep-audits.ts';
 import { type AuditStage, gatherArtifacts } from './gather-artifacts.ts';
@@ -48,26 +49,13 @@ export interface AuditPageOptions {
   readonly onLines?: (lines: AuditLines) => void;
 }
 
-export interface PageAudit {
-  readonly reading: PageReading;
-  readonly report: AuditReport;
-  /** What the browser returned; `null` unless the audit is deep. */
-  readonly deep: Pick<DeepResult, 'report' | 'failure'> | null;
-  /** Requests sent for this report, including those for the page. Cached responses and the browser's requests don't count. */
-  readonly requests: number;
-  readonly fromCache: boolean;
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly finishedAt: number;
-}
-
 /**
  * Audits one URL: fetches and reads the page, gathers the site's files and links, and runs every audit.
  * @throws EngineError if we couldn't read the page itself; any other failure is a line of the report
  */
 export function auditPage(
   ports: EnginePorts,
-): (request: AuditPageRequest, options: AuditPageOptions) => Promise<PageAudit> {
+): (request: AuditPageRequest, options: AuditPageOptions) => Promise<SeoAuditReport> {
   const heavyPages = new HeavyPageLimiter();
   /** Pages whose audit was counted. Another audit of the same fetch isn't counted again. */
   const counted = new WeakSet<PageReading>();
@@ -156,15 +144,12 @@ export function auditPage(
         ports.counter?.add('checks', report.checks.length);
       }
       tell({ stage: 'done' });
-      return {
-        reading,
-        report,
-        deep,
-        requests: sentForPage + fetcher.sent,
-        fromCache,
-        startedAt,
-        finishedAt: Date.now(),
-      };
+      const requests = sentForPage + fetcher.sent;
+      return toSeoAuditReport(
+        { reading, report, deep, requests, fromCache, startedAt, finishedAt: Date.now() },
+        request,
+        ports.product,
+      );
     } finally {
       release();
     }

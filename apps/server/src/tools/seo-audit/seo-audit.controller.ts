@@ -18,10 +18,8 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { Engine, PageAudit } from '@plumbline/engine';
-import type { PageSpeedReport } from '@plumbline/tools/page-speed';
+import type { Engine } from '@plumbline/engine';
 import { map, type Observable } from 'rxjs';
-import { productToken } from '../../config/product.ts';
 import { ENGINE } from '../../engine.module.ts';
 import { ApiProblems, ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -30,12 +28,7 @@ import { RequestAborted } from '../../http/shutdown-gate.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
 import { runCaller } from '../page-speed/run-caller.ts';
 import { AuditProgress } from './audit-progress.ts';
-import {
-  type DeepAuditDto,
-  SeoAuditProgressDto,
-  SeoAuditReportDto,
-  SeoAuditRequestDto,
-} from './seo-audit.dto.ts';
+import { SeoAuditProgressDto, SeoAuditReportDto, SeoAuditRequestDto } from './seo-audit.dto.ts';
 
 const progressHeader = 'x-progress-id';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -77,13 +70,12 @@ export class SeoAuditController {
         ? this.progress.start(visitor, progressId)
         : null;
     try {
-      const audit = await this.engine.auditPage(request, {
+      const report = await this.engine.auditPage(request, {
         caller: runCaller(visitor),
         signal,
         onProgress: (progress) => followed?.tell(progress),
         onLines: (lines) => followed?.tellLines(lines),
       });
-      const report = toReportDto({ request, ...audit });
       return ok(
         report,
         report.unscored === null
@@ -118,78 +110,4 @@ export class SeoAuditController {
   ): Observable<{ data: SeoAuditProgressDto }> {
     return this.progress.watch(clientKey(ip), id).pipe(map((data) => ({ data })));
   }
-}
-
-interface AuditRun extends PageAudit {
-  readonly request: SeoAuditRequestDto;
-}
-
-/** The report and its HTTP exchange in the shape of the contract. */
-function toReportDto(run: AuditRun): SeoAuditReportDto {
-  const { snapshot, facts } = run.reading;
-  const { report } = run;
-  return {
-    url: snapshot.requestedUrl,
-    score: report.score,
-    checks: report.checks,
-    others: report.others,
-    summary: report.summary,
-    unscored: report.unscored,
-    grade: report.grade,
-    lost: report.lost,
-    coverage: report.coverage,
-    cap: report.cap,
-    categories: report.categories,
-    finalUrl: snapshot.finalUrl,
-    status: snapshot.status,
-    redirects: snapshot.redirects.map(({ target: _, ...hop }) => ({
-      ...hop,
-      ms: Math.round(hop.ms),
-    })),
-    timings: roundAll(snapshot.timings),
-    pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
-    wall: facts.wall && { ...facts.wall },
-    ...(run.request.keyphrase ? { keyphrase: run.request.keyphrase } : {}),
-    deep: run.deep && toDeepDto(run.deep),
-    provenance: {
-      kind: 'measured',
-      by: productToken,
-      fetchedAt: snapshot.fetchedAt,
-      finishedAt: new Date(run.finishedAt).toISOString(),
-      fromCache: run.fromCache,
-      requests: run.requests,
-      durationMs: run.finishedAt - run.startedAt,
-    },
-  };
-}
-
-const toDeepDto = ({ report, failure }: NonNullable<AuditRun['deep']>): DeepAuditDto => ({
-  measurement: report && toMeasurement(report),
-  failure,
-});
-
-function toMeasurement(report: PageSpeedReport): NonNullable<DeepAuditDto['measurement']> {
-  const { lighthouse, browser } = report.mobile.conditions;
-  return {
-    kind: 'measured',
-    by: `Lighthouse ${lighthouse}`,
-    browser,
-    runs: report.runs,
-    measuredAt: report.analyzedAt,
-    finalUrl: report.finalUrl,
-  };
-}
-
-function roundAll(
-  timings: PageAudit['reading']['snapshot']['timings'],
-): SeoAuditReportDto['timings'] {
-  const round = (ms: number | null) => (ms === null ? null : Math.round(ms));
-  return {
-    dnsMs: round(timings.dnsMs),
-    connectMs: round(timings.connectMs),
-    tlsMs: round(timings.tlsMs),
-    firstByteMs: Math.round(timings.firstByteMs),
-    downloadMs: Math.round(timings.downloadMs),
-    totalMs: Math.round(timings.totalMs),
-  };
 }

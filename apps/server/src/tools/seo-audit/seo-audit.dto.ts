@@ -237,7 +237,7 @@ class LabProvenanceDto {
 }
 
 /** What came of asking for a browser. */
-export class DeepAuditDto {
+class DeepAuditDto {
   /** Measurement behind the rendered and lab figures; null if there is none. */
   readonly measurement!: LabProvenanceDto | null;
   /**
