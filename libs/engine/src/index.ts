@@ -13,7 +13,7 @@ export {
   type PageSpeedRunStore,
 } from './page-speed/page-speed-runs.ts';
 export type { CountedWork, WorkCounter } from './ports.ts';
-export type { AuditPageProgress } from './seo-audit/audit-page.ts';
+export type { AuditPageProgress, AuditRunProgress } from './seo-audit/audit-page.ts';
 export type { SeoAuditReport } from './seo-audit/audit-report.ts';
 export { auditStages } from './seo-audit/gather-artifacts.ts';
 export type { PageFinding } from './seo-audit/page-audits.ts';

@@ -1,6 +1,6 @@
 import { allAudits } from '@plumbline/tools/seo-audit';
 import { engineForTests, FakeSite } from '../testing/index.ts';
-import { auditPage, HeavyPageLimiter } from './audit-page.ts';
+import { auditPage, type AuditRunProgress, HeavyPageLimiter } from './audit-page.ts';
 import type { AuditLines } from './running-audits.ts';
 import type { PageReading } from '../page/page-reader.ts';
 
@@ -136,6 +136,7 @@ describe(auditPage, () => {
 
   it('emits each line once, starting with those that need only the page', async () => {
     const batches: AuditLines[] = [];
+    const events: AuditRunProgress[] = [];
     let release: (answer: { body: string }) => void = () => {};
     robots = () => new Promise((send) => (release = send));
     const audit = engine.auditPage(
@@ -147,6 +148,7 @@ describe(auditPage, () => {
           // Only now does the site answer again.
           release({ body: 'User-agent: *' });
         },
+        onProgress: (progress) => events.push(progress),
       },
     );
     const report = await audit;
@@ -155,6 +157,13 @@ describe(auditPage, () => {
     expect(first).not.toContain('robots-blocks-page');
     expect(rest.flat()).toContain('robots-blocks-page');
     expect(batches.flatMap(idsOf).sort()).toEqual(idsOf(report).sort());
+
+    const lines = batches.flatMap(({ checks, others }) => [...checks, ...others]);
+    const { length } = [...(batches[0]?.checks ?? []), ...(batches[0]?.others ?? [])];
+    const short = lines.map(({ id, check, status }) => ({ id, check, status }));
+    expect(events[0]?.lines).toEqual([]);
+    expect(events.map((event) => event.lines)).toContainEqual(short.slice(0, length));
+    expect(events.at(-1)).toEqual(expect.objectContaining({ stage: 'done', lines: short }));
   });
 
   it('fails with the code of what went wrong if the page cannot be read', async () => {

@@ -1,5 +1,5 @@
 import type { Leaver } from '@plumbline/runs';
-import { allAudits } from '@plumbline/tools/seo-audit';
+import { allAudits, type AuditReport } from '@plumbline/tools/seo-audit';
 import { EngineError } from '../engine-error.ts';
 import { progressOf } from '../page-speed/run.ts';
 import type { PageReading } from '../page/page-reader.ts';
@@ -40,12 +40,20 @@ export interface AuditPageProgress {
   readonly browser: BrowserProgress | null;
 }
 
+/** What a follower of a running audit sees. */
+export interface AuditRunProgress extends AuditPageProgress {
+  /** All lines known so far, in order of arrival. Those that need only the page come first. */
+  readonly lines: readonly AuditRunLine[];
+}
+
+type AuditRunLine = Pick<AuditReport['checks' | 'others'][number], 'id' | 'check' | 'status'>;
+
 export interface AuditPageOptions {
   readonly signal: AbortSignal;
   /** Identifies the caller in the browser queue. */
   readonly caller: Leaver;
-  readonly onProgress?: (progress: AuditPageProgress) => void;
-  /** Called with lines of the report as soon as they are known. Those that need only the page come first. */
+  readonly onProgress?: (progress: AuditRunProgress) => void;
+  /** Called with whole lines of the report as soon as they are known. */
   readonly onLines?: (lines: AuditLines) => void;
 }
 
@@ -64,13 +72,14 @@ export function auditPage(
   return async (request, { signal, caller, onProgress, onLines }) => {
     const startedAt = Date.now();
     const { url, keyphrase = '', fresh = false, botParity = false } = request;
-    const progress: { -readonly [K in keyof AuditPageProgress]: AuditPageProgress[K] } = {
+    const progress: { -readonly [K in keyof AuditRunProgress]: AuditRunProgress[K] } = {
       stage: 'page',
       requests: 0,
       checks: allAudits.length,
       browser: null,
+      lines: [],
     };
-    const tell = (step: Partial<AuditPageProgress>): void => {
+    const tell = (step: Partial<AuditRunProgress>): void => {
       Object.assign(progress, step);
       onProgress?.({ ...progress });
     };
@@ -112,7 +121,16 @@ export function auditPage(
       deep && deep.weight > 0 ? { weight: reading.weight + deep.weight } : reading,
     );
     try {
-      const running = new RunningAudits(ports.audits, reading, onLines);
+      const running = new RunningAudits(ports.audits, reading, (lines) => {
+        onLines?.(lines);
+        const arrived = [...lines.checks, ...lines.others];
+        tell({
+          lines: [
+            ...progress.lines,
+            ...arrived.map(({ id, check, status }) => ({ id, check, status })),
+          ],
+        });
+      });
       const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
       const fetcher = ports.siteFetcher.forReport({ fresh });
       await gatherArtifacts(
