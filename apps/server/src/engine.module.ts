@@ -1,31 +1,28 @@
 import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { CruxFieldData } from '@plumbline/adapters/field-data';
 import { createLanguageModel, withLimits } from '@plumbline/adapters/language-model';
 import {
   createEngine,
   type Engine,
   PageSpeedRuns,
+  pageSpeedRuns,
   type PageSpeedRunsOptions,
-  type PageSpeedRunStore,
   WorkerPool,
 } from '@plumbline/engine';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
 import { type LanguageModel, noLanguageModel } from '@plumbline/seo/language-model';
 import type { FieldData, Lab } from '@plumbline/tools/page-speed';
 import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
 import { productToken } from './config/product.ts';
 import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from './egress.module.ts';
 import { FigureCounts } from './figures/figures.service.ts';
-import { ShutdownGate } from './http/shutdown-gate.ts';
 import { LAB } from './lab.module.ts';
 import { LINK_INDEX } from './link-index/link-index.module.ts';
-import { RUN_CHANGES, RUN_TIMES } from './runs.module.ts';
-import {
-  FIELD_DATA,
-  PAGE_SPEED_STORE,
-  PageSpeedStoreModule,
-} from './tools/page-speed/page-speed-store.module.ts';
+import { Runs } from './runs.module.ts';
+
+/** Injection token of the `FieldData` port. */
+export const FIELD_DATA = Symbol('FIELD_DATA');
 
 /** Injection token of the `LanguageModel` port: never null, but its `model` is `null` where none is configured. */
 const LANGUAGE_MODEL = Symbol('LANGUAGE_MODEL');
@@ -51,7 +48,6 @@ class WorkersCloser implements OnApplicationShutdown {
 /** Provides the engine to every module. The server builds it only here. */
 @Global()
 @Module({
-  imports: [PageSpeedStoreModule],
   providers: [
     {
       provide: LANGUAGE_MODEL,
@@ -69,27 +65,22 @@ class WorkersCloser implements OnApplicationShutdown {
     },
     WorkersCloser,
     {
+      provide: FIELD_DATA,
+      inject: [APP_CONFIG, WEB_FETCHER],
+      useFactory: ({ pageSpeed }: AppConfig, fetcher: WebFetcher) =>
+        new CruxFieldData({ apiKey: pageSpeed.cruxApiKey, fetcher, log: new Logger('FieldData') }),
+    },
+    {
       provide: PAGE_SPEED,
-      inject: [
-        APP_CONFIG,
-        PAGE_SPEED_STORE,
-        LAB,
-        ADDRESS_JUDGE,
-        RUN_CHANGES,
-        ShutdownGate,
-        { token: RUN_TIMES, optional: true },
-      ],
+      inject: [APP_CONFIG, Runs, LAB, ADDRESS_JUDGE],
       useFactory: (
-        { pageSpeed }: AppConfig,
-        store: PageSpeedRunStore,
+        { pageSpeed: { queue, shareMs, runs } }: AppConfig,
+        all: Runs,
         lab: Lab,
         addresses: AddressJudge,
-        changes: RunChanges,
-        gate: ShutdownGate,
-        times: RunTimes = runTimes,
       ): PageSpeedRunsOptions => ({
-        ...{ store, lab, addresses, changes, times, closing: gate.closing, runs: pageSpeed.runs },
-        log: new Logger('PageSpeed'),
+        calls: all.of(pageSpeedRuns({ maxQueued: queue, shareMs })),
+        ...{ lab, addresses, runs },
       }),
     },
     {
@@ -130,6 +121,6 @@ class WorkersCloser implements OnApplicationShutdown {
       useFactory: ({ pageSpeedRuns }: Engine) => pageSpeedRuns,
     },
   ],
-  exports: [ENGINE, PageSpeedRuns, WorkerPool],
+  exports: [ENGINE, FIELD_DATA, PageSpeedRuns, WorkerPool],
 })
 export class EngineModule {}

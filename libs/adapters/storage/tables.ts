@@ -141,9 +141,9 @@ export interface RunsTable {
 
 interface RunWaitersTable {
   run: string;
-  holder: string;
+  /** See `waiterKey`. */
+  waiter: string;
   owner: string;
-  page: string | null;
   until: Date;
 }
 

@@ -1,5 +1,5 @@
 import { WebFetchError } from '@plumbline/page';
-import type { Leaver } from '@plumbline/runs';
+import type { Waiter } from '@plumbline/runs';
 import type { PageSpeedReport } from '@plumbline/tools/page-speed';
 import { checkBacklink } from './backlink-checker/check-backlink.ts';
 import {
@@ -55,7 +55,7 @@ export interface Engine {
   /** Measures in the host's queue, or at once if there is no queue. */
   measurePageSpeed(
     request: PageSpeedRequest,
-    options: { readonly signal: AbortSignal; readonly caller: Leaver },
+    options: { readonly signal: AbortSignal; readonly caller: Waiter },
   ): Promise<PageSpeedReport>;
   /** Measurements to start, follow and cancel; `null` where the host keeps no runs. */
   readonly pageSpeedRuns: PageSpeedRuns | null;

@@ -10,7 +10,6 @@ export {
   pageSpeedFailures,
   PageSpeedRuns,
   type PageSpeedRunsOptions,
-  type PageSpeedRunStore,
 } from './page-speed/page-speed-runs.ts';
 export type { CountedWork, WorkCounter } from './ports.ts';
 export type { AuditPageProgress, AuditRunProgress } from './seo-audit/audit-page.ts';

@@ -1,6 +1,6 @@
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type { Leaver } from '@plumbline/runs';
+import type { Waiter } from '@plumbline/runs';
 import type { LanguageModel } from '@plumbline/seo/language-model';
 import type { FieldData, Lab, PageEvidence, PageSpeedReport } from '@plumbline/tools/page-speed';
 import type {
@@ -24,7 +24,7 @@ export interface EngineLog {
 export type MeasurePage = (
   request: PageSpeedRequest,
   /** The caller, who may wait for a few measurements at a time. */
-  caller: Leaver,
+  caller: Waiter,
   watch: { readonly signal: AbortSignal; readonly onRun?: (run: PageSpeedRun) => void },
 ) => Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }>;
 

@@ -239,8 +239,8 @@ export const problems = {
   run_interrupted: {
     status: 503,
     retryable: true,
-    title: 'The measurement was interrupted',
-    detail: 'The server stopped twice during the measurement. Start the run again.',
+    title: 'The run was interrupted',
+    detail: 'The server stopped twice during the run. Start it again.',
   },
   shutting_down: {
     status: 503,

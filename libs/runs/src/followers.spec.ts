@@ -1,5 +1,6 @@
-import { Followers, type Following } from './followers.ts';
+import { Followers } from './followers.ts';
 import type { Run } from './run.ts';
+import type { Waiter } from './run-store.ts';
 import {
   aRunKind,
   type SpecCheckpoint,
@@ -12,6 +13,7 @@ type SpecRun = Run<SpecInput, SpecCheckpoint, SpecResult>;
 
 const log = { log: () => undefined, warn: () => undefined, error: () => undefined };
 const times = { lookMs: 10_000, leaseMs: 60_000 };
+const waiter: Waiter = { owner: 'a', page: null };
 
 describe(Followers, () => {
   let store: FakeRunStore<SpecInput, SpecCheckpoint, SpecResult>;
@@ -44,7 +46,7 @@ describe(Followers, () => {
   const start = async (page = 'a', leaseMs = 60_000): Promise<SpecRun> => {
     const result = await store.start({
       ...{ input: { page }, key: page, site: page, weight: 1, fresh: false, leaseMs },
-      waiter: { holder: 'order', owner: 'a', page: null },
+      waiter,
     });
     if (!('run' in result)) throw new Error(result.kind);
     return result.run;
@@ -54,10 +56,9 @@ describe(Followers, () => {
     if (!claimed) throw new Error('Nothing to claim');
     return claimed;
   };
-  const following: Following = { owner: 'a', page: null, replaces: ['order'], graceMs: -1 };
 
   /** What one follower receives. */
-  function follow({ id }: SpecRun, who?: Following, by = followers) {
+  function follow({ id }: SpecRun, who?: Waiter, by = followers) {
     const seen: SpecRun[] = [];
     const end = Promise.withResolvers<string>();
     let wake = () => undefined as void;
@@ -96,7 +97,7 @@ describe(Followers, () => {
     const [first, second] = [await start(), await start('b')];
     const follower = follow(second);
     await follower.until((seen) => seen?.place === 2);
-    await store.leave(first.id, { owner: 'a', page: null });
+    await store.leave(first.id, waiter);
     await follower.until(
       (seen) => seen === undefined || seen.place !== 2 || seen.state !== 'queued',
     );
@@ -121,35 +122,32 @@ describe(Followers, () => {
     expect(reads).toBe(before);
   });
 
-  it('keeps a run wanted as long as somebody follows it', async () => {
-    const run = await start();
-    const [one, other] = [follow(run, following), follow(run, following)];
-    await one.until((seen) => seen !== undefined);
+  it('keeps a run wanted until a lease after the last follower has left', async () => {
+    const run = await start('a', -1);
+    const follower = follow(run, waiter);
+    await follower.until((seen) => seen !== undefined);
     await new Promise((resolve) => setTimeout(resolve));
     expect(await store.sweep()).toBe(0);
-    one.stop();
+    follower.stop();
     await new Promise((resolve) => setTimeout(resolve));
     expect(await store.sweep()).toBe(0);
-    other.stop();
-    await new Promise((resolve) => setTimeout(resolve));
+    await store.hold(run.id, [waiter], -1);
     expect(await store.sweep()).toBe(1);
   });
 
-  it('holds and releases runs in few calls, however many followers there are', async () => {
+  it('holds a run once for all connections of a page, and in few calls for many pages', async () => {
     const run = await start();
-    const calls = { hold: 0, release: 0 };
-    const { hold, release } = store;
-    store.hold = (...given) => ((calls.hold += 1), hold.apply(store, given));
-    store.release = (...given) => ((calls.release += 1), release.apply(store, given));
-    const many = Array.from({ length: 500 }, () => follow(run, following));
-    await many[0]?.until((seen) => seen !== undefined);
+    const held: number[] = [];
+    store.hold = (_id, waiters) => {
+      held.push(waiters.length);
+      return Promise.resolve();
+    };
+    const pages = Array.from({ length: 500 }, (_, page) => ({ owner: 'a', page: `${page % 250}` }));
+    const [first] = pages.map((page) => follow(run, page));
+    await first?.until((seen) => seen !== undefined);
     await new Promise((resolve) => setTimeout(resolve));
-    many.pop();
-    for (const each of many) each.stop();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(await store.sweep()).toBe(0);
-    expect(calls.hold).toBeLessThanOrEqual(2);
-    expect(calls.release).toBeLessThanOrEqual(4);
+    expect(held.at(-1)).toBe(250);
+    expect(held.length).toBeLessThanOrEqual(2);
   });
 
   it('renews a lease before it expires', async () => {
@@ -160,14 +158,14 @@ describe(Followers, () => {
       if (holds.push(waiters.length) === 3) resolve();
       return Promise.resolve();
     };
-    follow(run, following, newFollowers({ leaseMs: 15 }));
+    follow(run, waiter, newFollowers({ leaseMs: 15 }));
     await promise;
     expect(holds).toEqual([1, 1, 1]);
   });
 
-  it('completes when the server stops, and then releases no run', async () => {
+  it('completes when the server stops', async () => {
     const run = await start();
-    const follower = follow(run, following);
+    const follower = follow(run, waiter);
     await follower.until((seen) => seen !== undefined);
     closing.abort();
     expect(await follower.end).toBe('complete');
@@ -185,7 +183,7 @@ describe(Followers, () => {
   it('resolves with the ended run, or rejects with the reason when the caller aborts', async () => {
     const run = await start();
     const caller = new AbortController();
-    const waiting = followers.ended(run, { following });
+    const waiting = followers.ended(run, { waiter });
     const gone = followers.ended(run, { signal: caller.signal });
     caller.abort(new Error('gone'));
     await expect(gone).rejects.toThrow('gone');

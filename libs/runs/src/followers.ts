@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time.ts';
 import { isOpenRun } from './run.ts';
-import type { Leaver, RunChanges, RunStore, Waiter } from './run-store.ts';
+import { type RunChanges, type RunStore, type Waiter, waiterKey } from './run-store.ts';
 import type { RunLog, RunTimes } from './runner.ts';
 
 interface Followed {
@@ -16,7 +16,7 @@ export interface FollowersOptions<R extends Followed> {
   readonly shown: (run: R) => unknown;
   readonly changes: RunChanges;
   /** Omit it for kinds whose runs need no waiting caller. */
-  readonly store?: Pick<RunStore, 'hold' | 'release'>;
+  readonly store?: Pick<RunStore, 'hold'>;
   readonly times: Pick<RunTimes, 'lookMs' | 'leaseMs'>;
   /** Aborts when the server stops; nobody follows runs after that. */
   readonly closing: AbortSignal;
@@ -30,27 +30,17 @@ export interface Follower<R> {
   error(error: unknown): void;
 }
 
-/** A follower, and how long the run stays wanted after the follower has left. */
-export interface Following extends Leaver {
-  /** The waiter that has kept the run wanted for this follower so far. */
-  readonly replaces: readonly string[];
-  readonly graceMs: number;
-}
-
 /** A run with followers in this process. It is read once for all of them. */
 interface Watched<R> {
   readonly id: string;
-  readonly followers: Set<Follower<R>>;
-  readonly waiters: Set<Waiter>;
+  /** With whom each waits for the run; `null` for kinds whose runs need no waiting caller. */
+  readonly followers: Map<Follower<R>, Waiter | null>;
   readonly look: () => void;
+  /** Keeps the run wanted for all waiters. */
+  readonly hold: () => void;
   last: R | null;
   shown: string;
   end: () => void;
-  /** Sends the holds and releases since the last call to the store, all at once. */
-  readonly settle: () => void;
-  readonly toHold: Set<Waiter>;
-  /** Waiters by the milliseconds after which they expire. */
-  readonly toRelease: Map<string, number>;
 }
 
 /** Follows runs, whichever replica works on them, and keeps them wanted as long as they have followers. */
@@ -68,23 +58,21 @@ export class Followers<R extends Followed> {
   }
 
   /**
-   * Notifies a follower of every change of the run, until the run ends.
-   * @param following of kinds whose runs need a waiting caller
+   * Notifies a follower of every change of the run, until the run ends. The run stays wanted for `leaseMs` after that.
+   * @param waiter for kinds whose runs need a waiting caller
    * @returns a function that stops following
    */
-  follow(id: string, follower: Follower<R>, following?: Following): () => void {
+  follow(id: string, follower: Follower<R>, waiter: Waiter | null = null): () => void {
     if (this.#options.closing.aborted) {
       follower.complete();
       return () => undefined;
     }
     const watched = this.#watched.get(id) ?? this.#watch(id);
-    watched.followers.add(follower);
-    const waiter = following && this.#wait(watched, following);
+    watched.followers.set(follower, waiter);
+    if (waiter) watched.hold();
     if (watched.last) follower.next(watched.last);
     return () => {
-      if (!watched.followers.delete(follower)) return;
-      if (waiter) this.#leave(watched, waiter, following?.graceMs ?? 0);
-      if (watched.followers.size === 0) watched.end();
+      if (watched.followers.delete(follower) && watched.followers.size === 0) watched.end();
     };
   }
 
@@ -96,12 +84,12 @@ export class Followers<R extends Followed> {
     run: R,
     {
       signal,
-      following,
+      waiter,
       until = () => false,
       onRun,
     }: {
       readonly signal?: AbortSignal;
-      readonly following?: Following;
+      readonly waiter?: Waiter;
       readonly until?: (run: R) => boolean;
       readonly onRun?: (run: R) => void;
     },
@@ -118,7 +106,7 @@ export class Followers<R extends Followed> {
       complete: () => resolve(last),
       error: reject,
     };
-    const stop = this.follow(run.id, follower, following);
+    const stop = this.follow(run.id, follower, waiter);
     const leave = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', leave, { once: true });
     try {
@@ -133,27 +121,21 @@ export class Followers<R extends Followed> {
     const { kind, changes, times } = this.#options;
     const watched: Watched<R> = {
       id,
-      followers: new Set(),
-      waiters: new Set(),
+      followers: new Map(),
       look: oneAtATime(() => this.#look(watched)),
+      hold: oneAtATime(() => this.#hold(watched)),
       last: null,
       shown: '',
       end: () => undefined,
-      settle: oneAtATime(() => this.#settle(watched)),
-      toHold: new Set(),
-      toRelease: new Map(),
     };
     this.#watched.set(id, watched);
     const silent = changes.on((change) => {
-      const moved = change?.kind === kind && watched.last?.state === 'queued';
-      if (change === null || change.id === id || moved) watched.look();
+      const moves =
+        change?.kind === kind && change.news !== 'progress' && watched.last?.state === 'queued';
+      if (change === null || change.id === id || moves) watched.look();
     });
     const looking = setInterval(watched.look, times.lookMs);
-    const renewing = setInterval(() => {
-      if (watched.waiters.size === 0) return;
-      for (const waiter of watched.waiters) watched.toHold.add(waiter);
-      watched.settle();
-    }, times.leaseMs / 3);
+    const renewing = setInterval(watched.hold, times.leaseMs / 3);
     watched.end = () => {
       silent();
       clearInterval(looking);
@@ -171,7 +153,7 @@ export class Followers<R extends Followed> {
       if (!run) return this.#end(watched, (each) => each.complete());
       const shown = JSON.stringify(this.#options.shown(run));
       watched.last = run;
-      if (shown !== watched.shown) for (const each of [...watched.followers]) each.next(run);
+      if (shown !== watched.shown) for (const each of [...watched.followers.keys()]) each.next(run);
       watched.shown = shown;
       if (!isOpenRun(run)) this.#end(watched, (each) => each.complete());
     } catch (error) {
@@ -181,42 +163,17 @@ export class Followers<R extends Followed> {
 
   #end(watched: Watched<R>, tell: (follower: Follower<R>) => void): void {
     watched.end();
-    for (const each of [...watched.followers]) tell(each);
+    for (const each of [...watched.followers.keys()]) tell(each);
   }
 
-  #wait(watched: Watched<R>, { owner, page, replaces }: Following): Waiter {
-    const waiter = { holder: globalThis.crypto.randomUUID(), owner, page };
-    watched.waiters.add(waiter);
-    watched.toHold.add(waiter);
-    for (const holder of replaces) watched.toRelease.set(holder, 0);
-    watched.settle();
-    return waiter;
-  }
-
-  #leave(watched: Watched<R>, waiter: Waiter, graceMs: number): void {
-    watched.waiters.delete(waiter);
-    // When the server stops, its followers reconnect to another server, or to this one after its restart.
-    if (this.#options.closing.aborted) return;
-    watched.toRelease.set(waiter.holder, graceMs);
-    watched.settle();
-  }
-
-  async #settle({ id, toHold, toRelease }: Watched<R>): Promise<void> {
+  /** In one call for all waiters, since thousands may follow one run. */
+  async #hold({ id, followers }: Watched<R>): Promise<void> {
     const { store, times, log } = this.#options;
-    const [waiters, released] = [[...toHold], [...toRelease]];
-    toHold.clear();
-    toRelease.clear();
-    const holdersByGrace = Map.groupBy(released, ([, graceMs]) => graceMs);
+    const waiters = new Map<string, Waiter>();
+    for (const waiter of followers.values()) if (waiter) waiters.set(waiterKey(waiter), waiter);
+    if (waiters.size === 0) return;
     try {
-      // Runs first, so that the run stays wanted while another waiter replaces the released one.
-      if (waiters.length > 0) await store?.hold(id, waiters, times.leaseMs);
-      for (const [graceMs, each] of holdersByGrace) {
-        await store?.release(
-          id,
-          each.map(([holder]) => holder),
-          graceMs,
-        );
-      }
+      await store?.hold(id, [...waiters.values()], times.leaseMs);
     } catch (error) {
       log.warn(`Couldn't renew the lease of a followed run: ${String(error)}`);
     }

@@ -1,25 +1,23 @@
-import type { Run } from './run.ts';
+import type { Run, RunState } from './run.ts';
 
-/** A caller that waits for a run. */
+/** A caller that waits for a run: a page, or a visitor without one. */
 export interface Waiter {
-  /** Identifies the waiter: a connection, or a visitor that polls. */
-  readonly holder: string;
   /** Identifies the visitor, prefixed with the visitor's network: `network/visitor`. */
   readonly owner: string;
   /** Identifies the page that waits, with all its connections and polls; `null` for a caller without a page name. */
   readonly page: string | null;
 }
 
+/** Distinguishes the waiters of a run. */
+export const waiterKey = ({ owner, page }: Waiter): string => page ?? owner;
+
 /** The network of an owner. */
 export const networkOf = (owner: string): string => owner.split('/', 1)[0] ?? '';
 
-/** Who stops waiting: one page, or all pages of a visitor. */
-export type Leaver = Pick<Waiter, 'owner' | 'page'>;
-
 export interface RunOrder<Input> {
   readonly input: Input;
-  /** Orders with the same key share a run. */
-  readonly key: string;
+  /** Orders with the same key share a run; `null`: with no other. */
+  readonly key: string | null;
   /** Identifies the site that the run works on. Runs of one site take at most half of the queue. */
   readonly site: string;
   /** Amount of work in units of the kind; used to estimate the wait. */
@@ -64,11 +62,17 @@ export type RunEnding<Result> =
       readonly result: Result;
       readonly files: Readonly<Record<string, Uint8Array>>;
     }
+  /** The result so far of a run that nobody waits for any more. Ignored if somebody does. */
+  | { readonly kind: 'cancelled'; readonly result: Result }
   | { readonly kind: 'failed'; readonly reason: string };
+
+/** The file with which the next worker continues a run. */
+export const stateFile = 'state';
 
 /**
  * Runs of one kind and the callers that wait for them, shared by all replicas. Every method is one transaction, and times
- * come from the store's clock. If the kind has bounds, the next `sweep` or `held` cancels runs without waiting callers.
+ * come from the store's clock. If the kind has bounds, the next `sweep` or `held` cancels runs without waiting callers. A
+ * running one of a kind that keeps partial results is left to its worker, which ends it.
  */
 export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknown> {
   /** Joins a run with the same key, or puts a new one into the queue. */
@@ -78,17 +82,20 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   file(id: string, name: string): Promise<Uint8Array | null>;
   /** Keeps an open run wanted for some milliseconds from now. Does nothing for other runs. */
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void>;
-  /** Ends waiters, after a grace period in which a lost connection may reconnect. */
-  release(id: string, holders: readonly string[], graceMs: number): Promise<void>;
-  /** Ends all waiters of a page, or of a visitor when the page has no name. Cancels the run unless others wait for it. */
-  leave(id: string, leaver: Leaver): Promise<void>;
+  /**
+   * Ends the waiting of a page, of a visitor with all pages when the page has no name, or of everybody. Cancels the run
+   * unless others wait for it.
+   */
+  leave(id: string, waiter: Waiter | null): Promise<void>;
 
   /** Claims the run of a job, even from a lost worker. @returns `null` when there is nothing to do */
   claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null>;
   checkpoint(claim: Claim, data: Checkpoint): Promise<void>;
-  /** The claims that are still valid. First cancels runs that no longer have a waiting caller. */
+  /** Stores a file of the run, unless it is too large or the claim is void. */
+  save(claim: Claim, name: string, bytes: Uint8Array): Promise<void>;
+  /** The claims that are still valid and whose runs still have a waiting caller. First cancels the others. */
   held(claims: readonly Claim[]): Promise<readonly Claim[]>;
-  /** @returns whether the claim was still valid */
+  /** Ends the run and deletes its saved state. @returns whether the claim was still valid */
   end(claim: Claim, ending: RunEnding<Result>): Promise<boolean>;
   /** Puts a run back at the head of the queue because its worker stops. The attempt does not count. */
   giveBack(claim: Claim): Promise<void>;
@@ -119,6 +126,8 @@ export interface RunQueue {
 export interface RunChange {
   readonly kind: string;
   readonly id: string;
+  /** Its new state; `progress` if it is still in the same state, `unwanted` if its worker should end it. */
+  readonly news: RunState | 'progress' | 'unwanted';
 }
 
 /** Reports changes of runs when they are committed, on any replica. */

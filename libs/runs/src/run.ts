@@ -54,6 +54,10 @@ export interface RunBounds {
   readonly maxKept: number;
   /** Maximum size of one file of a run. Larger files are not stored. */
   readonly maxFileBytes: number;
+  /** Whether runs of one site take turns. Default: they don't. */
+  readonly onePerSite?: boolean;
+  /** Whether the worker of a canceled run still stores its result so far. Default: it doesn't. */
+  readonly keepsPartialResults?: boolean;
 }
 
 /** The properties of a kind of run that the store needs. */
@@ -76,15 +80,23 @@ export interface RunKind<Input> {
 
 /** A kind of run with the function that does its work. */
 export interface RunDefinition<Input, Checkpoint, Result> extends RunKind<Input> {
-  /** @throws the reason of `signal` when it aborts: the run was canceled or taken over, or the server stops */
+  /**
+   * When `signal` aborts, the run was canceled or taken over, or the server stops. The work then throws the reason, or
+   * returns its result so far if the kind keeps partial results.
+   */
   readonly work: (
     input: Input,
     tools: {
       readonly signal: AbortSignal;
       /** The last checkpoint of a lost worker, if the kind can resume. */
       readonly resumeFrom: Checkpoint | null;
-      /** Stored with the run, and sent to its followers. */
+      /** Stored with the run, and sent to its followers. Of several in a short time, only the last is stored. */
       readonly checkpoint: (data: Checkpoint) => void;
+      /** What the next worker needs to continue, if it is too large for every checkpoint. Deleted with the run's end. */
+      readonly state: {
+        load(): Promise<Uint8Array | null>;
+        save(bytes: Uint8Array): Promise<void>;
+      };
     },
   ) => Promise<{
     readonly result: Result;

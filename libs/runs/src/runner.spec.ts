@@ -10,7 +10,8 @@ import { FakeRunStore } from './testing/fake-run-store.ts';
 
 type Work = RunDefinition<SpecInput, SpecCheckpoint, SpecResult>['work'];
 
-const leaver = { owner: 'a', page: null };
+const waiter = { owner: 'a', page: null };
+const times = { ...runTimes, checkpointMs: 0 };
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe(runnerOf, () => {
@@ -31,19 +32,19 @@ describe(runnerOf, () => {
     await Promise.race([goOn.promise, stopped]);
     return { result: { text: page } };
   };
-  const newRunner = (given: Work = work) => {
+  const newRunner = (given: Work = work, bounds = {}) => {
     const queue = {
       work: () => Promise.resolve(),
       wake: () => void (woken += 1),
       stop: () => Promise.resolve(),
     };
-    const options = { store, queue, changes: store, times: runTimes, log: silent };
-    return runnerOf(aRunKind({ work: given }), options);
+    const options = { store, queue, changes: store, times, log: silent };
+    return runnerOf(aRunKind({ work: given, bounds }), options);
   };
   const start = async (): Promise<Run> => {
     const result = await store.start({
       ...{ input: { page: 'a' }, key: 'a', site: 'a', weight: 1, fresh: false, leaseMs: 60_000 },
-      waiter: { holder: 'a', ...leaver },
+      waiter,
     });
     if (!('run' in result)) throw new Error(result.kind);
     return result.run;
@@ -82,7 +83,7 @@ describe(runnerOf, () => {
   it('does nothing for a job whose run has ended', async () => {
     const run = await start();
     const taken = job();
-    await store.leave(run.id, leaver);
+    await store.leave(run.id, waiter);
     await newRunner().handle(taken);
     expect(pages).toEqual([]);
   });
@@ -93,7 +94,7 @@ describe(runnerOf, () => {
     await runner.start();
     const working = runner.handle(job());
     await started.promise;
-    await store.leave(run.id, leaver);
+    await store.leave(run.id, waiter);
     await working;
     expect(await read(run)).toMatchObject({ state: 'cancelled', result: null });
     await runner.stop();
@@ -114,7 +115,7 @@ describe(runnerOf, () => {
     await runner.stop();
   });
 
-  it('polls for jobs as soon as a run of its kind changes', async () => {
+  it('polls for jobs as soon as a run of its kind is queued', async () => {
     const runner = newRunner();
     await runner.start();
     await Promise.resolve();
@@ -148,6 +149,67 @@ describe(runnerOf, () => {
     await working;
     expect(await read(run)).toMatchObject({ state: 'queued' });
     expect(pages).toEqual([]);
+  });
+
+  it('stores the last of several checkpoints, and no more than one at a time', async () => {
+    const run = await start();
+    const stored: number[] = [];
+    store.checkpoint = async (_claim, { share }) => {
+      stored.push(share);
+      await Promise.resolve();
+    };
+    await newRunner(async (_input, { checkpoint }) => {
+      for (const share of [1, 2, 3]) checkpoint({ share });
+      await Promise.resolve();
+      return { result: { text: 'a' } };
+    }).handle(job());
+    expect(stored).toEqual([1, 3]);
+    expect(await read(run)).toMatchObject({ state: 'done' });
+  });
+
+  describe('a kind that keeps partial results', () => {
+    const bounds = { keepsPartialResults: true };
+    const partial: Work = async (_input, { signal, state }) => {
+      const before = await state.load();
+      started.resolve();
+      await new Promise<void>((resolve) => {
+        if (signal.aborted) resolve();
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+      await state.save(new TextEncoder().encode(`${String(before)}, so far`));
+      return { result: { text: 'so far' } };
+    };
+    beforeEach(() => (store = new FakeRunStore(aRunKind({ bounds }))));
+
+    it('stores the result so far of a canceled run', async () => {
+      const run = await start();
+      const runner = newRunner(partial, bounds);
+      await runner.start();
+      const working = runner.handle(job());
+      await started.promise;
+      await store.leave(run.id, null);
+      await working;
+      expect(await read(run)).toMatchObject({ state: 'cancelled', result: { text: 'so far' } });
+      expect(await store.file(run.id, 'state')).toBeNull();
+      await runner.stop();
+    });
+
+    it('keeps the state for the next worker when the server stops', async () => {
+      const run = await start();
+      const runner = newRunner(partial, bounds);
+      const working = runner.handle(job());
+      await started.promise;
+      await runner.stop();
+      await working;
+      expect(await read(run)).toMatchObject({ state: 'queued', result: null });
+      const loads: string[] = [];
+      await newRunner(async (_input, { state }) => {
+        loads.push(new TextDecoder().decode((await state.load()) ?? undefined));
+        return { result: { text: 'all' } };
+      }, bounds).handle(job());
+      expect(loads).toEqual(['null, so far']);
+      expect(await read(run)).toMatchObject({ state: 'done', result: { text: 'all' } });
+    });
   });
 
   it('leaves the job in the queue when the store fails', async () => {

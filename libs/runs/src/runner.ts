@@ -1,6 +1,14 @@
 import { oneAtATime } from './one-at-a-time.ts';
 import type { RunDefinition } from './run.ts';
-import type { Claim, RunChanges, RunEnding, RunJob, RunQueue, RunStore } from './run-store.ts';
+import {
+  type Claim,
+  type RunChanges,
+  type RunEnding,
+  type RunJob,
+  type RunQueue,
+  type RunStore,
+  stateFile,
+} from './run-store.ts';
 
 /** Milliseconds. */
 export interface RunTimes {
@@ -10,8 +18,8 @@ export interface RunTimes {
   readonly lookMs: number;
   /** How long a read, an order or a connection keeps a run wanted. A connection renews it. */
   readonly leaseMs: number;
-  /** How long a broken connection has to reconnect. */
-  readonly graceMs: number;
+  /** Between two stored checkpoints of a run. */
+  readonly checkpointMs: number;
   readonly sweepMs: number;
   readonly forgetMs: number;
 }
@@ -19,8 +27,7 @@ export interface RunTimes {
 export const runTimes: RunTimes = {
   lookMs: 10_000,
   leaseMs: 15_000,
-  // Browsers reconnect after one second, and may need several attempts.
-  graceMs: 5_000,
+  checkpointMs: 200,
   sweepMs: 2_000,
   forgetMs: 60_000,
 };
@@ -79,9 +86,9 @@ export class Runner<C extends Claim> {
     const forget = oneAtATime(() => this.#safely('forget', () => store.forget()));
     this.#ends.push(
       changes.on((change) => {
-        if (change !== null && change.kind !== kind) return;
+        if (change !== null && (change.kind !== kind || change.news === 'progress')) return;
         check();
-        queue.wake();
+        if (change === null || change.news === 'queued') queue.wake();
       }),
     );
     for (const [act, ms] of [
@@ -155,52 +162,103 @@ export const runnerOf = <Input, Checkpoint, Result>(
     readonly store: RunStore<Input, Checkpoint, Result>;
   },
 ): Runner<Claim<Input, Checkpoint>> => {
-  const { store, log } = options;
+  const { store, log, times } = options;
   return new Runner({
     ...options,
     kind: kind.id,
     claim: (job) => store.claim(job),
     perform: async (claim, { signal, stopping }) => {
       const startedAt = performance.now();
-      const ending = await workOn(kind, store, claim, signal, log);
-      if (ending) {
+      const ending = await workOn(kind, claim, { store, signal, log, times });
+      if (stopping() && ending?.kind !== 'done') {
+        await store.giveBack(claim);
+      } else if (ending) {
         const kept = await store.end(claim, ending);
-        const outcome = ending.kind === 'done' ? 'done' : `failed (${ending.reason})`;
+        const outcome = ending.kind === 'failed' ? `failed (${ending.reason})` : ending.kind;
         const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
         log.log(
           `The ${kind.id} run ${claim.runId} is ${kept ? outcome : 'void'} after ${seconds} s`,
         );
-      } else if (stopping()) {
-        await store.giveBack(claim);
       }
     },
   });
 };
 
-/** @returns `null` when the work was stopped */
+/** @returns `null` when the work was stopped without a result */
 async function workOn<Input, Checkpoint, Result>(
   kind: RunDefinition<Input, Checkpoint, Result>,
-  store: RunStore<Input, Checkpoint, Result>,
   claim: Claim<Input, Checkpoint>,
-  signal: AbortSignal,
-  log: RunLog,
+  {
+    store,
+    signal,
+    log,
+    times,
+  }: {
+    readonly store: RunStore<Input, Checkpoint, Result>;
+    readonly signal: AbortSignal;
+    readonly log: RunLog;
+    readonly times: RunTimes;
+  },
 ): Promise<RunEnding<Result> | null> {
-  // Stored one after the other.
-  let kept: Promise<void> = Promise.resolve();
-  const checkpoint = (data: Checkpoint): void => {
-    kept = kept
-      .then(() => store.checkpoint(claim, data))
-      .catch((error: unknown) => log.warn(`A checkpoint was not stored: ${String(error)}`));
-  };
+  const checkpoints = checkpointsOf<Checkpoint>(times.checkpointMs, (data) =>
+    store
+      .checkpoint(claim, data)
+      .catch((error: unknown) => log.warn(`A checkpoint was not stored: ${String(error)}`)),
+  );
   try {
-    signal.throwIfAborted();
-    const tools = { signal, checkpoint, resumeFrom: claim.checkpoint };
-    const { result, files = {} } = await kind.work(claim.input, tools);
+    const isPartial = kind.bounds?.keepsPartialResults === true;
+    if (!isPartial) signal.throwIfAborted();
+    const { result, files = {} } = await kind.work(claim.input, {
+      signal,
+      resumeFrom: claim.checkpoint,
+      checkpoint: (data) => checkpoints.add(data),
+      state: {
+        load: () => store.file(claim.runId, stateFile),
+        save: (bytes) => store.save(claim, stateFile, bytes),
+      },
+    });
+    if (isPartial && signal.aborted) return { kind: 'cancelled', result };
     signal.throwIfAborted();
     return { kind: 'done', result, files };
   } catch (error) {
     return signal.aborted ? null : { kind: 'failed', reason: kind.reasonOf(error) };
   } finally {
-    await kept;
+    await checkpoints.settled();
   }
+}
+
+/** Stores checkpoints one after the other, with a pause between them. Of those that arrive meanwhile, it stores the last. */
+function checkpointsOf<Data>(pauseMs: number, store: (data: Data) => Promise<void>) {
+  let next: { readonly data: Data } | null = null;
+  let storing: Promise<void> | null = null;
+  let isOver = false;
+  let endPause = () => {};
+  const storeAll = async (): Promise<void> => {
+    while (next) {
+      const { data } = next;
+      next = null;
+      await store(data);
+      if (isOver) continue;
+      const pause = Promise.withResolvers<void>();
+      const timer = setTimeout(pause.resolve, pauseMs);
+      endPause = () => {
+        clearTimeout(timer);
+        pause.resolve();
+      };
+      await pause.promise;
+    }
+    storing = null;
+  };
+  return {
+    add: (data: Data): void => {
+      next = { data };
+      storing ??= storeAll();
+    },
+    /** Resolves when the last one is stored. */
+    settled: async (): Promise<void> => {
+      isOver = true;
+      endPause();
+      await storing;
+    },
+  };
 }

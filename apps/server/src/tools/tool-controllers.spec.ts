@@ -6,7 +6,7 @@ import { FakeSite, htmlPage, pngHeader } from '@plumbline/engine/testing';
 import { wholeIndex } from '@plumbline/links/testing';
 import { allAudits } from '@plumbline/tools/seo-audit';
 import { createTestApp } from '../testing/test-app.ts';
-import { PageSpeedRunner } from './page-speed/page-speed-runner.ts';
+import { Runs } from '../runs.module.ts';
 import { QuickTimes } from './page-speed/testing/quick-times.ts';
 import { CRAWL_PACE } from './sitemap-generator/sitemap-crawls.ts';
 
@@ -200,7 +200,7 @@ describe('a tool', () => {
       extraModules: [QuickPace, QuickTimes],
       env: { EGRESS_ALLOW: '127.0.0.0/8' },
     });
-    await app.get(PageSpeedRunner).start();
+    await app.get(Runs).start();
   });
   afterAll(() => app.close());
 

@@ -39,7 +39,13 @@ export class DatabaseRunChanges implements RunChanges {
   }
 
   #tell(payload: string | null): void {
-    const [kind = '', id = ''] = payload?.split(' ') ?? [];
-    for (const listener of [...this.#listeners]) listener(payload === null ? null : { kind, id });
+    const change = payload === null ? null : toChange(payload);
+    for (const listener of [...this.#listeners]) listener(change);
   }
+}
+
+/** A payload is the kind, the id and the news. A replica of an earlier version sends no news. */
+function toChange(payload: string): RunChange {
+  const [kind = '', id = '', news = 'queued'] = payload.split(' ');
+  return { kind, id, news: news as RunChange['news'] };
 }

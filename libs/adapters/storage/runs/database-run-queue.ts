@@ -14,7 +14,7 @@ export class DatabaseRunQueue implements RunQueue {
   readonly #lane: RunLane;
   readonly #wakeMs: number;
   #waker: NodeJS.Timeout | undefined;
-  #wakeWorkers = () => {};
+  #wakeWorker = () => {};
 
   constructor(source: StorageSource, lane: RunLane, wakeMs = 60_000) {
     this.#work = new QueuedWork(source, lane);
@@ -26,27 +26,42 @@ export class DatabaseRunQueue implements RunQueue {
     const { boss } = await this.#work.ready();
     const { queue, pollingIntervalSeconds } = this.#lane;
     const options = { batchSize: 1, pollingIntervalSeconds, burstWhenBatchFull: true } as const;
-    const workers: string[] = [];
-    for (let worker = 0; worker < concurrency; worker += 1) {
-      const id = await boss.work(queue, options, async (jobs) => {
-        for (const { id, retryCount, signal } of jobs) {
-          await handle({ id, attempt: retryCount, signal });
+    const workers: { id: string; isIdle: boolean }[] = [];
+    // One worker asks, and if it gets a job, the next one.
+    this.#wakeWorker = () => {
+      const idle = workers.find(({ isIdle }) => isIdle);
+      if (idle) boss.notifyWorker(idle.id);
+    };
+    for (let place = 0; place < concurrency; place += 1) {
+      const worker = { id: '', isIdle: true };
+      worker.id = await boss.work(queue, options, async (jobs) => {
+        worker.isIdle = false;
+        this.#wakeWorker();
+        try {
+          for (const { id, retryCount, signal } of jobs) {
+            await handle({ id, attempt: retryCount, signal });
+          }
+        } finally {
+          worker.isIdle = true;
+          boss.notifyWorker(worker.id);
         }
       });
-      workers.push(id);
+      workers.push(worker);
     }
     // If the clock is set back by a day while a worker polls, it sleeps for that day.
-    this.#wakeWorkers = () => workers.forEach((worker) => boss.notifyWorker(worker));
-    this.#waker = setInterval(this.#wakeWorkers, this.#wakeMs);
+    this.#waker = setInterval(
+      () => workers.forEach(({ id }) => boss.notifyWorker(id)),
+      this.#wakeMs,
+    );
   }
 
   wake(): void {
-    this.#wakeWorkers();
+    this.#wakeWorker();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#waker);
-    this.#wakeWorkers = () => {};
+    this.#wakeWorker = () => {};
     const { boss } = await this.#work.ready();
     await boss.offWork(this.#lane.queue, { wait: true });
   }

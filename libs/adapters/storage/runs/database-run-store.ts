@@ -3,7 +3,6 @@ import {
   type Claim,
   hasFullShare,
   laterOrdersFirst,
-  type Leaver,
   networkOf,
   placeInQueue,
   refusalOf,
@@ -15,9 +14,11 @@ import {
   type RunOrder,
   type RunState,
   type RunStore,
+  stateFile,
   type StartedRun,
   type Waiter,
   waitForPlace,
+  waiterKey,
   type WaitingRun,
 } from '@plumbline/runs';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -72,7 +73,8 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     return this.steps(async (steps) => {
       const { trx } = steps;
       await lockKind(trx, this.#kind.id);
-      const shared = await this.#sharedRun(trx, order, bounds);
+      const shared =
+        key === null ? undefined : await this.#sharedRun(trx, { ...order, key }, bounds);
       if (shared?.state === 'done') return { kind: 'joined', run: await this.#toRun(trx, shared) };
       const open = await this.#openRuns(trx);
       const near = (await this.#waitersNear(trx, waiter)).filter(({ id }) => id !== shared?.id);
@@ -123,26 +125,25 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     });
   }
 
-  async release(id: string, holders: readonly string[], graceMs: number): Promise<void> {
-    const db = await this.db();
-    await db
-      .updateTable('run_waiters')
-      .set({ until: sql<Date>`least(until, ${inMs(graceMs)})` })
-      .where('holder', 'in', holders)
-      .where('run', '=', id)
-      .execute();
-  }
-
-  async leave(id: string, { owner, page }: Leaver): Promise<void> {
+  async leave(id: string, waiter: Waiter | null): Promise<void> {
     await this.steps(async (steps) => {
       const run = await this.#lockOpen(steps.trx, id);
       if (!run) return;
-      await steps.trx
-        .deleteFrom('run_waiters')
-        .where('run', '=', id)
-        .where((where) => (page === null ? where('owner', '=', owner) : where('page', '=', page)))
-        .execute();
-      if (!(await steps.isWanted(run))) await steps.end(run, { state: 'cancelled' });
+      let waiters = steps.trx.deleteFrom('run_waiters').where('run', '=', id);
+      if (waiter !== null) {
+        waiters =
+          waiter.page === null
+            ? waiters.where('owner', '=', waiter.owner)
+            : waiters.where('waiter', '=', waiterKey(waiter));
+      }
+      await waiters.execute();
+      if (await steps.isWanted(run)) return;
+      if (run.state === 'running' && this.#kind.bounds?.keepsPartialResults) {
+        const news = [this.#kind.id, id, 'unwanted'].join(' ');
+        await sql`select pg_notify('runs', ${news})`.execute(steps.trx);
+      } else {
+        await steps.end(run, { state: 'cancelled' });
+      }
     });
   }
 
@@ -164,6 +165,18 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       .execute();
   }
 
+  async save(claim: Claim, name: string, bytes: Uint8Array): Promise<void> {
+    if (bytes.byteLength > this.#maxFileBytes) return;
+    await this.steps(async (steps) => {
+      if (!(await steps.held(claim))) return;
+      await steps.trx
+        .insertInto('run_files')
+        .values({ run: claim.runId, name, bytes })
+        .onConflict((file) => file.columns(['run', 'name']).doUpdateSet({ bytes }))
+        .execute();
+    });
+  }
+
   async held(claims: readonly Claim[]): Promise<readonly Claim[]> {
     if (claims.length === 0) return [];
     const db = await this.db();
@@ -183,15 +196,23 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     return this.steps(async (steps) => {
       const row = await steps.held(claim);
       if (!row) return false;
+      // Somebody who waits for it gets the whole result, from the next worker.
+      if (ending.kind === 'cancelled' && (await steps.isWanted(row))) return false;
+      const { trx } = steps;
+      await trx
+        .deleteFrom('run_files')
+        .where('run', '=', row.id)
+        .where('name', '=', stateFile)
+        .execute();
       if (ending.kind === 'failed') {
         await steps.end(row, { state: 'failed', reason: ending.reason });
         return true;
       }
-      await steps.end(row, { state: 'done', result: JSON.stringify(ending.result) });
-      const files = Object.entries(ending.files)
-        .filter(([, { byteLength }]) => byteLength <= (this.#kind.bounds?.maxFileBytes ?? Infinity))
+      await steps.end(row, { state: ending.kind, result: JSON.stringify(ending.result) });
+      const files = Object.entries(ending.kind === 'done' ? ending.files : {})
+        .filter(([, { byteLength }]) => byteLength <= this.#maxFileBytes)
         .map(([name, bytes]) => ({ run: row.id, name, bytes }));
-      if (files.length > 0) await steps.trx.insertInto('run_files').values(files).execute();
+      if (files.length > 0) await trx.insertInto('run_files').values(files).execute();
       return true;
     });
   }
@@ -248,6 +269,10 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     return Number(numDeletedRows);
   }
 
+  get #maxFileBytes(): number {
+    return this.#kind.bounds?.maxFileBytes ?? Infinity;
+  }
+
   #bounds(): RunBounds {
     const { bounds, id } = this.#kind;
     if (!bounds) throw new Error(`Runs of the kind ${id} have no limits`);
@@ -269,7 +294,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   /** Locks the row, so that the run cannot end while a waiter joins it. */
   #sharedRun(
     trx: Transaction<Tables>,
-    { key, fresh }: RunOrder<Input>,
+    { key, fresh }: { readonly key: string; readonly fresh: boolean },
     { shareMs }: RunBounds,
   ): Promise<RunRow | undefined> {
     const recent = sql<boolean>`state = 'done' and ended_at > ${inMs(-shareMs)}`;

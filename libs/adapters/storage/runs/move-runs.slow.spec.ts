@@ -186,7 +186,7 @@ describe('runs migrated from the earlier tables', () => {
       state: 'running',
       checkpoint: { step: { stage: 'loading' }, progress: 0.4 },
     });
-    const waiter = { holder: 'b', owner: 'b', page: null };
+    const waiter = { owner: 'b', page: null };
     const order = {
       input: null,
       site: 'a.example',

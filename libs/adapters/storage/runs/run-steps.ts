@@ -6,6 +6,7 @@ import {
   type RunKind,
   type RunState,
   type Waiter,
+  waiterKey,
 } from '@plumbline/runs';
 import { type RawBuilder, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
@@ -23,7 +24,7 @@ export interface NewRun {
   readonly kind: string;
   readonly parent?: string;
   readonly position?: number;
-  readonly key?: string;
+  readonly key?: string | null;
   readonly once?: boolean;
   readonly input: unknown;
   readonly weight?: number;
@@ -43,6 +44,9 @@ export const inMs = (ms: number) =>
 /** Whether anyone waits for the run. */
 export const isWanted = sql<boolean>`exists (
   select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp())`;
+
+/** How long a run waits before it asks again whether another run of its site has ended. */
+const busySiteMs = 2_000;
 
 export const openStates = ['queued', 'running'] as const satisfies readonly RunState[];
 
@@ -109,6 +113,8 @@ export class RunSteps {
 
   /** The locked run of a job, taken over from a lost worker if necessary. @returns `null` when there is nothing to do */
   async take(job: Pick<RunJob, 'id'>): Promise<RunRow | null> {
+    const onePerSite = this.#kind.bounds?.onePerSite === true;
+    if (onePerSite) await lockKind(this.trx, this.#kind.id);
     const row = await this.lock((runs) => runs.where('job_id', '=', job.id));
     if (!row) return null;
     if (this.#kind.bounds && isOpenRun(row) && !(await this.isWanted(row))) {
@@ -118,7 +124,22 @@ export class RunSteps {
     // A run that has ended may have a lost worker, too.
     if (row.state !== 'queued') await this.#onLost(this.trx, row);
     if (row.state === 'running') return this.#crashed(row);
-    return isOpenRun(row) ? row : null;
+    if (!isOpenRun(row)) return null;
+    if (!onePerSite || !(await this.#siteIsBusy(row))) return row;
+    await this.putBack(row, { due: new Date(Date.now() + busySiteMs) });
+    return null;
+  }
+
+  async #siteIsBusy({ kind, site }: RunRow): Promise<boolean> {
+    const other = await this.trx
+      .selectFrom('runs')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('state', '=', 'running')
+      .where('site', '=', site)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
   }
 
   /** Assigns a run to the try of a job. */
@@ -161,7 +182,7 @@ export class RunSteps {
   async isWanted({ id }: RunRow): Promise<boolean> {
     const waiter = await this.trx
       .selectFrom('run_waiters')
-      .select('holder')
+      .select('waiter')
       .where('run', '=', id)
       .where('until', '>', now)
       .limit(1)
@@ -171,11 +192,13 @@ export class RunSteps {
 
   /** Marks a run as still wanted for any number of waiters in one statement, since thousands may follow one run. */
   async wait(run: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
-    const rows = waiters.map(({ holder, owner, page }) => ({ holder, owner, page }));
-    await sql`insert into run_waiters (run, holder, owner, page, until)
-      select ${run}::uuid, holder, owner, page, ${inMs(leaseMs)}
-      from json_to_recordset(${JSON.stringify(rows)}) as waiters (holder text, owner text, page text)
-      on conflict (run, holder) do update set until = excluded.until`.execute(this.trx);
+    const rows = waiters.map((waiter) => ({ waiter: waiterKey(waiter), owner: waiter.owner }));
+    await sql`insert into run_waiters (run, waiter, owner, until)
+      select ${run}::uuid, waiter, owner, ${inMs(leaseMs)}
+      from json_to_recordset(${JSON.stringify(rows)}) as waiters (waiter text, owner text)
+      on conflict (run, waiter) do update set until = excluded.until, owner = excluded.owner`.execute(
+      this.trx,
+    );
   }
 
   /** Ends a run; its last part also ends the parent run. */
@@ -222,14 +245,14 @@ export class RunSteps {
     }
   }
 
-  /** Cancels the open runs of the kind for which no one waits. @returns how many */
+  /** Cancels the open runs of the kind for which no one waits, except those left to their worker. @returns how many */
   async cancelUnwanted(): Promise<number> {
     await lockKind(this.trx, this.#kind.id);
     const cancelled = await this.trx
       .updateTable('runs')
       .set({ state: 'cancelled', ended_at: now })
       .where('kind', '=', this.#kind.id)
-      .where('state', 'in', [...openStates])
+      .where('state', 'in', this.#kind.bounds?.keepsPartialResults ? ['queued'] : [...openStates])
       .where(sql<boolean>`not ${isWanted}`)
       .returning('id')
       .execute();

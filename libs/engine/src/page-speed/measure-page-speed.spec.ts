@@ -50,7 +50,8 @@ describe(measurePageSpeed, () => {
     const add = jest.fn();
     const { work, reasonOf } = pageSpeedRunKind({ lab, field, counter: { add } }, {}, log);
     const { signal } = new AbortController();
-    const tools = { signal, resumeFrom: null, checkpoint: () => undefined };
+    const state = { load: () => Promise.resolve(null), save: () => Promise.resolve() };
+    const tools = { signal, resumeFrom: null, checkpoint: () => undefined, state };
     const { files } = await work({ url, runs: 1 }, tools);
     const evidence = await unpackEvidence(files?.[evidenceFile] ?? new Uint8Array());
     expect(evidence).toEqual(toPageEvidence(lab.answer({ url, runs: 1 })));

@@ -1,6 +1,6 @@
 import { WebFetchError } from '@plumbline/page';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { runnerOf, runTimes } from '@plumbline/runs';
+import { RunCalls, runnerOf, runTimes } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
 import { LabError, type PageSpeedReport } from '@plumbline/tools/page-speed';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
@@ -36,7 +36,11 @@ describe(PageSpeedRuns, () => {
     stopping = new AbortController();
     caller = new AbortController();
     runs = new PageSpeedRuns({
-      ...{ store, lab, changes: store, times: runTimes, closing: stopping.signal, runs: 1, log },
+      calls: new RunCalls({
+        ...{ kind: pageSpeedRuns(), store, changes: store, times: runTimes, log },
+        closing: stopping.signal,
+      }),
+      ...{ lab, runs: 1 },
       addresses: {
         judge: async (typed) => {
           if (typed.includes('10.0.0.1')) throw new WebFetchError('blocked_target', 'private');

@@ -1,15 +1,5 @@
 import { parseTypedAddress, type WebFetcher } from '@plumbline/page';
-import {
-  type Follower,
-  Followers,
-  type Following,
-  isOpenRun,
-  type Leaver,
-  type RunChanges,
-  type RunLog,
-  type RunStore,
-  type RunTimes,
-} from '@plumbline/runs';
+import { type Follower, type RunCalls, type Waiter } from '@plumbline/runs';
 import {
   type FieldData,
   type FormFactor,
@@ -35,8 +25,6 @@ import {
   type PageSpeedRun,
 } from './run.ts';
 
-export type PageSpeedRunStore = RunStore<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
-
 /** The code of a run that failed. */
 export const pageSpeedFailures = {
   no_browser: 'no_browser',
@@ -57,19 +45,14 @@ const unknownWaitSeconds = 60;
 const maxWaitSeconds = 600;
 
 export interface PageSpeedRunsOptions {
-  readonly store: PageSpeedRunStore;
+  readonly calls: RunCalls<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
   readonly lab: Pick<Lab, 'availability'>;
   readonly addresses: {
     /** The URL in fetchable form. @throws WebFetchError for one that may not */
     judge(url: string): Promise<URL>;
   };
-  readonly changes: RunChanges;
-  readonly times: RunTimes;
-  /** Aborts when the process stops. */
-  readonly closing: AbortSignal;
   /** Default number of loads per form factor. */
   readonly runs: number;
-  readonly log: RunLog;
 }
 
 export interface PageSpeedRequest {
@@ -87,43 +70,28 @@ interface Watch {
   readonly onRun?: (run: PageSpeedRun) => void;
 }
 
-/** Keeps a new run wanted until its first read. */
-const orderOf = ({ owner, page }: Leaver): string => `order ${page ?? owner}`;
-
-/** Keeps a run wanted while a caller polls it. */
-const lookOf = ({ owner, page }: Leaver): string => `look ${page ?? owner}`;
-
 /** Page speed runs, which callers start, follow and cancel. A run without waiting callers is canceled. */
 export class PageSpeedRuns {
   readonly #options: PageSpeedRunsOptions;
-  readonly #followers: Followers<PageSpeedRun>;
 
   constructor(options: PageSpeedRunsOptions) {
-    const { store, changes, times, closing, log } = options;
     this.#options = options;
-    this.#followers = new Followers({
-      kind: 'page-speed',
-      read: (id) => store.read(id),
-      shown: (run) => ({ ...run, result: null }),
-      ...{ changes, store, times, closing, log },
-    });
   }
 
   /** @throws EngineError for an address that may not be measured; `no_browser`, `browser_failed`, `too_many_runs` */
   async start(
     { url: typed, runs = this.#options.runs, fresh = false }: PageSpeedRequest,
-    caller: Leaver,
+    caller: Waiter,
   ): Promise<PageSpeedRun> {
-    const { store, times, addresses } = this.#options;
+    const { addresses, calls } = this.#options;
     const url = await addresses.judge(typed).catch((error: unknown) => {
       throw toEngineError(error);
     });
     await this.#requireBrowser();
     const input = { url: url.href, runs };
-    const start = await store.start({
-      ...{ input, key: pageSpeedKey(input), weight: runs, fresh, leaseMs: times.leaseMs },
+    const start = await calls.start({
+      ...{ input, key: pageSpeedKey(input), weight: runs, fresh, waiter: caller },
       site: getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname,
-      waiter: { holder: orderOf(caller), ...caller },
     });
     if ('run' in start) return start.run;
     throw tooManyRuns(start.kind, start.waitSeconds);
@@ -135,7 +103,7 @@ export class PageSpeedRuns {
    */
   async measure(
     request: PageSpeedRequest,
-    caller: Leaver,
+    caller: Waiter,
     signal: AbortSignal,
   ): Promise<PageSpeedReport> {
     return (await this.#measured(request, caller, { signal })).report;
@@ -144,23 +112,22 @@ export class PageSpeedRuns {
   /** As `measure`, for an audit of the page. `evidence` is `null` when it was too large to keep. */
   async measurePage(
     request: PageSpeedRequest,
-    caller: Leaver,
+    caller: Waiter,
     watch: Watch,
   ): Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }> {
     const { id, report } = await this.#measured(request, caller, watch);
-    const packed = await this.#options.store.file(id, evidenceFile);
+    const packed = await this.#options.calls.file(id, evidenceFile);
     return { report, evidence: packed && (await unpackEvidence(packed)) };
   }
 
   async #measured(
     request: PageSpeedRequest,
-    caller: Leaver,
+    caller: Waiter,
     watch: Watch,
   ): Promise<{ readonly id: string; readonly report: PageSpeedReport }> {
-    const started = await this.start(request, caller);
-    const run = isOpenRun(started)
-      ? await this.#followers.ended(started, { ...watch, following: this.#following(caller, 0) })
-      : started;
+    // This call waits on its own, whatever else its visitor waits for.
+    const waiter = { ...caller, page: globalThis.crypto.randomUUID() };
+    const run = await this.#options.calls.ended(await this.start(request, waiter), waiter, watch);
     if (run.result) return { id: run.id, report: run.result };
     const failure = failureOf(run);
     if (failure) throw new EngineError(pageSpeedFailures[failure]);
@@ -171,38 +138,23 @@ export class PageSpeedRuns {
   }
 
   /** The run; if a caller is named, reading it keeps it alive for a while. `null` if there is none. */
-  async read(id: string, caller?: Leaver): Promise<PageSpeedRun | null> {
-    const { store, times } = this.#options;
-    const run = await store.read(id);
-    if (caller && run && isOpenRun(run)) {
-      await store.hold(id, [{ holder: lookOf(caller), ...caller }], times.leaseMs);
-    }
-    return run;
+  read(id: string, caller?: Waiter): Promise<PageSpeedRun | null> {
+    return this.#options.calls.read(id, caller);
   }
 
   /** Cancels the run for this caller. It continues if others wait. `null` if there is none. */
-  async cancel(id: string, caller: Leaver): Promise<PageSpeedRun | null> {
-    await this.#options.store.leave(id, caller);
-    return this.#options.store.read(id);
+  cancel(id: string, caller: Waiter): Promise<PageSpeedRun | null> {
+    return this.#options.calls.cancel(id, caller);
   }
 
   /** Calls the follower at every change, until the run's end. @returns what stops following */
-  follow(id: string, caller: Leaver, follower: Follower<PageSpeedRun>): () => void {
-    return this.#followers.follow(
-      id,
-      follower,
-      this.#following(caller, this.#options.times.graceMs),
-    );
+  follow(id: string, caller: Waiter, follower: Follower<PageSpeedRun>): () => void {
+    return this.#options.calls.follow(id, follower, caller);
   }
 
   /** Lighthouse's whole result as gzipped JSON; `null` before the run is done, or when it was too large to keep. */
   lighthouse(id: string, formFactor: FormFactor): Promise<Uint8Array | null> {
-    return this.#options.store.file(id, lighthouseFile(formFactor));
-  }
-
-  /** Following replaces the start and the reads that kept the run alive until now. */
-  #following(caller: Leaver, graceMs: number): Following {
-    return { ...caller, replaces: [orderOf(caller), lookOf(caller)], graceMs };
+    return this.#options.calls.file(id, lighthouseFile(formFactor));
   }
 
   async #requireBrowser(): Promise<void> {

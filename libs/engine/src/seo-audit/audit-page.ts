@@ -1,4 +1,4 @@
-import type { Leaver } from '@plumbline/runs';
+import type { Waiter } from '@plumbline/runs';
 import { allAudits, type AuditReport } from '@plumbline/tools/seo-audit';
 import { EngineError } from '../engine-error.ts';
 import { progressOf } from '../page-speed/run.ts';
@@ -51,7 +51,7 @@ type AuditRunLine = Pick<AuditReport['checks' | 'others'][number], 'id' | 'check
 export interface AuditPageOptions {
   readonly signal: AbortSignal;
   /** Identifies the caller in the browser queue. */
-  readonly caller: Leaver;
+  readonly caller: Waiter;
   readonly onProgress?: (progress: AuditRunProgress) => void;
   /** Called with whole lines of the report as soon as they are known. */
   readonly onLines?: (lines: AuditLines) => void;

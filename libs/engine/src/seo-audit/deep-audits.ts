@@ -1,5 +1,5 @@
 import type { PageAnalysis } from '@plumbline/page/extract';
-import type { Leaver } from '@plumbline/runs';
+import type { Waiter } from '@plumbline/runs';
 import type { PageEvidence, PageSpeedReport, RenderedPage } from '@plumbline/tools/page-speed';
 import { EngineError, toEngineError } from '../engine-error.ts';
 import type { PageSpeedRun } from '../page-speed/run.ts';
@@ -23,7 +23,7 @@ export interface FetchedPage {
 
 export interface DeepCall {
   /** The caller, who may wait for only a few measurements at a time. */
-  readonly caller: Leaver;
+  readonly caller: Waiter;
   /** Measure again, even if there is a measurement from the last minutes. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;

@@ -11,7 +11,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await on.store.sweep()).toBe(1);
       expect([await stateOf(queued), await stateOf(wanted)]).toEqual(['cancelled', 'queued']);
       const claimed = await claim();
-      await on.store.release(wanted.id, ['a connection'], over);
+      await on.store.hold(wanted.id, [visitor('a visitor')], over);
       expect(await on.store.sweep()).toBe(1);
       expect(await stateOf(wanted)).toBe('cancelled');
       expect(await on.store.end(claimed, done)).toBe(false);
@@ -27,17 +27,17 @@ export function describeRunEnds(on: RunStoreSteps): void {
       const run = await start();
       const other = await start({ of: 'b' });
       const claims = [await claim(), await claim(0, 1)];
-      await on.store.release(run.id, ['a connection'], over);
+      await on.store.hold(run.id, [visitor('a visitor')], over);
       expect((await on.store.held(claims)).map(({ runId }) => runId)).toEqual([other.id]);
       expect(await stateOf(run)).toBe('cancelled');
     });
 
     it('keeps them when a caller returns in time', async () => {
       const run = await start();
-      await on.store.release(run.id, ['a connection'], long);
+      await on.store.hold(run.id, [visitor('a visitor')], long);
       expect(await on.store.sweep()).toBe(0);
-      await on.store.release(run.id, ['a connection'], over);
-      await on.store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
+      await on.store.hold(run.id, [visitor('a visitor')], over);
+      await on.store.hold(run.id, [visitor('b')], long);
       expect(await on.store.sweep()).toBe(0);
       expect(await stateOf(run)).toBe('queued');
     });
@@ -45,14 +45,14 @@ export function describeRunEnds(on: RunStoreSteps): void {
     it('does not reopen them when a caller waits later', async () => {
       const run = await start({ leaseMs: over });
       await on.store.sweep();
-      await on.store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
+      await on.store.hold(run.id, [visitor('b')], long);
       expect(await stateOf(run)).toBe('cancelled');
     });
   });
 
   it('continues for other visitors when one leaves, and ends with the last', async () => {
     const run = await start();
-    await start({ owner: 'b', holder: 'b' });
+    await start({ owner: 'b' });
     const leave = async (owner: string) => {
       await on.store.leave(run.id, visitor(owner));
       return stateOf(run);
@@ -65,9 +65,8 @@ export function describeRunEnds(on: RunStoreSteps): void {
 
   it('continues for the other page when one page of a visitor leaves', async () => {
     const [first, second] = ['a page', 'another page'];
-    const run = await start({ page: first, holder: 'order of a page' });
-    await on.store.hold(run.id, [{ holder: 'events', owner: 'a visitor', page: first }], long);
-    await start({ page: second, holder: 'order of another' });
+    const run = await start({ page: first });
+    await start({ page: second });
     const leave = async (page: string, owner = 'a visitor') => {
       await on.store.leave(run.id, { owner, page });
       return stateOf(run);
@@ -81,9 +80,55 @@ export function describeRunEnds(on: RunStoreSteps): void {
 
   it('ends the waiters of all pages when a visitor leaves without a page name', async () => {
     const run = await start({ page: 'a page' });
-    await start({ page: 'another page', holder: 'another connection' });
+    await start({ page: 'another page' });
     await on.store.leave(run.id, visitor('a visitor'));
     expect(await stateOf(run)).toBe('cancelled');
+  });
+
+  it('ends all waiters when everybody leaves', async () => {
+    const run = await start({ page: 'a page' });
+    await start({ owner: 'b' });
+    await on.store.leave(run.id, null);
+    expect(await stateOf(run)).toBe('cancelled');
+  });
+
+  describe('runs that keep partial results', () => {
+    const partial = { kind: 'cancelled', result: { text: 'so far' } } as const;
+    beforeEach(() => open({ keepsPartialResults: true }));
+
+    it('tells their worker that nobody waits, and takes its result so far', async () => {
+      const run = await start();
+      const claimed = await claim();
+      expect(await on.store.end(claimed, partial)).toBe(false);
+      const listening = Promise.withResolvers<void>();
+      const told = Promise.withResolvers<unknown>();
+      const end = on.opened.changes.on((change) => {
+        if (change === null) listening.resolve();
+        if (change?.news === 'unwanted') told.resolve(change.id);
+      });
+      await listening.promise;
+      await on.store.leave(run.id, null);
+      expect(await told.promise).toBe(run.id);
+      end();
+      expect(await on.store.sweep()).toBe(0);
+      expect(await on.store.held([claimed])).toEqual([]);
+      expect(await stateOf(run)).toBe('running');
+      expect(await on.store.end(claimed, partial)).toBe(true);
+      expect(await on.store.read(run.id)).toMatchObject({
+        state: 'cancelled',
+        result: { text: 'so far' },
+      });
+    });
+
+    it('cancels queued ones at once, and those whose worker was lost', async () => {
+      const queued = await start({ of: 'b', leaseMs: over });
+      expect(await on.store.sweep()).toBe(1);
+      const lost = await start();
+      await claim();
+      await on.store.leave(lost.id, null);
+      expect(await tryToClaim(1)).toBeNull();
+      expect([await stateOf(queued), await stateOf(lost)]).toEqual(['cancelled', 'cancelled']);
+    });
   });
 
   describe('runs of a lost worker', () => {

@@ -90,13 +90,13 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       expect(await listening).toBeNull();
       let run: SpecRun | undefined;
       let claimed: Claim | undefined;
-      for (const act of [
-        async () => (run = await start()),
-        async () => (claimed = await claim()),
-        async () => claimed && on.store.checkpoint(claimed, { share: 0.5 }),
-        async () => run && on.store.leave(run.id, visitor('a visitor')),
-      ]) {
-        expect(await next(act)).toEqual({ kind: 'spec', id: run?.id });
+      for (const [news, act] of [
+        ['queued', async () => (run = await start())],
+        ['running', async () => (claimed = await claim())],
+        ['progress', async () => claimed && on.store.checkpoint(claimed, { share: 0.5 })],
+        ['cancelled', async () => run && on.store.leave(run.id, visitor('a visitor'))],
+      ] as const) {
+        expect(await next(act)).toEqual({ kind: 'spec', id: run?.id, news });
       }
       end();
     });
@@ -104,7 +104,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
     describe('runs with the same key', () => {
       it('shares a run while it is queued, running, and for some minutes after', async () => {
         const run = await start();
-        const joined = await on.store.start(order({ owner: 'another', holder: 'b' }));
+        const joined = await on.store.start(order({ owner: 'another' }));
         expect(joined).toMatchObject({ kind: 'joined', run: { id: run.id } });
         const claimed = await claim();
         expect((await start({ owner: 'another' })).id).toBe(run.id);
@@ -122,12 +122,49 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect((await start()).id).not.toBe(old.id);
       });
 
+      it('shares no run without a key', async () => {
+        const run = await start({ key: null });
+        expect((await start({ key: null })).id).not.toBe(run.id);
+      });
+
       it('starts a new run on request, unless one is still open', async () => {
         const run = await start();
         expect((await start({ fresh: true })).id).toBe(run.id);
         await on.store.end(await claim(), done);
         expect((await start({ fresh: true })).id).not.toBe(run.id);
       });
+    });
+
+    it('lets runs of one site take turns if the kind says so', async () => {
+      await open({ onePerSite: true });
+      await start();
+      const second = await start({ key: 'b' });
+      const other = await start({ of: 'c' });
+      const first = await claim();
+      expect(await on.tryToClaim(0, 1)).toBeNull();
+      expect(await on.stateOf(second)).toBe('queued');
+      expect(await claim(0, 2)).toMatchObject({ runId: other.id });
+      await on.store.end(first, done);
+      expect(await claim()).toMatchObject({ runId: second.id });
+    });
+
+    it('keeps what the next worker needs until the run ends', async () => {
+      await open({ maxFileBytes: 5 });
+      const run = await start();
+      const lost = await claim();
+      await on.store.save(lost, 'state', bytes);
+      const next = await claim(1);
+      await on.store.save(lost, 'state', Uint8Array.of(1));
+      await on.store.save(next, 'state', new Uint8Array(6));
+      const state = async () => {
+        const file = await on.store.file(run.id, 'state');
+        return file && [...file];
+      };
+      expect(await state()).toEqual([...bytes]);
+      await on.store.save(next, 'state', Uint8Array.of(2));
+      expect(await state()).toEqual([2]);
+      await on.store.end(next, done);
+      expect(await state()).toBeNull();
     });
 
     describe('queued runs', () => {
@@ -205,8 +242,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
 
       it('limits their number for the visitors of one network', async () => {
         await open({ maxPerOwner: 2, maxPerNetwork: 2 });
-        const page = (of: string, owner: string) =>
-          on.store.start(order({ of, owner, holder: owner }));
+        const page = (of: string, owner: string) => on.store.start(order({ of, owner }));
         await page('a', 'net/a');
         const second = await page('b', 'net/b');
         expect(await page('c', 'net/c')).toMatchObject({ kind: 'own' });

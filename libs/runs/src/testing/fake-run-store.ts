@@ -9,7 +9,6 @@ import {
 import { isOpenRun, type Run, type RunKind } from '../run.ts';
 import {
   type Claim,
-  type Leaver,
   networkOf,
   type RunChange,
   type RunChanges,
@@ -18,12 +17,14 @@ import {
   type RunOrder,
   type RunStore,
   type StartedRun,
+  stateFile,
   type Waiter,
+  waiterKey,
 } from '../run-store.ts';
 
 interface Kept<Input, Checkpoint, Result> {
   readonly run: Run<Input, Checkpoint, Result>;
-  readonly key: string;
+  readonly key: string | null;
   readonly weight: number;
   readonly site: string;
   /** In the queue. */
@@ -31,7 +32,7 @@ interface Kept<Input, Checkpoint, Result> {
   readonly jobId: string;
   readonly token: string | null;
   readonly crashes: number;
-  readonly waiters: Map<string, Leaver & { readonly until: number }>;
+  readonly waiters: Map<string, Waiter & { readonly until: number }>;
   readonly files: Map<string, Uint8Array>;
 }
 
@@ -71,6 +72,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
     const { shareMs } = bounds;
     const shared = this.#kept.findLast(
       ({ run, key: its }) =>
+        key !== null &&
         its === key &&
         (isOpenRun(run) || (!fresh && run.state === 'done' && since(run.endedAt) < shareMs)),
     );
@@ -122,24 +124,20 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return Promise.resolve();
   }
 
-  release(id: string, holders: readonly string[], graceMs: number): Promise<void> {
-    const kept = this.#find(id);
-    for (const holder of holders) {
-      const waiter = kept?.waiters.get(holder);
-      const until = Math.min(waiter?.until ?? 0, Date.now() + graceMs);
-      if (waiter) kept?.waiters.set(holder, { ...waiter, until });
-    }
-    return Promise.resolve();
-  }
-
-  leave(id: string, { owner, page }: Leaver): Promise<void> {
+  leave(id: string, waiter: Waiter | null): Promise<void> {
     const kept = this.#find(id);
     if (kept && isOpenRun(kept.run)) {
-      for (const [holder, waiter] of kept.waiters) {
-        const leaves = page === null ? waiter.owner === owner : waiter.page === page;
-        if (leaves) kept.waiters.delete(holder);
+      for (const [key, its] of kept.waiters) {
+        const isOfPage = waiter !== null && waiter.page !== null;
+        const leaves = isOfPage
+          ? key === waiterKey(waiter)
+          : its.owner === (waiter?.owner ?? its.owner);
+        if (leaves) kept.waiters.delete(key);
       }
-      if (!isWanted(kept)) this.#end(kept, { state: 'cancelled' });
+      if (!isWanted(kept)) {
+        if (this.#isForWorker(kept)) this.#tell(id, 'unwanted');
+        else this.#end(kept, { state: 'cancelled' });
+      }
     }
     return Promise.resolve();
   }
@@ -152,6 +150,10 @@ export class FakeRunStore<Input, Checkpoint, Result>
       return Promise.resolve(null);
     }
     if (kept.run.state === 'running' && this.#crashed(kept)) return Promise.resolve(null);
+    if (kept.run.state === 'queued' && this.#siteIsBusy(kept)) {
+      this.#putBack(kept);
+      return Promise.resolve(null);
+    }
     const token = `${job.id}:${job.attempt}`;
     const checkpoint = this.#kind.afterCrash.resumes ? kept.run.checkpoint : null;
     const run = { ...kept.run, state: 'running', checkpoint, startedAt: new Date() } as const;
@@ -161,7 +163,13 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   checkpoint(claim: Claim, checkpoint: Checkpoint): Promise<void> {
     const kept = this.#held(claim);
-    if (kept) this.#change(kept, { run: { ...kept.run, checkpoint } });
+    if (kept) this.#change(kept, { run: { ...kept.run, checkpoint } }, 'progress');
+    return Promise.resolve();
+  }
+
+  save(claim: Claim, name: string, bytes: Uint8Array): Promise<void> {
+    const fits = bytes.byteLength <= (this.#kind.bounds?.maxFileBytes ?? Infinity);
+    if (fits) this.#held(claim)?.files.set(name, bytes);
     return Promise.resolve();
   }
 
@@ -169,7 +177,9 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return Promise.resolve(
       claims.filter((claim) => {
         const kept = this.#held(claim);
-        if (kept && !this.#isWanted(kept)) this.#end(kept, { state: 'cancelled' });
+        if (kept && !this.#isWanted(kept) && !this.#isForWorker(kept)) {
+          this.#end(kept, { state: 'cancelled' });
+        }
         return kept !== undefined && this.#isWanted(kept);
       }),
     );
@@ -177,8 +187,13 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   end(claim: Claim, ending: RunEnding<Result>): Promise<boolean> {
     const kept = this.#held(claim);
-    if (!kept) return Promise.resolve(false);
-    if (ending.kind === 'failed') {
+    if (!kept || (ending.kind === 'cancelled' && this.#isWanted(kept))) {
+      return Promise.resolve(false);
+    }
+    kept.files.delete(stateFile);
+    if (ending.kind === 'cancelled') {
+      this.#end(kept, { state: 'cancelled', result: ending.result });
+    } else if (ending.kind === 'failed') {
       this.#end(kept, { state: 'failed', reason: ending.reason });
     } else {
       const maxBytes = this.#kind.bounds?.maxFileBytes ?? Infinity;
@@ -203,7 +218,9 @@ export class FakeRunStore<Input, Checkpoint, Result>
   }
 
   sweep(): Promise<number> {
-    const unwanted = this.#open().filter((kept) => !this.#isWanted(kept));
+    const unwanted = this.#open().filter(
+      (kept) => !this.#isWanted(kept) && !this.#isForWorker(kept),
+    );
     for (const kept of unwanted) this.#end(kept, { state: 'cancelled' });
     const lost = this.#open().filter(({ jobId }) => jobId === '');
     for (const kept of lost) {
@@ -257,7 +274,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
       files: new Map(),
     };
     this.#kept.push(kept);
-    this.#tell(kept.run.id);
+    this.#tell(kept.run.id, 'queued');
     return kept;
   }
 
@@ -313,12 +330,22 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return this.#kind.bounds === null || isWanted(kept);
   }
 
-  #wait(
-    kept: Kept<Input, Checkpoint, Result>,
-    { holder, owner, page }: Waiter,
-    leaseMs: number,
-  ): void {
-    kept.waiters.set(holder, { owner, page, until: Date.now() + leaseMs });
+  /** A running one whose partial result its worker keeps. */
+  #isForWorker({ run }: Kept<Input, Checkpoint, Result>): boolean {
+    return run.state === 'running' && this.#kind.bounds?.keepsPartialResults === true;
+  }
+
+  #siteIsBusy({ run, site }: Kept<Input, Checkpoint, Result>): boolean {
+    return (
+      this.#kind.bounds?.onePerSite === true &&
+      this.#open().some(
+        (other) => other.run.state === 'running' && other.site === site && other.run.id !== run.id,
+      )
+    );
+  }
+
+  #wait(kept: Kept<Input, Checkpoint, Result>, waiter: Waiter, leaseMs: number): void {
+    kept.waiters.set(waiterKey(waiter), { ...waiter, until: Date.now() + leaseMs });
   }
 
   /** @returns whether that makes the run fail */
@@ -353,13 +380,14 @@ export class FakeRunStore<Input, Checkpoint, Result>
   #change(
     { run: { id } }: Kept<Input, Checkpoint, Result>,
     change: Partial<Kept<Input, Checkpoint, Result>>,
+    news: RunChange['news'] = change.run?.state ?? 'progress',
   ): void {
     this.#kept = this.#kept.map((kept) => (kept.run.id === id ? { ...kept, ...change } : kept));
-    this.#tell(id);
+    this.#tell(id, news);
   }
 
-  #tell(id: string): void {
-    for (const listener of this.#listeners) listener({ kind: this.#kind.id, id });
+  #tell(id: string, news: RunChange['news']): void {
+    for (const listener of this.#listeners) listener({ kind: this.#kind.id, id, news });
   }
 
   #newId(): string {

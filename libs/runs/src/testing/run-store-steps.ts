@@ -1,5 +1,5 @@
 import type { Run, RunBounds, RunKind } from '../run.ts';
-import type { Claim, Leaver, RunChanges, RunEnding, RunOrder, RunStore } from '../run-store.ts';
+import type { Claim, RunChanges, RunEnding, RunOrder, RunStore, Waiter } from '../run-store.ts';
 import { aRunKind, type SpecCheckpoint, type SpecInput, type SpecResult } from './a-run-kind.ts';
 
 type SpecStore = RunStore<SpecInput, SpecCheckpoint, SpecResult>;
@@ -21,8 +21,8 @@ export const long = 60_000;
 /** A lease that has already expired. */
 export const over = -1;
 
-/** All waiters of a visitor. */
-export const visitor = (owner: string): Leaver => ({ owner, page: null });
+/** A visitor with all pages. */
+export const visitor = (owner: string): Waiter => ({ owner, page: null });
 
 export const bytes = Uint8Array.from([31, 139, 8, 0, 7]);
 export const done = {
@@ -43,12 +43,11 @@ export function runStoreSteps(driver: RunStoreDriver) {
 
   interface Given extends Partial<Omit<RunOrder<SpecInput>, 'waiter' | 'input'>> {
     readonly of?: string;
-    readonly holder?: string;
     readonly owner?: string;
     readonly page?: string | null;
   }
   const order = (given: Given = {}): RunOrder<SpecInput> => {
-    const { of = 'a', holder = 'a connection', owner = 'a visitor', page = null } = given;
+    const { of = 'a', owner = 'a visitor', page = null } = given;
     const { key = of, site = of, weight = 2, fresh = false, leaseMs = long } = given;
     return {
       input: { page: of },
@@ -57,7 +56,7 @@ export function runStoreSteps(driver: RunStoreDriver) {
       weight,
       fresh,
       leaseMs,
-      waiter: { holder, owner, page },
+      waiter: { owner, page },
     };
   };
   const start = async (given: Given = {}): Promise<SpecRun> => {

@@ -12,7 +12,8 @@ describe(BlogRuns, () => {
   let reads = 0;
   let closing = new AbortController();
   const listeners = new Set<(change: RunChange | null) => void>();
-  const tell = () => listeners.forEach((listener) => listener({ kind: 'blog-post', id: 'id' }));
+  const tell = () =>
+    listeners.forEach((listener) => listener({ kind: 'blog-post', id: 'id', news: 'progress' }));
 
   function newRuns(): BlogRuns {
     reads = 0;

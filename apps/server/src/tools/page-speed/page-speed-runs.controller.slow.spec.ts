@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PageSpeedRunDto } from './page-speed-run.dto.ts';
-import { PageSpeedRunner } from './page-speed-runner.ts';
+import { Runs } from '../../runs.module.ts';
 import { PageSpeedRunsController } from './page-speed-runs.controller.ts';
 import { follow, type Following } from './testing/follow.ts';
 import { QuickTimes, quickTimes } from './testing/quick-times.ts';
@@ -24,7 +24,7 @@ describe(PageSpeedRunsController, () => {
       extraModules: [QuickTimes],
       env: { EGRESS_ALLOW: '127.0.0.0/8', PAGE_SPEED_QUEUE: '3', TRUST_PROXY: 'loopback' },
     });
-    await app.get(PageSpeedRunner).start();
+    await app.get(Runs).start();
     await app.listen(0, '127.0.0.1');
     base = await app.getUrl();
   });
@@ -305,8 +305,12 @@ describe(PageSpeedRunsController, () => {
 
   it('frees the place of a closed tab, also while it is measured', async () => {
     lab.hold();
+    const { leaseMs } = quickTimes;
+    // Longer than a busy machine takes to renew it.
+    quickTimes.leaseMs = 6_000;
     const running = await start(aPage());
     const tab = await open(running);
+    quickTimes.leaseMs = leaseMs;
     await until(() => lab.atOnce === 1);
     const queued = await start(aPage());
     const other = await open(queued);
@@ -314,8 +318,6 @@ describe(PageSpeedRunsController, () => {
     tab.leave();
     await until(() => lab.orders.length === 2);
     expect((await read(running)).state).toBe('cancelled');
-    other.leave();
-    await until(() => lab.atOnce === 0);
   });
 
   it('continues when one of two tabs is closed', async () => {

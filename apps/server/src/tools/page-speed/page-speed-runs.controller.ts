@@ -46,7 +46,7 @@ import {
   PageSpeedRunStepDto,
 } from './page-speed-run.dto.ts';
 import { orderProblems } from './page-speed.controller.ts';
-import { runCaller } from './run-caller.ts';
+import { runCaller } from '../../runs.module.ts';
 
 const IdParam = () => UuidParam('The id of the run.');
 
@@ -141,7 +141,7 @@ export class PageSpeedRunsController {
   @ApiOperation({
     summary: 'Follow a page speed run',
     description:
-      'Streams every change of a run as server-sent events, no matter which replica measures. The stream ends with the run; read the run to get the result. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.',
+      'Streams every change of a run as server-sent events, no matter which replica measures. The stream ends with the run; read the run to get the result. A run that no client follows is canceled. You have ten seconds to reconnect; browsers retry after one.',
   })
   @ApiExtraModels(PageSpeedRunStepDto)
   @ApiOkResponse({

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LabError, type LabErrorCode } from '@plumbline/tools/page-speed';
 import { aLabResult, FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import { PageSpeedRunner } from './page-speed-runner.ts';
+import { Runs } from '../../runs.module.ts';
 import { PageSpeedController } from './page-speed.controller.ts';
 import { QuickTimes } from './testing/quick-times.ts';
 import { until } from './testing/until.ts';
@@ -18,7 +18,7 @@ describe(PageSpeedController, () => {
       extraModules: [QuickTimes],
       env: { EGRESS_ALLOW: '127.0.0.0/8' },
     });
-    await app.get(PageSpeedRunner).start();
+    await app.get(Runs).start();
     await app.listen(0, '127.0.0.1');
     base = await app.getUrl();
   });

@@ -8,7 +8,7 @@ import { RequestAborted } from '../../http/shutdown-gate.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
 import { PageSpeedReportDto } from './page-speed-report.dto.ts';
 import { PageSpeedRequestDto } from './page-speed-run.dto.ts';
-import { runCaller } from './run-caller.ts';
+import { runCaller } from '../../runs.module.ts';
 
 /** Why a run is not started. */
 export const orderProblems = [

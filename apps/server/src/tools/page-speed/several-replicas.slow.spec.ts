@@ -3,7 +3,7 @@ import { newDatabase } from '@plumbline/adapters/storage/testing';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PageSpeedRunDto } from './page-speed-run.dto.ts';
-import { PageSpeedRunner } from './page-speed-runner.ts';
+import { Runs } from '../../runs.module.ts';
 import { follow } from './testing/follow.ts';
 import { QuickTimes } from './testing/quick-times.ts';
 import { until } from './testing/until.ts';
@@ -35,7 +35,7 @@ describe('several replicas on one database', () => {
         extraModules: [QuickTimes],
         env: { DATABASE_URL: database, EGRESS_ALLOW: '127.0.0.0/8', TRUST_PROXY: 'loopback' },
       });
-      await app.get(PageSpeedRunner).start();
+      await app.get(Runs).start();
       await app.listen(0, '127.0.0.1');
       replicas.push({ app, lab, base: await app.getUrl() });
     }

@@ -4,7 +4,7 @@ import type { FakeProgram } from '@plumbline/page/testing';
 import { LabError, type LabErrorCode, type RenderedPage } from '@plumbline/tools/page-speed';
 import { aLabResult, aLabRun, FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
-import { PageSpeedRunner } from '../page-speed/page-speed-runner.ts';
+import { Runs } from '../../runs.module.ts';
 import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import { until } from '../page-speed/testing/until.ts';
 import { AuditProgress } from './audit-progress.ts';
@@ -56,7 +56,7 @@ describe('a deep audit', () => {
       judge: { judge: (url) => Promise.resolve(new URL(url)) },
       extraModules: [QuickTimes],
     });
-    await app.get(PageSpeedRunner).start();
+    await app.get(Runs).start();
     await app.listen(0, '127.0.0.1');
     base = await app.getUrl();
   });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestApp } from '../../testing/test-app.ts';
-import { PageSpeedRunner } from '../page-speed/page-speed-runner.ts';
+import { Runs } from '../../runs.module.ts';
 import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 
 const words = 'A spade of steel outlasts three of tin when its edge is kept dry and keen. ';
@@ -56,7 +56,7 @@ describe('a deep audit in a real browser', () => {
         ...(process.env.CHROMIUM_PATH && { CHROMIUM_PATH: process.env.CHROMIUM_PATH }),
       },
     });
-    await app.get(PageSpeedRunner).start();
+    await app.get(Runs).start();
     const answer = await audit('/', true);
     report = answer.json<{ data: SeoAuditReportDto }>().data;
   }, 240_000);

@@ -26,7 +26,7 @@ import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problems.ts';
 import { RequestAborted } from '../../http/shutdown-gate.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
-import { runCaller } from '../page-speed/run-caller.ts';
+import { runCaller } from '../../runs.module.ts';
 import { AuditProgress } from './audit-progress.ts';
 import { SeoAuditProgressDto, SeoAuditReportDto, SeoAuditRequestDto } from './seo-audit.dto.ts';
 

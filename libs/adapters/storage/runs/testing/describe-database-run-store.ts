@@ -55,7 +55,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       site: `site ${page}`,
       weight: 2,
       fresh: false,
-      waiter: { holder: 'a connection', owner: `visitor ${page}`, page: null },
+      waiter: { owner: `visitor ${page}`, page: null },
       leaseMs: 60_000,
     });
 
@@ -74,7 +74,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       await empty();
       const store = newStore();
       for (const [page, owner] of ['a', 'a', 'a', 'b', 'b', 'c'].entries()) {
-        const waiter = { holder: owner, owner, page: null };
+        const waiter = { owner, page: null };
         await store.start({ ...order(page), waiter });
       }
       const boss = await storage.boss();
@@ -113,15 +113,14 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       const store = newStore();
       const start = await store.start(order(1));
       const followers = Array.from({ length: 100 }, (_, n) => ({
-        holder: `follower ${n}`,
         owner: 'visitor 1',
-        page: null,
+        page: `follower ${n}`,
       }));
       for (let time = 0; time < 2; time += 1) {
         if ('run' in start) await store.hold(start.run.id, followers, 60_000);
         const { rows } = await sql`
         select count(*)::int as rows, count(distinct cmin::text)::int as statements
-        from run_waiters where holder like 'follower%'`.execute(storage.db);
+        from run_waiters where waiter like 'follower%'`.execute(storage.db);
         expect(rows).toEqual([{ rows: 100, statements: 1 }]);
       }
     });

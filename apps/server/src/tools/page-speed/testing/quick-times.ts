@@ -9,7 +9,7 @@ export const quickTimes: Mutable<RunTimes> = {
   lookMs: 10_000,
   // Longer than a busy machine keeps a spec waiting.
   leaseMs: 60_000,
-  graceMs: 50,
+  checkpointMs: 0,
   sweepMs: 50,
   forgetMs: 50,
 };
