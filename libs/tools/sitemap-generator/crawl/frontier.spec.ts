@@ -1,5 +1,12 @@
 import { extractFacts } from '@plumbline/page/extract';
-import { crawlAddress, Frontier, isFile, linksOf, sameSite } from './frontier.ts';
+import {
+  crawlAddress,
+  Frontier,
+  type FrontierState,
+  isFile,
+  linksOf,
+  sameSite,
+} from './frontier.ts';
 import { crawlLimits, crawlTimeMs } from './limits.ts';
 
 describe(Frontier, () => {
@@ -42,11 +49,72 @@ describe(Frontier, () => {
     expect(long.admit('https://a.example/more', 1)).toBe('too-many');
   });
 
+  it('ignores URLs that are too long', () => {
+    const frontier = new Frontier();
+    const url = `https://a.example/${'x'.repeat(crawlLimits.urlCharacters)}`;
+    expect(frontier.admit(url, 1)).toBe('too-long');
+    expect(frontier.exclude(url)).toBe(false);
+  });
+
   it('excludes a URL once', () => {
     const frontier = new Frontier();
     expect(frontier.exclude('https://a.example/x')).toBe(true);
     expect(frontier.exclude('https://a.example/x')).toBe(false);
     expect(frontier.admit('https://a.example/x', 1)).toBe('known');
+  });
+});
+
+describe('a restored frontier', () => {
+  const restored = (frontier: Frontier) =>
+    new Frontier(JSON.parse(JSON.stringify(frontier.state)) as FrontierState);
+
+  it('continues with the URL that was being crawled', () => {
+    const frontier = new Frontier();
+    for (const path of ['a', 'b', 'c']) frontier.admit(`https://a.example/${path}`, 1);
+    expect(restored(frontier).next()?.url).toBe('https://a.example/a');
+    frontier.next();
+    frontier.finish();
+    frontier.next();
+    const later = restored(frontier);
+    expect(later.waiting).toBe(2);
+    expect(later.next()).toEqual({ url: 'https://a.example/b', depth: 1 });
+    frontier.finish();
+    expect(restored(frontier).rest()).toEqual([{ url: 'https://a.example/c', depth: 1 }]);
+  });
+
+  it('knows crawled, queued and excluded URLs', () => {
+    const frontier = new Frontier();
+    frontier.admit('https://a.example/', 0);
+    frontier.next();
+    frontier.finish();
+    frontier.exclude('https://a.example/x');
+    frontier.admit('https://a.example/b', 1);
+    const later = restored(frontier);
+    expect(later.state).toEqual(frontier.state);
+    for (const path of ['', 'x', 'b']) {
+      expect(later.admit(`https://a.example/${path}`, 1)).toBe('known');
+    }
+  });
+
+  it('counts the queries of a path, without excluded ones', () => {
+    const frontier = new Frontier();
+    frontier.exclude('https://a.example/list?page=x');
+    for (let at = 1; at < crawlLimits.queriesPerPath; at += 1) {
+      frontier.admit(`https://a.example/list?page=${at}`, 1);
+    }
+    const later = restored(frontier);
+    expect(later.admit('https://a.example/list?page=last', 1)).toBe('queued');
+    expect(later.admit('https://a.example/list?page=more', 1)).toBe('query-variants');
+  });
+
+  it('has the same limits', () => {
+    const frontier = new Frontier();
+    const url = (at: number) => `${at}`.padStart(2_000, 'x');
+    for (let at = 0; at < 500; at += 1) frontier.admit(url(at), 1);
+    for (let at = 500; at < 1_499; at += 1) frontier.exclude(url(at));
+    expect(restored(frontier).exclude(url(1_499))).toBe(true);
+    frontier.exclude(url(1_499));
+    expect(restored(frontier).exclude(url(1_500))).toBe(false);
   });
 });
 

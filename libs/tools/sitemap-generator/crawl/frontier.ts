@@ -44,7 +44,16 @@ export interface QueuedAddress {
   readonly depth: number;
 }
 
-type Admission = 'queued' | 'known' | 'too-deep' | 'query-variants' | 'too-many';
+type Admission = 'queued' | 'known' | 'too-long' | 'too-deep' | 'query-variants' | 'too-many';
+
+/** A frontier as JSON. */
+export interface FrontierState {
+  /** All URLs that were queued, in order. */
+  readonly queue: readonly QueuedAddress[];
+  /** How many of them are crawled. */
+  readonly crawled: number;
+  readonly excluded: readonly string[];
+}
 
 /** The queue of URLs to crawl: closest to the start page first, without duplicates, within fixed limits. */
 export class Frontier {
@@ -52,7 +61,24 @@ export class Frontier {
   readonly #queries = new Map<string, number>();
   readonly #queue: QueuedAddress[] = [];
   #at = 0;
+  #isCrawling = false;
   #characters = 0;
+
+  constructor(saved: FrontierState = { queue: [], crawled: 0, excluded: [] }) {
+    for (const { url, depth } of saved.queue) this.#enqueue(url, depth);
+    for (const url of saved.excluded) this.#remember(url, 1);
+    this.#at = saved.crawled;
+  }
+
+  /** For a new frontier that continues here. The URL that is being crawled is the next one there. */
+  get state(): FrontierState {
+    const queued = new Set(this.#queue.map(({ url }) => url));
+    return {
+      queue: [...this.#queue],
+      crawled: this.#isCrawling ? this.#at - 1 : this.#at,
+      excluded: [...this.#known].filter((url) => !queued.has(url)),
+    };
+  }
 
   /** Number of queued URLs. */
   get waiting(): number {
@@ -66,32 +92,37 @@ export class Frontier {
   /** @param url from `crawlAddress` */
   admit(url: string, depth: number): Admission {
     if (this.#known.has(url)) return 'known';
+    if (url.length > crawlLimits.urlCharacters) return 'too-long';
     if (this.#isFull()) return 'too-many';
     if (depth > crawlLimits.depth) return 'too-deep';
-    const query = url.indexOf('?');
-    if (query !== -1) {
-      const path = url.slice(0, query);
-      const variants = (this.#queries.get(path) ?? 0) + 1;
-      if (variants > crawlLimits.queriesPerPath) return 'query-variants';
-      this.#queries.set(path, variants);
+    const path = pathOfQuery(url);
+    if (path !== null && (this.#queries.get(path) ?? 0) >= crawlLimits.queriesPerPath) {
+      return 'query-variants';
     }
-    this.#remember(url);
-    this.#queue.push({ url, depth });
+    this.#enqueue(url, depth);
     return 'queued';
   }
 
   /** Excludes a URL. @returns whether it was new */
   exclude(url: string): boolean {
-    if (this.#known.has(url) || this.#isFull()) return false;
-    this.#remember(url);
+    const isTooLong = url.length > crawlLimits.urlCharacters;
+    if (this.#known.has(url) || isTooLong || this.#isFull()) return false;
+    this.#remember(url, 1);
     return true;
   }
 
+  /** The URL to crawl now. Call `finish` when it is crawled. */
   next(): QueuedAddress | null {
     const next = this.#queue[this.#at];
+    this.#isCrawling = next !== undefined;
     if (!next) return null;
     this.#at += 1;
     return next;
+  }
+
+  /** The URL from `next` is crawled: a frontier that continues here doesn't return it again. */
+  finish(): void {
+    this.#isCrawling = false;
   }
 
   /** The URLs that remain when a crawl ends early. */
@@ -104,10 +135,24 @@ export class Frontier {
     return this.#known.size >= known || this.#characters >= knownCharacters;
   }
 
-  #remember(url: string): void {
-    this.#known.add(url);
-    this.#characters += url.length;
+  #enqueue(url: string, depth: number): void {
+    const path = pathOfQuery(url);
+    if (path !== null) this.#queries.set(path, (this.#queries.get(path) ?? 0) + 1);
+    // Once crawled, the URL is stored a second time: with its page, or with the reason why it is skipped.
+    this.#remember(url, 2);
+    this.#queue.push({ url, depth });
   }
+
+  #remember(url: string, copies: number): void {
+    this.#known.add(url);
+    this.#characters += url.length * copies;
+  }
+}
+
+/** What the URLs that differ only in their query have in common; `null` without a query. */
+function pathOfQuery(url: string): string | null {
+  const query = url.indexOf('?');
+  return query === -1 ? null : url.slice(0, query);
 }
 
 interface FoundLinks {

@@ -1,7 +1,7 @@
 import type { HeaderLines } from '@plumbline/page';
 import { extractFacts } from '@plumbline/page/extract';
 import { parseRobots } from '@plumbline/seo/robots';
-import { judgePage, SkipList } from './judge-page.ts';
+import { judgePage, SkipList, type SkipListState } from './judge-page.ts';
 import { crawlDelay, judgeByRobots } from './robots-rules.ts';
 import { furniture } from './sitemap-entry.ts';
 
@@ -219,5 +219,27 @@ describe(SkipList, () => {
       { reason: 'file', count: 600 },
       { reason: 'noindex', count: 1 },
     ]);
+  });
+
+  it('lists URLs up to a total length', () => {
+    const skips = new SkipList();
+    const detail = 'x'.repeat(100_000);
+    for (const url of ['a', 'b', 'c']) skips.add({ url, reason: 'redirect', detail });
+    skips.add({ url: 'd', reason: 'file', detail: '' });
+    expect(skips.listed.map(({ url }) => url)).toEqual(['a', 'b', 'd']);
+    expect(skips.total).toBe(4);
+  });
+
+  it('is the same when restored', () => {
+    const skips = new SkipList();
+    for (let at = 0; at < 499; at += 1) skips.add({ url: `${at}`, reason: 'file', detail: '' });
+    const later = new SkipList(JSON.parse(JSON.stringify(skips.state)) as SkipListState);
+    for (const list of [skips, later]) {
+      list.add({ url: 'x', reason: 'noindex', detail: 'noindex' });
+      list.add({ url: 'y', reason: 'file', detail: '' });
+    }
+    expect(later.state).toEqual(skips.state);
+    expect(later.listed).toHaveLength(500);
+    expect(later.total).toBe(501);
   });
 });

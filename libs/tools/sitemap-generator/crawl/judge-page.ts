@@ -98,10 +98,32 @@ export function judgePage(fetched: FetchedPage): PageVerdict {
   return { page, skipped: null, instead: null, nofollow };
 }
 
+interface SkipCount {
+  readonly reason: SkipReason;
+  readonly count: number;
+}
+
+/** A list of skipped URLs as JSON. */
+export interface SkipListState {
+  readonly listed: readonly SkippedAddress[];
+  readonly counts: readonly SkipCount[];
+}
+
 /** Skipped URLs. All are counted; only the first ones are listed. */
 export class SkipList {
   readonly #listed: SkippedAddress[] = [];
   readonly #counts = new Map<SkipReason, number>();
+  #characters = 0;
+
+  constructor(saved: SkipListState = { listed: [], counts: [] }) {
+    for (const skipped of saved.listed) this.#list(skipped);
+    for (const { reason, count } of saved.counts) this.#counts.set(reason, count);
+  }
+
+  /** For a new list that continues here. */
+  get state(): SkipListState {
+    return { listed: [...this.#listed], counts: this.counts };
+  }
 
   get total(): number {
     let total = 0;
@@ -113,12 +135,20 @@ export class SkipList {
     return this.#listed;
   }
 
-  get counts(): readonly { readonly reason: SkipReason; readonly count: number }[] {
+  get counts(): readonly SkipCount[] {
     return [...this.#counts].map(([reason, count]) => ({ reason, count }));
   }
 
   add(skipped: SkippedAddress): void {
     this.#counts.set(skipped.reason, (this.#counts.get(skipped.reason) ?? 0) + 1);
-    if (this.#listed.length < crawlLimits.skippedListed) this.#listed.push(skipped);
+    this.#list(skipped);
+  }
+
+  #list(skipped: SkippedAddress): void {
+    const characters = this.#characters + skipped.url.length + skipped.detail.length;
+    if (this.#listed.length >= crawlLimits.skippedListed) return;
+    if (characters > crawlLimits.skippedCharacters) return;
+    this.#characters = characters;
+    this.#listed.push(skipped);
   }
 }

@@ -17,7 +17,10 @@ export const crawlLimits = {
   totalBytes: 150_000_000,
   /** Maximum stored URLs. */
   known: 20_000,
+  /** Maximum characters of all stored URLs. Queued ones count twice. */
   knownCharacters: 4_000_000,
+  /** Longer URLs are ignored. A typed URL is never longer. */
+  urlCharacters: 20_000,
   /** Maximum URLs that differ only in their query. */
   queriesPerPath: 25,
   /** Maximum links read from one page. */
@@ -28,6 +31,10 @@ export const crawlLimits = {
   mediaCharacters: 3_000_000,
   /** Maximum skipped URLs that are listed. All of them are counted. */
   skippedListed: 500,
+  /** Maximum characters of the list of skipped URLs. */
+  skippedCharacters: 250_000,
+  /** URLs of nofollow links that are longer are ignored. */
+  nofollowCharacters: 1_000,
 } as const;
 
 /** Time limit for a crawl of this many pages, in milliseconds: 3 minutes for up to 500, 12 for 2,000. */
