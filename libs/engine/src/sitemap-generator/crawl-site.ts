@@ -1,15 +1,6 @@
+import { parseTypedAddress } from '@plumbline/page';
 import {
-  parseTypedAddress,
-  type WebFetcher,
-  WebFetchError,
-  type WebFetchErrorCode,
-  type WebResponse,
-} from '@plumbline/page';
-import { interpretRobotsStatus, parseRobots, robotsUrlFor } from '@plumbline/seo/robots';
-import {
-  type AskedDelay,
   crawlAddress,
-  crawlDelay,
   type CrawledPage,
   crawlLimits,
   crawlTimeMs,
@@ -20,12 +11,14 @@ import {
   type QueuedAddress,
   sameSite,
   SkipList,
+  type SkippedAddress,
 } from '@plumbline/tools/sitemap-generator';
-import { EngineError } from '../engine-error.ts';
 import { respondingUrl } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import type { CrawlEnd, CrawlProgress, CrawlResult } from './crawl-result.ts';
+import type { CrawlState } from './crawl-state.ts';
 import { type Answer, PageSource } from './page-source.ts';
+import { loadRules, noRules } from './site-rules.ts';
 import { crawlRobotsLane } from './write-sitemap.ts';
 
 type CrawlPorts = Pick<EnginePorts, 'fetcher' | 'pages' | 'workers'>;
@@ -40,12 +33,18 @@ export interface CrawlOrder {
 
 export interface CrawlOptions extends CallOptions {
   readonly onProgress?: (progress: CrawlProgress) => void;
+  /** A state of the same order. The crawl continues from there. */
+  readonly resumeFrom?: CrawlState | null;
+  /** Called every few seconds, and before a canceled crawl returns. A crawl can resume from each state. */
+  readonly onState?: (state: CrawlState) => void;
 }
 
 /** Redirects of the start URL to other hosts that are followed. */
 const maxMoves = 5;
 /** The crawl ends after this many consecutive responses that ask crawlers to stop. */
 const maxBusy = 3;
+/** From one state to the next, milliseconds. */
+const stateEveryMs = 5_000;
 
 /**
  * Crawls a site from one URL: same host, obeying robots.txt, one request at a time, within limits of pages, depth, time
@@ -55,63 +54,129 @@ const maxBusy = 3;
 export const crawlSite =
   (ports: CrawlPorts) =>
   async (order: CrawlOrder, options: CrawlOptions = {}): Promise<CrawlResult> => {
-    const typed = await respondingUrl(order.url, ports.fetcher, options.signal);
-    const url = parseTypedAddress(typed)?.href ?? typed;
-    return new CrawlRun(ports, { ...order, url }, options).run();
+    const state = options.resumeFrom ?? (await newCrawl(ports, order, options.signal));
+    return new CrawlRun(ports, order.maxPages, state, options).run();
   };
 
+async function newCrawl(
+  { fetcher }: CrawlPorts,
+  { url, paceMs }: CrawlOrder,
+  signal?: AbortSignal,
+): Promise<CrawlState> {
+  const typed = await respondingUrl(url, fetcher, signal);
+  const entry = parseTypedAddress(typed)?.href ?? typed;
+  return {
+    origin: new URL(entry).origin,
+    entry,
+    rules: noRules,
+    frontier: new Frontier().state,
+    skips: new SkipList().state,
+    pages: [],
+    nofollow: [],
+    source: { paceMs: paceMs ?? crawlLimits.paceMs, waitMs: 0, bytes: 0 },
+    fetched: 0,
+    moves: 0,
+    busy: 0,
+    mediaCharacters: 0,
+    startedAt: new Date().toISOString(),
+    elapsedMs: 0,
+  };
+}
+
+/** What a response means for the crawl. */
+interface Findings {
+  readonly page: CrawledPage | null;
+  readonly skipped: SkippedAddress | null;
+  /** URLs to crawl, and their depth. */
+  readonly follow: readonly string[];
+  readonly depth: number;
+  readonly nofollow: readonly string[];
+  readonly files: readonly string[];
+  /** URL on another origin to which the site has moved. */
+  readonly move: URL | null;
+}
+
+/** A URL, and the line of robots.txt that forbids it. */
+interface JudgedUrl {
+  readonly url: string;
+  readonly forbiddenBy: string | null;
+}
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** What the state has besides collections and clocks. */
+type CrawlFacts = Omit<
+  CrawlState,
+  'frontier' | 'skips' | 'pages' | 'nofollow' | 'source' | 'elapsedMs'
+>;
+
+/** Waits for all that a response needs, then changes the crawl at once, so its state is complete whenever it is read. */
 class CrawlRun {
   readonly #ports: CrawlPorts;
-  readonly #order: CrawlOrder;
+  readonly #maxPages: number;
   readonly #signal: AbortSignal;
-  readonly #onProgress: (progress: CrawlProgress) => void;
+  readonly #options: CrawlOptions;
+  readonly #crawl: Mutable<CrawlFacts>;
+  readonly #frontier: Frontier;
+  readonly #skips: SkipList;
+  readonly #pages: CrawledPage[];
+  readonly #nofollow: Set<string>;
   readonly #source: PageSource;
-  readonly #frontier = new Frontier();
-  readonly #skips = new SkipList();
-  readonly #pages: CrawledPage[] = [];
-  readonly #nofollow = new Set<string>();
-  readonly #startedAt = new Date();
-  readonly #begunMs = performance.now();
-  #origin: string;
-  #rules: SiteRules = { text: null, delay: null };
-  #fetched = 0;
-  #moves = 0;
-  #busy = 0;
-  #mediaCharacters = 0;
+  /** When the crawl would have started had it never stopped. */
+  readonly #startMs: number;
+  #stateMs = performance.now();
 
-  constructor(ports: CrawlPorts, order: CrawlOrder, options: CrawlOptions) {
+  constructor(ports: CrawlPorts, maxPages: number, state: CrawlState, options: CrawlOptions) {
     this.#ports = ports;
-    this.#order = order;
+    this.#maxPages = maxPages;
     this.#signal = options.signal ?? new AbortController().signal;
-    this.#onProgress = options.onProgress ?? (() => {});
-    this.#origin = new URL(order.url).origin;
-    const pace = order.paceMs ?? crawlLimits.paceMs;
-    this.#source = new PageSource(ports, pace, this.#signal);
+    this.#options = options;
+    const { frontier, skips, pages, nofollow, source, elapsedMs, ...crawl } = state;
+    this.#crawl = crawl;
+    this.#frontier = new Frontier(frontier);
+    this.#skips = new SkipList(skips);
+    this.#pages = [...pages];
+    this.#nofollow = new Set(nofollow);
+    this.#source = new PageSource(ports, source, this.#signal);
+    this.#startMs = performance.now() - elapsedMs;
+  }
+
+  #state(): CrawlState {
+    return {
+      ...this.#crawl,
+      frontier: this.#frontier.state,
+      skips: this.#skips.state,
+      pages: [...this.#pages],
+      nofollow: [...this.#nofollow],
+      source: this.#source.state,
+      elapsedMs: performance.now() - this.#startMs,
+    };
   }
 
   async run(): Promise<CrawlResult> {
-    let ended: CrawlEnd;
+    // No state: a start URL without a scheme may not have had the time to respond over https.
+    if (this.#signal.aborted) return this.#result('cancelled');
     try {
-      await this.#enter(new URL(this.#order.url));
-      ended = await this.#walk();
+      return this.#result(await this.#walk());
     } catch (error) {
       if (!this.#signal.aborted) throw error;
-      ended = 'cancelled';
+      this.#options.onState?.(this.#state());
+      return this.#result('cancelled');
     }
-    return this.#result(ended);
   }
 
   async #walk(): Promise<CrawlEnd> {
+    await this.#enter();
     for (let next = this.#frontier.next(); next; next = this.#frontier.next()) {
       const limit = this.#limitReached();
       if (limit) {
         this.#leaveRest([next, ...this.#frontier.rest()]);
         return limit;
       }
+      this.#saveIfDue();
       this.#tell(next.url);
-      const answer = await this.#source.ask(next.url);
-      this.#fetched += 1;
-      await this.#take(next, answer);
+      await this.#visit(next);
+      await this.#enter();
     }
     this.#tell(null);
     return 'complete';
@@ -119,88 +184,116 @@ class CrawlRun {
 
   #limitReached(): CrawlEnd | null {
     this.#signal.throwIfAborted();
-    const { maxPages } = this.#order;
-    if (this.#fetched >= maxPages) return 'page-limit';
-    if (performance.now() - this.#begunMs >= crawlTimeMs(maxPages)) return 'time-limit';
+    if (this.#crawl.fetched >= this.#maxPages) return 'page-limit';
+    if (performance.now() - this.#startMs >= crawlTimeMs(this.#maxPages)) return 'time-limit';
     if (this.#source.bytes >= crawlLimits.totalBytes) return 'size-limit';
-    return this.#busy >= maxBusy ? 'site-busy' : null;
+    return this.#crawl.busy >= maxBusy ? 'site-busy' : null;
   }
 
-  async #take(asked: QueuedAddress, answer: Answer): Promise<void> {
-    const { url } = asked;
-    const isBusy = answer.kind === 'status' && (answer.status === 429 || answer.status === 503);
-    this.#busy = isBusy ? this.#busy + 1 : 0;
-    switch (answer.kind) {
-      case 'page':
-        return this.#takePage(asked, answer);
-      case 'redirect':
-        return this.#takeRedirect(asked, answer);
-      case 'status':
-        if (isBusy) {
-          this.#source.holdBack(Math.min(answer.retryAfterMs || 5_000, crawlLimits.maxDelayMs));
-        }
-        return this.#skips.add({ url, reason: 'error-status', detail: String(answer.status) });
-      case 'file':
-        return this.#skips.add({ url, reason: 'not-html', detail: answer.type });
-      case 'failure':
-        if (asked.depth === 0) throw answer.error;
-        return this.#skips.add({ url, reason: 'unreachable', detail: answer.title });
-    }
+  #saveIfDue(): void {
+    if (performance.now() - this.#stateMs < stateEveryMs) return;
+    this.#options.onState?.(this.#state());
+    this.#stateMs = performance.now();
   }
 
-  async #takePage(
-    { url, depth }: QueuedAddress,
-    { facts, headers, fetchedAt }: Answer & { kind: 'page' },
-  ): Promise<void> {
-    const verdict = judgePage({ url, depth, headers, facts, fetchedAt });
-    if (verdict.page) this.#list(verdict.page);
-    if (verdict.skipped) this.#skips.add(verdict.skipped);
-    const links = linksOf(facts, this.#origin, verdict.nofollow);
-    const instead = verdict.instead && this.#own(verdict.instead);
-    for (const file of links.files) this.#exclude(file, 'file');
-    for (const address of links.nofollow) {
-      if (this.#nofollow.size < crawlLimits.skippedListed) this.#nofollow.add(address);
-    }
-    await this.#admit(instead ? [instead, ...links.follow] : links.follow, depth + 1);
-  }
-
-  async #takeRedirect(
-    { url, depth }: QueuedAddress,
-    { status, target }: Answer & { kind: 'redirect' },
-  ): Promise<void> {
-    const detail = `${status}: ${target?.href ?? 'no URL'}`;
-    this.#skips.add({ url, reason: 'redirect', detail });
-    if (!target) return;
-    const own = this.#own(target.href);
-    if (own) return this.#admit([own], depth);
-    const isWeb = target.protocol === 'https:' || target.protocol === 'http:';
-    if (depth > 0 || this.#moves >= maxMoves || !isWeb) return;
-    // The site is at another origin, usually with www or https.
-    this.#moves += 1;
-    await this.#enter(target);
-  }
-
-  /** Switches the crawl to the site of this URL and its robots.txt. */
-  async #enter(url: URL): Promise<void> {
-    this.#origin = url.origin;
+  /** Reads the robots.txt of the site, if the crawl enters one, and queues the URL. */
+  async #enter(): Promise<void> {
+    if (this.#crawl.entry === null) return;
+    this.#signal.throwIfAborted();
+    const url = new URL(this.#crawl.entry);
     this.#tell(url.href);
-    this.#rules = await loadRules(this.#ports.fetcher, url.origin, this.#signal);
-    const asked = this.#rules.delay?.keptMs ?? 0;
-    this.#source.paceMs = Math.max(this.#source.paceMs, asked);
-    await this.#admit([crawlAddress(url)], 0);
+    const rules = await loadRules(this.#ports.fetcher, url.origin, this.#signal);
+    const judged = await this.#judge([crawlAddress(url)], rules.text);
+    this.#crawl.entry = null;
+    this.#crawl.rules = rules;
+    this.#source.paceMs = Math.max(this.#source.paceMs, rules.delay?.keptMs ?? 0);
+    this.#admit(judged, 0);
   }
 
-  async #admit(urls: readonly string[], depth: number): Promise<void> {
+  async #visit(asked: QueuedAddress): Promise<void> {
+    const answer = await this.#source.ask(asked.url);
+    const findings = this.#read(asked, answer);
+    const judged = await this.#judge(findings.follow, this.#crawl.rules.text);
+    this.#frontier.finish();
+    this.#crawl.fetched += 1;
+    this.#countBusy(answer);
+    this.#take(findings, judged);
+  }
+
+  #read(asked: QueuedAddress, answer: Answer): Findings {
+    const { url, depth } = asked;
+    const none = { page: null, follow: [], depth, nofollow: [], files: [], move: null };
+    switch (answer.kind) {
+      case 'page': {
+        const { page, skipped, instead, nofollow } = judgePage({ ...asked, ...answer });
+        const links = linksOf(answer.facts, this.#crawl.origin, nofollow);
+        const own = instead && this.#own(instead);
+        const follow = own ? [own, ...links.follow] : links.follow;
+        return { ...links, page, skipped, follow, depth: depth + 1, move: null };
+      }
+      case 'redirect': {
+        const { status, target } = answer;
+        const detail = `${status}: ${target?.href ?? 'no URL'}`;
+        const skipped = { url, reason: 'redirect', detail } as const;
+        const own = target && this.#own(target.href);
+        if (own) return { ...none, skipped, follow: [own] };
+        const isWeb = target?.protocol === 'https:' || target?.protocol === 'http:';
+        const moves = depth === 0 && this.#crawl.moves < maxMoves && isWeb;
+        // The site is at another origin, usually with www or https.
+        return { ...none, skipped, move: moves ? target : null };
+      }
+      case 'status':
+        return {
+          ...none,
+          skipped: { url, reason: 'error-status', detail: String(answer.status) },
+        };
+      case 'file':
+        return { ...none, skipped: { url, reason: 'not-html', detail: answer.type } };
+      case 'failure':
+        if (depth === 0) throw answer.error;
+        return { ...none, skipped: { url, reason: 'unreachable', detail: answer.title } };
+    }
+  }
+
+  #countBusy(answer: Answer): void {
+    const isBusy = answer.kind === 'status' && (answer.status === 429 || answer.status === 503);
+    this.#crawl.busy = isBusy ? this.#crawl.busy + 1 : 0;
+    if (!isBusy) return;
+    this.#source.holdBack(Math.min(answer.retryAfterMs || 5_000, crawlLimits.maxDelayMs));
+  }
+
+  #take(findings: Findings, judged: readonly JudgedUrl[]): void {
+    if (findings.page) this.#list(findings.page);
+    if (findings.skipped) this.#skips.add(findings.skipped);
+    for (const file of findings.files) this.#exclude(file, 'file');
+    for (const url of findings.nofollow) {
+      const isShort = url.length <= crawlLimits.nofollowCharacters;
+      if (isShort && this.#nofollow.size < crawlLimits.skippedListed) this.#nofollow.add(url);
+    }
+    this.#admit(judged, findings.depth);
+    if (!findings.move) return;
+    this.#crawl.moves += 1;
+    this.#crawl.origin = findings.move.origin;
+    this.#crawl.entry = findings.move.href;
+  }
+
+  /** Judges the new ones of these URLs by the robots.txt. */
+  async #judge(urls: readonly string[], robots: string | null): Promise<readonly JudgedUrl[]> {
     const fresh = urls.filter((url) => !this.#frontier.isKnown(url));
-    const { text } = this.#rules;
     const lines =
-      text === null || fresh.length === 0
+      robots === null || fresh.length === 0
         ? []
-        : await this.#ports.workers.run(crawlRobotsLane, 'judgeByRobots', { text, urls: fresh });
-    for (const [at, url] of fresh.entries()) {
-      const line = lines[at];
-      if (line) {
-        this.#exclude(url, 'robots', line);
+        : await this.#ports.workers.run(crawlRobotsLane, 'judgeByRobots', {
+            text: robots,
+            urls: fresh,
+          });
+    return fresh.map((url, at) => ({ url, forbiddenBy: lines[at] ?? null }));
+  }
+
+  #admit(judged: readonly JudgedUrl[], depth: number): void {
+    for (const { url, forbiddenBy } of judged) {
+      if (forbiddenBy !== null) {
+        this.#exclude(url, 'robots', forbiddenBy);
         continue;
       }
       const admission = this.#frontier.admit(url, depth);
@@ -216,14 +309,14 @@ class CrawlRun {
 
   #own(address: string): string | null {
     const url = URL.parse(address);
-    const own = url && sameSite(url, this.#origin);
+    const own = url && sameSite(url, this.#crawl.origin);
     return own && crawlAddress(own);
   }
 
   #list(page: CrawledPage): void {
     if (this.#pages.some(({ url }) => url === page.url)) return;
-    this.#mediaCharacters += JSON.stringify([page.images, page.alternates]).length;
-    const fits = this.#mediaCharacters <= crawlLimits.mediaCharacters;
+    this.#crawl.mediaCharacters += JSON.stringify([page.images, page.alternates]).length;
+    const fits = this.#crawl.mediaCharacters <= crawlLimits.mediaCharacters;
     this.#pages.push(fits ? page : { ...page, images: [], alternates: [] });
   }
 
@@ -232,9 +325,9 @@ class CrawlRun {
   }
 
   #tell(current: string | null): void {
-    this.#onProgress({
-      origin: this.#origin,
-      fetched: this.#fetched,
+    this.#options.onProgress?.({
+      origin: this.#crawl.origin,
+      fetched: this.#crawl.fetched,
       listed: this.#pages.length,
       skipped: this.#skips.total,
       waiting: this.#frontier.waiting,
@@ -244,93 +337,26 @@ class CrawlRun {
   }
 
   #result(ended: CrawlEnd): CrawlResult {
+    const { origin, fetched, rules, startedAt } = this.#crawl;
     if (ended === 'cancelled') this.#leaveRest(this.#frontier.rest());
     for (const url of this.#nofollow) {
       if (!this.#frontier.isKnown(url)) this.#skips.add({ url, reason: 'nofollow', detail: '' });
     }
     const everywhere = furniture(this.#pages);
     return {
-      origin: this.#origin,
+      origin,
       ended,
       pages: this.#pages.map((page) => ({
         ...page,
         images: page.images.filter((image) => !everywhere.has(image)),
       })),
-      fetched: this.#fetched,
-      robots: this.#rules.text === null ? 'none' : 'obeyed',
-      crawlDelayMs: this.#rules.delay?.askedMs ?? null,
+      fetched,
+      robots: rules.text === null ? 'none' : 'obeyed',
+      crawlDelayMs: rules.delay?.askedMs ?? null,
       skipped: this.#skips.listed,
       skippedCounts: this.#skips.counts,
-      startedAt: this.#startedAt.toISOString(),
+      startedAt,
       finishedAt: new Date().toISOString(),
     };
-  }
-}
-
-interface SiteRules {
-  /** The file, or `null` if everything is allowed. */
-  readonly text: string | null;
-  readonly delay: AskedDelay | null;
-}
-
-/** More than crawlers read of it. */
-const robotsBytes = 513 * 1024;
-
-/** RFC 9309 §2.3.1.2 and 3: what a missing file allows, and one behind too many redirects. */
-const noRules: SiteRules = { text: null, delay: null };
-
-/** Failures of the site rather than of the URL: a site whose rules cannot be fetched may have some. */
-const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
-  'connection_failed',
-  'timeout',
-  'bad_response',
-  'unsupported_coding',
-]);
-
-/**
- * The rules of a site's robots.txt. If it can't be fetched, everything is forbidden (RFC 9309 §2.3.1.4).
- * @throws EngineError when nothing may be fetched, or WebFetchError when the site cannot be reached at all
- */
-async function loadRules(
-  fetcher: WebFetcher,
-  origin: string,
-  signal: AbortSignal,
-): Promise<SiteRules> {
-  const response = await askForRobots(fetcher, origin, signal);
-  if (response === 'too_many_redirects') return noRules;
-  const status = response?.status ?? null;
-  const availability = interpretRobotsStatus(status);
-  if (availability === 'block-all') {
-    throw new EngineError('connection_failed', {
-      detail: `The robots.txt of ${new URL(origin).host} ${
-        status === null ? 'could not be fetched' : `returned ${status}`
-      }, so nothing on the site may be crawled (RFC 9309). Fix that, or list the pages by hand.`,
-    });
-  }
-  if (availability === 'allow-all' || !response) return noRules;
-  const text = new TextDecoder().decode(response.body);
-  return { text, delay: crawlDelay(parseRobots(text)) };
-}
-
-async function askForRobots(
-  fetcher: WebFetcher,
-  origin: string,
-  signal: AbortSignal,
-): Promise<WebResponse | 'too_many_redirects' | null> {
-  try {
-    return await fetcher.fetch({
-      url: robotsUrlFor(origin),
-      maxBytes: robotsBytes,
-      onTooLarge: 'truncate',
-      // RFC 9309 §2.3.1.2: at least five consecutive redirects are followed.
-      maxRedirects: 5,
-      accept: 'text/plain, */*;q=0.1',
-      signal,
-    });
-  } catch (error) {
-    if (!(error instanceof WebFetchError)) throw error;
-    if (error.code === 'too_many_redirects') return error.code;
-    if (ofTheSite.has(error.code)) return null;
-    throw error;
   }
 }

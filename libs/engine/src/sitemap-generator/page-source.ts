@@ -35,20 +35,36 @@ type PagePorts = Pick<EnginePorts, 'fetcher' | 'pages'>;
 /** How often, and after how long, to try again when the limit of requests to the site is reached. */
 const gate = { tries: 12, waitMs: 5_000 } as const;
 
+/** A page source as JSON. */
+export interface PageSourceState {
+  /** From the start of one request to that of the next, milliseconds. */
+  readonly paceMs: number;
+  /** Until the next request, milliseconds. */
+  readonly waitMs: number;
+  /** Decoded bytes of all pages. */
+  readonly bytes: number;
+}
+
 /** Fetches the pages of a site one at a time, with a delay. Doesn't follow redirects and caches nothing. */
 export class PageSource {
   readonly #ports: PagePorts;
   readonly #signal: AbortSignal;
-  #next = 0;
-  /** From the start of one request to that of the next, milliseconds. */
+  #next: number;
   paceMs: number;
-  /** Decoded. */
-  bytes = 0;
+  bytes: number;
 
-  constructor(ports: PagePorts, paceMs: number, signal: AbortSignal) {
+  constructor(ports: PagePorts, { paceMs, waitMs, bytes }: PageSourceState, signal: AbortSignal) {
     this.#ports = ports;
     this.#signal = signal;
+    this.#next = performance.now() + waitMs;
     this.paceMs = paceMs;
+    this.bytes = bytes;
+  }
+
+  /** For a new source that continues here. */
+  get state(): PageSourceState {
+    const waitMs = Math.max(0, this.#next - performance.now());
+    return { paceMs: this.paceMs, waitMs, bytes: this.bytes };
   }
 
   /** @throws WebFetchError `cancelled`, or an AbortError, once the crawl is cancelled */
