@@ -44,9 +44,14 @@ export class Runs implements BackgroundService {
     background.add(this);
   }
 
-  /** The calls of a kind. */
-  of<Input, Checkpoint, Result>(kind: RunKind<Input>): RunCalls<Input, Checkpoint, Result> {
-    return new RunCalls({ kind, closing: this.gate.closing, ...this.#parts(kind) });
+  /** The calls of a kind. @param own times that differ from those of other kinds */
+  of<Input, Checkpoint, Result>(
+    kind: RunKind<Input>,
+    own?: Partial<RunTimes>,
+  ): RunCalls<Input, Checkpoint, Result> {
+    const parts = this.#parts<Input, Checkpoint, Result>(kind);
+    const times = own ? { ...parts.times, ...own } : parts.times;
+    return new RunCalls({ ...parts, kind, times, closing: this.gate.closing });
   }
 
   /** Works on runs of a kind while the server runs. */

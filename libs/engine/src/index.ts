@@ -2,6 +2,7 @@ export { type BacklinkExport, maxExportedLinks } from './backlink-checker/find-b
 export * from './create-engine.ts';
 export * from './engine-error.ts';
 export * from './problems.ts';
+export * from './run-outcome.ts';
 export type { KeywordAnalysis } from './keyword-checker/analyze-keywords.ts';
 export type { MetaTagsAnalysis } from './meta-tags-analyzer/analyze-meta-tags.ts';
 export * from './page-speed/run.ts';
@@ -18,6 +19,7 @@ export { auditStages } from './seo-audit/gather-artifacts.ts';
 export type { PageFinding } from './seo-audit/page-audits.ts';
 export type { AuditLines } from './seo-audit/running-audits.ts';
 export type { CrawlEnd, CrawlProgress, CrawlResult } from './sitemap-generator/crawl-result.ts';
+export * from './sitemap-generator/crawl-runs.ts';
 export { linkLimits } from './url-analyzer/check-links.ts';
 export { excessText, JsonCounter } from './workers/json-counter.ts';
 export { jobsModule, type Lane, WorkerPool } from './workers/worker-pool.ts';

@@ -5,13 +5,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeSite, htmlPage } from '@plumbline/engine/testing';
 import type { FakeProgram } from '@plumbline/page/testing';
 import { schemaIssues } from '@plumbline/seo/sitemap/testing';
+import { Runs } from '../../runs.module.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { CRAWL_PACE } from './sitemap-crawls.ts';
+import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import {
   SitemapCrawlsController,
   SitemapGeneratorController,
 } from './sitemap-generator.controller.ts';
 import type { SitemapCrawlDto } from './sitemap-generator.dto.ts';
+import { CRAWL_PACE } from './sitemap-generator.module.ts';
 
 describe(SitemapGeneratorController, () => {
   let app: NestFastifyApplication;
@@ -120,7 +122,8 @@ describe(SitemapCrawlsController, () => {
 
   async function open(pages: Record<string, FakeProgram>) {
     const site = new FakeSite(pages, origin);
-    app = await createTestApp({ fetcher: site, extraModules: [QuickPace] });
+    app = await createTestApp({ fetcher: site, extraModules: [QuickPace, QuickTimes] });
+    await app.get(Runs).start();
     return site;
   }
 

@@ -20,8 +20,21 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { Engine } from '@plumbline/engine';
-import type { Observable } from 'rxjs';
+import {
+  type CrawlInput,
+  type CrawlProgress,
+  type CrawlResult,
+  type CrawlRun,
+  crawlRuns,
+  type Engine,
+  problems,
+  runFailure,
+  startedRun,
+} from '@plumbline/engine';
+import { parseTypedAddress } from '@plumbline/page';
+import type { RunCalls } from '@plumbline/runs';
+import { crawlLimits } from '@plumbline/tools/sitemap-generator';
+import { map, Observable } from 'rxjs';
 import { ENGINE } from '../../engine.module.ts';
 import { ApiProblems, ApiTool, RouteLimits, UuidParam } from '../../http/api-operation.ts';
 import {
@@ -34,7 +47,7 @@ import {
 import { ProblemError } from '../../http/problems.ts';
 import { validationFailed } from '../../http/validation.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
-import { SitemapCrawls } from './sitemap-crawls.ts';
+import { runCaller, Runs } from '../../runs.module.ts';
 import {
   GeneratedSitemapDto,
   SitemapCrawlDto,
@@ -76,10 +89,19 @@ export class SitemapGeneratorController {
 
 const IdParam = () => UuidParam('The id of the crawl.');
 
+/** An order or a read keeps a crawl going for this long. */
+const times = { leaseMs: 30_000 };
+
+const commonProblems = ['not_found', 'storage_unavailable'] as const;
+
 @ApiTags('sitemap-generator')
 @Controller('api/sitemap-generator/crawls')
 export class SitemapCrawlsController {
-  constructor(private readonly crawls: SitemapCrawls) {}
+  readonly #crawls: RunCalls<CrawlInput, CrawlProgress, CrawlResult>;
+
+  constructor(runs: Runs) {
+    this.#crawls = runs.of(crawlRuns, times);
+  }
 
   @Post()
   @RouteLimits({ cost: 'costly' })
@@ -88,14 +110,21 @@ export class SitemapCrawlsController {
     description:
       'Crawls a site from one URL to find the pages for its sitemap: same host, obeys robots.txt, at most three requests a second, with limits on pages, depth and time. Follow its events or poll it: a crawl that no client polls for 30 seconds is canceled.',
     data: SitemapCrawlDto,
-    problems: ['invalid_url', 'credentials_in_url', 'queue_full'],
+    problems: ['invalid_url', 'credentials_in_url', 'queue_full', 'storage_unavailable'],
     result: 'The crawl, queued or running.',
   })
-  startSitemapCrawl(
-    @Body() request: SitemapCrawlRequestDto,
+  async startSitemapCrawl(
+    @Body() { url, maxPages = crawlLimits.pages }: SitemapCrawlRequestDto,
     @Ip() ip: string,
-  ): Envelope<SitemapCrawlDto> {
-    return ok(this.crawls.start(request, clientKey(ip)), 'The crawl has started.');
+  ): Promise<Envelope<SitemapCrawlDto>> {
+    const started = await this.#crawls.start({
+      input: { url, maxPages },
+      // Two visitors may want different limits, and each may cancel.
+      key: null,
+      site: absolute(url).hostname,
+      ...{ weight: maxPages, fresh: true, waiter: runCaller(clientKey(ip)) },
+    });
+    return ok(toCrawlDto(startedRun(started)), 'The crawl has started.');
   }
 
   @Get(':id')
@@ -105,11 +134,15 @@ export class SitemapCrawlsController {
     description:
       'Returns the progress of a crawl and, once it has ended, its result. Kept for ten minutes.',
     data: SitemapCrawlDto,
-    problems: ['not_found'],
+    problems: commonProblems,
     result: 'The crawl.',
   })
-  readSitemapCrawl(@Param('id', new ParseUUIDPipe()) id: string): Envelope<SitemapCrawlDto> {
-    return ok(this.crawls.read(id), 'This is the crawl.');
+  async readSitemapCrawl(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @Ip() ip: string,
+  ): Promise<Envelope<SitemapCrawlDto>> {
+    const crawl = found(await this.#crawls.read(id, runCaller(clientKey(ip))));
+    return ok(toCrawlDto(crawl), 'This is the crawl.');
   }
 
   @Delete(':id')
@@ -118,30 +151,73 @@ export class SitemapCrawlsController {
     summary: 'Cancel a crawl',
     description: 'Cancels a crawl and returns the pages found so far.',
     data: SitemapCrawlDto,
-    problems: ['not_found'],
+    problems: commonProblems,
     result: 'The crawl, canceled or finished.',
   })
   async cancelSitemapCrawl(
     @Param('id', new ParseUUIDPipe()) id: string,
   ): Promise<Envelope<SitemapCrawlDto>> {
-    return ok(await this.crawls.cancel(id), 'The crawl has ended.');
+    return ok(toCrawlDto(found(await this.#crawls.cancel(id))), 'The crawl has ended.');
   }
 
   @Sse(':id/events')
   @IdParam()
   @ApiOperation({
     summary: 'Follow a crawl',
-    description: 'Streams the progress of a crawl as server-sent events. Ends with the crawl.',
+    description:
+      'Streams the progress of a crawl as server-sent events, no matter which replica crawls. Ends with the crawl.',
   })
   @ApiExtraModels(SitemapCrawlStepDto)
   @ApiOkResponse({
     description: 'One event for each step.',
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(SitemapCrawlStepDto) } } },
   })
-  @ApiProblems(['validation_failed', 'not_found', 'rate_limited', 'internal_error'])
-  followSitemapCrawl(
+  @ApiProblems(['validation_failed', 'rate_limited', 'internal_error', ...commonProblems])
+  async followSitemapCrawl(
     @Param('id', new ParseUUIDPipe()) id: string,
-  ): Observable<ServerEvent<SitemapCrawlStepDto>> {
-    return toEvents(this.crawls.watch(id));
+    @Ip() ip: string,
+  ): Promise<Observable<ServerEvent<SitemapCrawlStepDto>>> {
+    found(await this.#crawls.read(id));
+    const waiter = runCaller(clientKey(ip));
+    const crawl = new Observable<CrawlRun>((follower) => this.#crawls.follow(id, follower, waiter));
+    return toEvents(crawl.pipe(map(toCrawlStepDto)));
   }
 }
+
+function absolute(typed: string): URL {
+  const url = parseTypedAddress(typed);
+  if (url === null) throw new ProblemError('invalid_url');
+  if (url.username !== '' || url.password !== '') throw new ProblemError('credentials_in_url');
+  return url;
+}
+
+function found(crawl: CrawlRun | null): CrawlRun {
+  if (crawl) return crawl;
+  throw new ProblemError('not_found', {
+    detail: 'This job doesn’t exist or has expired. Start it again.',
+  });
+}
+
+/** A crawl without its result: what an event carries. */
+function toCrawlStepDto(crawl: CrawlRun): SitemapCrawlStepDto {
+  const failure = runFailure(crawl);
+  return {
+    id: crawl.id,
+    state: crawl.state,
+    progress: crawl.checkpoint ?? {
+      origin: absolute(crawl.input.url).origin,
+      ...{ fetched: 0, listed: 0, skipped: 0, waiting: 1, current: null },
+      paceMs: crawlLimits.paceMs,
+    },
+    problem: failure && {
+      code: failure.code,
+      title: problems[failure.code].title,
+      detail: failure.detail,
+    },
+  };
+}
+
+const toCrawlDto = (crawl: CrawlRun): SitemapCrawlDto => ({
+  ...toCrawlStepDto(crawl),
+  result: crawl.result,
+});

@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type CrawlEnd, type ProblemCode, problemCodes } from '@plumbline/engine';
+import type { RunState } from '@plumbline/runs';
 import type { ChangeFrequency } from '@plumbline/seo/sitemap';
 import {
   crawlLimits,
@@ -13,7 +14,6 @@ import {
 } from '@plumbline/tools/sitemap-generator';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsWebAddress } from '../../http/request-fields.ts';
-import type { JobState } from '../../job-registry.ts';
 
 const pagesMessage = `Please enter a number of pages from 1 to ${crawlLimits.maxPages.toLocaleString('en')}`;
 
@@ -249,7 +249,7 @@ export class SitemapCrawlStepDto {
   @ApiProperty({ format: 'uuid' })
   readonly id!: string;
   /** State of the crawl. @example running */
-  readonly state!: JobState;
+  readonly state!: RunState;
   /** Progress of the crawl. */
   readonly progress!: SitemapCrawlProgressDto;
   /** Why the run failed; null if it didn’t. */

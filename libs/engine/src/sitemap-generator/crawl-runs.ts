@@ -1,0 +1,73 @@
+import type { Run, RunDefinition, RunKind, RunLog } from '@plumbline/runs';
+import { reasonOfCrash, reasonOfError } from '../run-outcome.ts';
+import type { CrawlProgress, CrawlResult } from './crawl-result.ts';
+import type { crawlSite, CrawlOrder } from './crawl-site.ts';
+import { packCrawlState, unpackCrawlState } from './crawl-state.ts';
+
+/** What a visitor orders. */
+export type CrawlInput = Pick<CrawlOrder, 'url' | 'maxPages'>;
+
+/** A crawl as a run. A canceled one has a result, too: what was found until then. */
+export type CrawlRun = Run<CrawlInput, CrawlProgress, CrawlResult>;
+
+/** Crawls as runs: one per site at a time, resumed where their worker stopped. */
+export const crawlRuns: RunKind<CrawlInput> = {
+  id: 'sitemap-crawl',
+  lane: {
+    queue: 'sitemap-crawl',
+    expireInSeconds: 60 * 60,
+    retentionSeconds: 24 * 60 * 60,
+    retryLimit: 20,
+    retryDelay: 1,
+    pollingIntervalSeconds: 2,
+  },
+  bounds: {
+    maxQueued: 16,
+    maxPerOwner: 3,
+    maxPerNetwork: 12,
+    shareMs: 0,
+    keptMs: 10 * 60_000,
+    maxKept: 30,
+    maxFileBytes: 10_000_000,
+    onePerSite: true,
+    keepsPartialResults: true,
+  },
+  parse: (stored) => stored as CrawlInput,
+  afterCrash: { maxCrashes: 2, reason: reasonOfCrash, resumes: true },
+};
+
+/**
+ * Crawls as runs, with their work.
+ * @param paceMs from one request to the next; `crawlLimits` unless given
+ */
+export const crawlRunKind = (
+  crawl: ReturnType<typeof crawlSite>,
+  log: RunLog,
+  paceMs?: number,
+): RunDefinition<CrawlInput, CrawlProgress, CrawlResult> => ({
+  ...crawlRuns,
+  work: async (input, { signal, checkpoint, state }) => {
+    const saved = await state.load();
+    const resumeFrom =
+      saved &&
+      (await unpackCrawlState(saved).catch((error: unknown) => {
+        log.warn(`A crawl starts over: ${String(error)}`);
+        return null;
+      }));
+    let saving: Promise<void> = Promise.resolve();
+    const result = await crawl(
+      { ...input, ...(paceMs !== undefined && { paceMs }) },
+      {
+        ...{ signal, resumeFrom, onProgress: checkpoint },
+        onState: (each) => {
+          saving = saving
+            .then(async () => state.save(await packCrawlState(each)))
+            .catch((error: unknown) => log.warn(`A crawl was not saved: ${String(error)}`));
+        },
+      },
+    );
+    await saving;
+    return { result };
+  },
+  reasonOf: reasonOfError(log),
+});
