@@ -84,7 +84,7 @@ export class RunSteps {
         runs.map(({ jobId, input, id = randomUUID(), ...run }) => ({
           ...run,
           id,
-          input: JSON.stringify(input),
+          input: JSON.stringify(input, storable),
           state: 'queued',
           job_id: jobId,
         })),
@@ -325,5 +325,9 @@ export class RunSteps {
     return { ...row, crashes };
   }
 }
+
+/** The column refuses U+0000 and lone surrogates, which visitors may type. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value;
 
 const runsQuery = (trx: Transaction<Tables>) => trx.selectFrom('runs').selectAll();

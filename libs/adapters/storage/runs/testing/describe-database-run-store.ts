@@ -100,6 +100,13 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       ]);
     });
 
+    it('stores texts that a visitor may type but the database refuses', async () => {
+      await empty();
+      const typed = { ...order(1), input: { page: 'a\0b\uD800c' } };
+      const start = await newStore().start(typed);
+      expect('run' in start && start.run.input).toEqual({ page: 'a\uFFFDb\uFFFDc' });
+    });
+
     it('starts no transaction while no run is open', async () => {
       await empty();
       const transactions = jest.spyOn(storage.db, 'transaction');
