@@ -41,7 +41,7 @@ describe(crawlRunKind, () => {
     return kind.work(input, { signal, resumeFrom: null, checkpoint: () => {}, state });
   }
 
-  it('crawls what was ordered, and starts anew without a saved state', async () => {
+  it('crawls what was ordered, from the beginning if there is no saved state', async () => {
     const crawl = jest.fn((..._call: [CrawlOrder, CrawlOptions]) => 'found');
     expect(await work(crawl)).toEqual({ result: 'found' });
     const [order, options] = crawl.mock.calls[0] ?? [];
@@ -69,7 +69,7 @@ describe(crawlRunKind, () => {
     expect(states.map(({ fetched }) => fetched)).toEqual([1, 2]);
   });
 
-  it('goes on when a state cannot be saved', async () => {
+  it('finishes when a state cannot be saved', async () => {
     const save = () => Promise.reject(new Error('disk full'));
     const crawl = (_: CrawlOrder, { onState }: CrawlOptions) => {
       onState?.(aState);
