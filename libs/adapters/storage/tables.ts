@@ -117,6 +117,8 @@ export interface RunsTable {
   site: string | null;
   /** The queue is in the order of `number + behind`: how many later runs go before this one. */
   behind: Generated<number>;
+  /** Whether its worker should end it, because nobody waits. */
+  unwanted: Generated<boolean>;
   state: string;
   /** The only job that may work on the run. */
   job_id: string | null;

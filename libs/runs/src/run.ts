@@ -56,7 +56,7 @@ export interface RunBounds {
   readonly maxFileBytes: number;
   /** Whether runs of one site take turns. Default: they don't. */
   readonly onePerSite?: boolean;
-  /** Whether the worker of a canceled run still stores its result so far. Default: it doesn't. */
+  /** Whether the worker of a canceled run still stores its result so far. Its runs share no key. Default: it doesn't. */
   readonly keepsPartialResults?: boolean;
 }
 

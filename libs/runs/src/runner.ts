@@ -174,10 +174,9 @@ export const runnerOf = <Input, Checkpoint, Result>(
         await store.giveBack(claim);
       } else if (ending) {
         const kept = await store.end(claim, ending);
-        const outcome = ending.kind === 'failed' ? `failed (${ending.reason})` : ending.kind;
         const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
         log.log(
-          `The ${kind.id} run ${claim.runId} is ${kept ? outcome : 'void'} after ${seconds} s`,
+          `The ${kind.id} run ${claim.runId} is ${kept ? ending.kind : 'void'} after ${seconds} s`,
         );
       }
     },

@@ -19,13 +19,16 @@ export const runWaiters: Migration = {
       )`.execute(db);
     await sql`insert into run_waiters select run, waiter, owner, until from waiters`.execute(db);
     await sql`drop table waiters`.execute(db);
+    await sql`alter table runs add column unwanted boolean not null default false`.execute(db);
     // A run whose worker or job has changed is news, even if its state is the same.
     await sql`
       create or replace function tell_of_run() returns trigger language plpgsql as $$
       declare
         news text := new.state;
       begin
-        if tg_op = 'UPDATE' and old.state = new.state
+        if tg_op = 'UPDATE' and new.unwanted and not old.unwanted and new.state = 'running' then
+          news := 'unwanted';
+        elsif tg_op = 'UPDATE' and old.state = new.state
           and old.token is not distinct from new.token and old.job_id is not distinct from new.job_id
         then
           news := 'progress';

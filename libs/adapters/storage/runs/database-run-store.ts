@@ -121,7 +121,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   async hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
     await this.steps(async (steps) => {
       const run = await this.#lockOpen(steps.trx, id);
-      if (run) await steps.wait(id, waiters, leaseMs);
+      if (run && !run.unwanted) await steps.wait(id, waiters, leaseMs);
     });
   }
 
@@ -137,13 +137,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
             : waiters.where('waiter', '=', waiterKey(waiter));
       }
       await waiters.execute();
-      if (await steps.isWanted(run)) return;
-      if (run.state === 'running' && this.#kind.bounds?.keepsPartialResults) {
-        const news = [this.#kind.id, id, 'unwanted'].join(' ');
-        await sql`select pg_notify('runs', ${news})`.execute(steps.trx);
-      } else {
-        await steps.end(run, { state: 'cancelled' });
-      }
+      if (!(await steps.isWanted(run))) await steps.cancel(run);
     });
   }
 
@@ -196,8 +190,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     return this.steps(async (steps) => {
       const row = await steps.held(claim);
       if (!row) return false;
-      // Somebody who waits for it gets the whole result, from the next worker.
-      if (ending.kind === 'cancelled' && (await steps.isWanted(row))) return false;
+      if (ending.kind === 'cancelled' && !row.unwanted) return false;
       const { trx } = steps;
       await trx
         .deleteFrom('run_files')

@@ -41,9 +41,9 @@ export const now = sql<Date>`clock_timestamp()`;
 export const inMs = (ms: number) =>
   sql<Date>`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
 
-/** Whether anyone waits for the run. */
-export const isWanted = sql<boolean>`exists (
-  select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp())`;
+/** Whether anyone waits for the run. A run that was left to its worker to end is not wanted again. */
+export const isWanted = sql<boolean>`(not unwanted and exists (
+  select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp()))`;
 
 /** How long a run waits before it asks again whether another run of its site has ended. */
 const busySiteMs = 2_000;
@@ -179,7 +179,8 @@ export class RunSteps {
     );
   }
 
-  async isWanted({ id }: RunRow): Promise<boolean> {
+  async isWanted({ id, unwanted }: RunRow): Promise<boolean> {
+    if (unwanted) return false;
     const waiter = await this.trx
       .selectFrom('run_waiters')
       .select('waiter')
@@ -245,22 +246,27 @@ export class RunSteps {
     }
   }
 
-  /** Cancels the open runs of the kind for which no one waits, except those left to their worker. @returns how many */
+  /** Cancels a locked run for which no one waits, or has its worker end it. */
+  async cancel(row: RunRow): Promise<void> {
+    if (row.state === 'running' && this.#kind.bounds?.keepsPartialResults) {
+      await this.change(row, { unwanted: true });
+    } else {
+      await this.end(row, { state: 'cancelled' });
+    }
+  }
+
+  /** Cancels all open runs of the kind for which no one waits. @returns how many */
   async cancelUnwanted(): Promise<number> {
     await lockKind(this.trx, this.#kind.id);
-    const cancelled = await this.trx
-      .updateTable('runs')
-      .set({ state: 'cancelled', ended_at: now })
+    const rows = await runsQuery(this.trx)
       .where('kind', '=', this.#kind.id)
-      .where('state', 'in', this.#kind.bounds?.keepsPartialResults ? ['queued'] : [...openStates])
+      .where('state', 'in', [...openStates])
+      .where('unwanted', '=', false)
       .where(sql<boolean>`not ${isWanted}`)
-      .returning('id')
+      .forUpdate()
       .execute();
-    if (cancelled.length > 0) {
-      const ids = cancelled.map(({ id }) => id);
-      await this.trx.deleteFrom('run_waiters').where('run', 'in', ids).execute();
-    }
-    return cancelled.length;
+    for (const row of rows) await this.cancel(row);
+    return rows.length;
   }
 
   /** Puts a run back into the queue with another job: its old job is void. */

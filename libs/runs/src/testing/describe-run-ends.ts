@@ -110,6 +110,8 @@ export function describeRunEnds(on: RunStoreSteps): void {
       await on.store.leave(run.id, null);
       expect(await told.promise).toBe(run.id);
       end();
+      // A page that still follows it does not keep it going.
+      await on.store.hold(run.id, [visitor('a visitor')], long);
       expect(await on.store.sweep()).toBe(0);
       expect(await on.store.held([claimed])).toEqual([]);
       expect(await stateOf(run)).toBe('running');
@@ -118,6 +120,16 @@ export function describeRunEnds(on: RunStoreSteps): void {
         state: 'cancelled',
         result: { text: 'so far' },
       });
+    });
+
+    it('tells their worker when the last lease has expired', async () => {
+      const run = await start();
+      const claimed = await claim();
+      await on.store.hold(run.id, [visitor('a visitor')], over);
+      expect(await on.store.sweep()).toBe(1);
+      expect(await on.store.held([claimed])).toEqual([]);
+      expect(await on.store.end(claimed, partial)).toBe(true);
+      expect(await stateOf(run)).toBe('cancelled');
     });
 
     it('cancels queued ones at once, and those whose worker was lost', async () => {

@@ -32,6 +32,8 @@ interface Kept<Input, Checkpoint, Result> {
   readonly jobId: string;
   readonly token: string | null;
   readonly crashes: number;
+  /** Whether its worker should end it, because nobody waits. */
+  readonly unwanted: boolean;
   readonly waiters: Map<string, Waiter & { readonly until: number }>;
   readonly files: Map<string, Uint8Array>;
 }
@@ -118,7 +120,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
     const kept = this.#find(id);
-    if (kept && isOpenRun(kept.run)) {
+    if (kept && isOpenRun(kept.run) && !kept.unwanted) {
       for (const waiter of waiters) this.#wait(kept, waiter, leaseMs);
     }
     return Promise.resolve();
@@ -135,8 +137,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
         if (leaves) kept.waiters.delete(key);
       }
       if (!isWanted(kept)) {
-        if (this.#isForWorker(kept)) this.#tell(id, 'unwanted');
-        else this.#end(kept, { state: 'cancelled' });
+        this.#cancel(kept);
       }
     }
     return Promise.resolve();
@@ -177,9 +178,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return Promise.resolve(
       claims.filter((claim) => {
         const kept = this.#held(claim);
-        if (kept && !this.#isWanted(kept) && !this.#isForWorker(kept)) {
-          this.#end(kept, { state: 'cancelled' });
-        }
+        if (kept && !this.#isWanted(kept)) this.#cancel(kept);
         return kept !== undefined && this.#isWanted(kept);
       }),
     );
@@ -187,7 +186,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   end(claim: Claim, ending: RunEnding<Result>): Promise<boolean> {
     const kept = this.#held(claim);
-    if (!kept || (ending.kind === 'cancelled' && this.#isWanted(kept))) {
+    if (!kept || (ending.kind === 'cancelled' && !kept.unwanted)) {
       return Promise.resolve(false);
     }
     kept.files.delete(stateFile);
@@ -218,10 +217,8 @@ export class FakeRunStore<Input, Checkpoint, Result>
   }
 
   sweep(): Promise<number> {
-    const unwanted = this.#open().filter(
-      (kept) => !this.#isWanted(kept) && !this.#isForWorker(kept),
-    );
-    for (const kept of unwanted) this.#end(kept, { state: 'cancelled' });
+    const unwanted = this.#open().filter((kept) => !kept.unwanted && !this.#isWanted(kept));
+    for (const kept of unwanted) this.#cancel(kept);
     const lost = this.#open().filter(({ jobId }) => jobId === '');
     for (const kept of lost) {
       if (kept.run.state === 'queued' || !this.#crashed(kept)) this.#putBack(this.#again(kept));
@@ -257,6 +254,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
       jobId: this.#newId(),
       token: null,
       crashes: 0,
+      unwanted: false,
       run: {
         id: this.#newId(),
         input,
@@ -330,9 +328,14 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return this.#kind.bounds === null || isWanted(kept);
   }
 
-  /** A running one whose partial result its worker keeps. */
-  #isForWorker({ run }: Kept<Input, Checkpoint, Result>): boolean {
-    return run.state === 'running' && this.#kind.bounds?.keepsPartialResults === true;
+  /** Ends it, or has its worker end it. */
+  #cancel(kept: Kept<Input, Checkpoint, Result>): void {
+    if (kept.unwanted) return;
+    if (kept.run.state === 'running' && this.#kind.bounds?.keepsPartialResults) {
+      this.#change(kept, { unwanted: true }, 'unwanted');
+    } else {
+      this.#end(kept, { state: 'cancelled' });
+    }
   }
 
   #siteIsBusy({ run, site }: Kept<Input, Checkpoint, Result>): boolean {
@@ -398,8 +401,10 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
 const isWanted = ({
   waiters,
+  unwanted,
 }: {
   readonly waiters: ReadonlyMap<string, { readonly until: number }>;
-}): boolean => [...waiters.values()].some(({ until }) => until > Date.now());
+  readonly unwanted: boolean;
+}): boolean => !unwanted && [...waiters.values()].some(({ until }) => until > Date.now());
 
 const since = (at: Date | null): number => Date.now() - (at?.getTime() ?? Date.now());
