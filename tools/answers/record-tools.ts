@@ -20,6 +20,7 @@ async function ended(recorder: Recorder, operationId: string, id: string): Promi
 export async function recordTools(recorder: Recorder, site: string): Promise<void> {
   const page = { body: { url: `${site}/` } };
   await recorder.record('auditPage', page);
+  await recordAudit(recorder, site);
   await recorder.record('analyzeKeywords', {
     body: { url: `${site}/keywords`, keyphrase: 'garden spade' },
   });
@@ -59,6 +60,15 @@ export async function recordTools(recorder: Recorder, site: string): Promise<voi
   await recordSitemap(recorder, site);
   await recordLinks(recorder, site);
   await recordSpeed(recorder, site);
+}
+
+async function recordAudit(recorder: Recorder, site: string): Promise<void> {
+  const body = { url: `${site}/` };
+  const { id } = await recorder.record<Job>('startSeoAuditRun', { body });
+  await ended(recorder, 'readSeoAuditRun', id);
+  await recorder.record('readSeoAuditRun', { path: { id } });
+  const other = await recorder.call<Job>('startSeoAuditRun', { body: { url: `${site}/care` } });
+  await recorder.record('cancelSeoAuditRun', { path: { id: other.id } });
 }
 
 async function recordSitemap(recorder: Recorder, site: string): Promise<void> {

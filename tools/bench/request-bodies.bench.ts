@@ -308,7 +308,6 @@ const otherRequests: Readonly<Record<string, (size: number) => Question>> = {
       range: ['bytes=0-', '0-1,', '-'],
       'x-forwarded-for': ['127.0.0.1,', ',', '::1, '],
       'x-forwarded-host': ['a,', ','],
-      'x-progress-id': ['a', '-'],
       'user-agent': ['\u00ad', 'Mozilla/5.0 '],
       origin: ['https://a.example,'],
       'content-encoding': ['gzip,'],

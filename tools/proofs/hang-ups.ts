@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -18,14 +18,19 @@ interface Kind {
   readonly what: string;
   readonly count: number;
   readonly begin: (socket: Socket) => void;
+  /** Called before the first client connects. */
+  readonly prepare?: () => Promise<void>;
   /** Milliseconds until the client hangs up. */
   readonly afterMs: number;
 }
 
 const heldBody = 8 * 2 ** 20;
 
+/** One visitor may have few unfinished audits. */
+const anyVisitor = () => `203.0.${randomInt(256)}.${randomInt(256)}`;
+
 const post = (path: string, length: number): string =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${anyVisitor()}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 const call = (path: string, body: object) => (socket: Socket) => {
   const text = JSON.stringify(body);
@@ -47,6 +52,7 @@ export async function hangUps({ server, say }: World): Promise<void> {
   await once(site, 'listening');
   const { port } = site.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
+  let audit = '';
   const kinds: readonly Kind[] = [
     {
       what: 'uploads without their last byte',
@@ -67,7 +73,13 @@ export async function hangUps({ server, say }: World): Promise<void> {
       what: 'event streams',
       count: 2_000,
       afterMs: 50,
-      begin: get(() => `/api/seo-audit/progress/${randomUUID()}`),
+      prepare: async () => {
+        const run = await main.call<{ readonly id: string }>('POST', '/api/seo-audit/runs', {
+          url,
+        });
+        audit = run.id;
+      },
+      begin: get(() => `/api/seo-audit/runs/${audit}/events`),
     },
     { what: 'pages', count: 1_000, afterMs: 0, begin: get(() => '/seo-audit') },
     {
@@ -95,6 +107,7 @@ export async function hangUps({ server, say }: World): Promise<void> {
     EGRESS_ALLOW: `127.0.0.1:${port}`,
     EGRESS_PORTS: `80,443,${port}`,
     EGRESS_SITE_RATE: '100000',
+    TRUST_PROXY: 'loopback',
   }).start();
   // What is loaded and cached by the first call is not a leak.
   for (const kind of kinds) await hangUpOn(main.port, { ...kind, count: batch });
@@ -120,7 +133,8 @@ export async function hangUps({ server, say }: World): Promise<void> {
   assert.ok(stopped < stopMs, 'the stop waited for requests of clients that are gone');
 }
 
-async function hangUpOn(port: number, { count, begin, afterMs }: Kind): Promise<void> {
+async function hangUpOn(port: number, { count, begin, prepare, afterMs }: Kind): Promise<void> {
+  await prepare?.();
   const one = async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.resume();

@@ -13,11 +13,11 @@ export {
   type PageSpeedRunsOptions,
 } from './page-speed/page-speed-runs.ts';
 export type { CountedWork, WorkCounter } from './ports.ts';
-export type { AuditPageProgress, AuditRunProgress } from './seo-audit/audit-page.ts';
+export type { AuditRunProgress } from './seo-audit/audit-page.ts';
 export type { SeoAuditReport } from './seo-audit/audit-report.ts';
+export * from './seo-audit/audit-runs.ts';
 export { auditStages } from './seo-audit/gather-artifacts.ts';
 export type { PageFinding } from './seo-audit/page-audits.ts';
-export type { AuditLines } from './seo-audit/running-audits.ts';
 export type { CrawlEnd, CrawlProgress, CrawlResult } from './sitemap-generator/crawl-result.ts';
 export * from './sitemap-generator/crawl-runs.ts';
 export { linkLimits } from './url-analyzer/check-links.ts';

@@ -125,7 +125,9 @@ describe('a server that has to stop', () => {
     });
     const running = post('/api/echo/fetch', { text: 'https://example.com' });
     await fetching;
-    const stream = await fetch(`${url}/api/seo-audit/progress/${crypto.randomUUID()}`);
+    const started = await post('/api/seo-audit/runs', { url: 'https://example.com' });
+    const { data } = (await started.json()) as { data: { id: string } };
+    const stream = await fetch(`${url}/api/seo-audit/runs/${data.id}/events`);
     const stopping = app.close();
     expect(await stream.text()).not.toContain('event: error');
     answer({ status: 200 } as never);

@@ -5,9 +5,9 @@ import { hasRecordedAnswer, readRecordedAnswer } from './docs-pages.ts';
 
 /** Calls without a recorded answer, and why. */
 const unrecorded: Readonly<Record<string, string>> = {
-  followAudit: 'an event stream',
   followBlogRun: 'an event stream',
   followPageSpeedRun: 'an event stream',
+  followSeoAuditRun: 'an event stream',
   followSitemapCrawl: 'an event stream',
 };
 

@@ -3,6 +3,7 @@ import { problemCodes } from '@plumbline/engine';
 import { WebFetchError } from '@plumbline/page';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import fc from 'fast-check';
+import { Runs } from '../runs.module.ts';
 import { contract } from '../testing/contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { operationsOf } from './contract-rules.ts';
@@ -96,7 +97,6 @@ const contentTypes = fc.constantFrom(
 const hostileHeaders = fc.dictionary(
   fc.constantFrom(
     'x-forwarded-for',
-    'x-progress-id',
     'accept-encoding',
     'accept',
     'host',
@@ -127,6 +127,7 @@ describe('hostile calls', () => {
       lab,
       config: { languageModel },
     });
+    await app.get(Runs).start();
   });
   afterAll(async () => {
     await app.close();

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a result can be saved: as long as the results of a page speed run are kept. */
+/** How long a result can be saved: as long as the results of page speed runs and audits are kept. */
 export const recentMs = 30 * 60_000;
 
 /** Maximum size of one report as JSON. */
@@ -18,7 +18,7 @@ const zip = promisify(gzip);
 /** Header with the id of a tool's result, so that it can be saved. */
 export const resultHeader = 'x-result-id';
 
-/** Calls whose results can be saved, by route, with their tool. A page speed run is read from its store instead. */
+/** Calls whose results can be saved, by route, with their tool. Runs are read from their store instead. */
 export const savableCalls: Readonly<Record<string, string>> = {
   '/api/seo-audit': 'seo-audit',
   '/api/url-analyzer': 'url-analyzer',

@@ -3,12 +3,20 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DatabaseReportStore, SavedReport } from '@plumbline/adapters/storage';
-import { PageSpeedRuns } from '@plumbline/engine';
+import {
+  type AuditRunProgress,
+  PageSpeedRuns,
+  type SeoAuditInput,
+  type SeoAuditReport,
+  seoAuditRuns,
+} from '@plumbline/engine';
+import type { RunCalls } from '@plumbline/runs';
 import { isSameSecret, newSecret, secretDigest } from '../config/admin-token.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { productToken } from '../config/product.ts';
 import { ProblemError } from '../http/problems.ts';
 import { networkShare, VisitorLimit } from '../http/visitor-limit.ts';
+import { Runs } from '../runs.module.ts';
 import { maxReportBytes, recentMs, RecentResults, reportGzipLevel } from './recent-results.ts';
 
 /** Injection token of the `DatabaseReportStore` of `@plumbline/adapters/storage`. */
@@ -45,13 +53,16 @@ interface Found {
 export class ReportsService {
   readonly #publicUrl: string;
   readonly #limit: VisitorLimit | null;
+  readonly #audits: RunCalls<SeoAuditInput, AuditRunProgress, SeoAuditReport>;
 
   constructor(
     @Inject(REPORT_STORE) private readonly store: DatabaseReportStore,
     private readonly recent: RecentResults,
-    private readonly runs: PageSpeedRuns,
+    private readonly measurements: PageSpeedRuns,
+    runs: Runs,
     @Inject(APP_CONFIG) { publicUrl, rateLimit }: AppConfig,
   ) {
+    this.#audits = runs.of(seoAuditRuns);
     this.#publicUrl = publicUrl;
     this.#limit = rateLimit.perMinute === 0 ? null : new VisitorLimit(reportsPerHour, 3_600);
   }
@@ -109,14 +120,21 @@ export class ReportsService {
   async #result(id: string): Promise<Found | null> {
     const recent = this.recent.find(id);
     if (recent) return { ...recent, gzip: await recent.gzip };
-    const run = await this.runs.read(id);
-    if (!run?.result) return null;
-    const madeAt = new Date(run.result.analyzedAt);
+    const run = await this.#resultOfRun(id);
+    if (run === null) return null;
+    const madeAt = new Date(run.madeAt);
     if (madeAt.getTime() <= Date.now() - recentMs) return null;
     const json = Buffer.from(JSON.stringify({ data: run.result }));
     const packed =
       json.byteLength > maxReportBytes ? null : await zip(json, { level: reportGzipLevel });
-    return { tool: 'page-speed', madeAt, gzip: packed };
+    return { tool: run.tool, madeAt, gzip: packed };
+  }
+
+  async #resultOfRun(id: string) {
+    const audit = (await this.#audits.read(id))?.result;
+    if (audit) return { tool: 'seo-audit', madeAt: audit.provenance.finishedAt, result: audit };
+    const speed = (await this.measurements.read(id))?.result;
+    return speed ? { tool: 'page-speed', madeAt: speed.analyzedAt, result: speed } : null;
   }
 
   async #take(ip: string): Promise<void> {

@@ -5924,6 +5924,30 @@ export interface SeoAuditCheckDto {
 }
 
 /**
+ * Result of the check. info, not-applicable and unknown aren’t scored.
+ */
+export type SeoAuditKnownLineDtoStatus =
+  (typeof SeoAuditKnownLineDtoStatus)[keyof typeof SeoAuditKnownLineDtoStatus];
+
+export const SeoAuditKnownLineDtoStatus = {
+  pass: 'pass',
+  fail: 'fail',
+  warning: 'warning',
+  info: 'info',
+  'not-applicable': 'not-applicable',
+  unknown: 'unknown',
+} as const;
+
+export interface SeoAuditKnownLineDto {
+  /** Title of the check for this result. */
+  check: string;
+  /** Id of the check. */
+  id: string;
+  /** Result of the check. info, not-applicable and unknown aren’t scored. */
+  status: SeoAuditKnownLineDtoStatus;
+}
+
+/**
  * info: reported, never scored; not-applicable: the check doesn’t apply to this page; unknown: it couldn’t be checked, and message says why.
  */
 export type SeoAuditNoteDtoStatus =
@@ -5970,11 +5994,81 @@ export interface SeoAuditNoteDto {
   weight: SeoAuditNoteDtoWeight;
 }
 
-export interface SeoAuditLinesDto {
-  /** Checks with a result: pass, fail or warning. */
-  checks: SeoAuditCheckDto[];
-  /** Lines that are reported but not scored. */
-  others: SeoAuditNoteDto[];
+/**
+ * Problem code.
+ */
+export type SeoAuditProblemDtoCode =
+  (typeof SeoAuditProblemDtoCode)[keyof typeof SeoAuditProblemDtoCode];
+
+export const SeoAuditProblemDtoCode = {
+  validation_failed: 'validation_failed',
+  malformed_request: 'malformed_request',
+  not_found: 'not_found',
+  method_not_allowed: 'method_not_allowed',
+  request_timeout: 'request_timeout',
+  payload_too_large: 'payload_too_large',
+  uri_too_long: 'uri_too_long',
+  unsupported_media_type: 'unsupported_media_type',
+  rate_limited: 'rate_limited',
+  queue_full: 'queue_full',
+  not_html: 'not_html',
+  page_too_complex: 'page_too_complex',
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  conflict: 'conflict',
+  not_configured: 'not_configured',
+  looks_automated: 'looks_automated',
+  budget_exhausted: 'budget_exhausted',
+  generation_failed: 'generation_failed',
+  storage_unavailable: 'storage_unavailable',
+  result_gone: 'result_gone',
+  report_too_large: 'report_too_large',
+  reports_full: 'reports_full',
+  wrong_secret: 'wrong_secret',
+  file_not_made: 'file_not_made',
+  too_many_runs: 'too_many_runs',
+  no_browser: 'no_browser',
+  page_timeout: 'page_timeout',
+  page_crashed: 'page_crashed',
+  page_unreachable: 'page_unreachable',
+  own_address: 'own_address',
+  page_blank: 'page_blank',
+  browser_failed: 'browser_failed',
+  run_interrupted: 'run_interrupted',
+  shutting_down: 'shutting_down',
+  internal_error: 'internal_error',
+  invalid_url: 'invalid_url',
+  unsupported_scheme: 'unsupported_scheme',
+  credentials_in_url: 'credentials_in_url',
+  port_not_allowed: 'port_not_allowed',
+  blocked_target: 'blocked_target',
+  dns_not_found: 'dns_not_found',
+  dns_failed: 'dns_failed',
+  offline: 'offline',
+  connection_failed: 'connection_failed',
+  tls_error: 'tls_error',
+  timeout: 'timeout',
+  too_large: 'too_large',
+  too_many_redirects: 'too_many_redirects',
+  bad_redirect: 'bad_redirect',
+  bad_response: 'bad_response',
+  unsupported_coding: 'unsupported_coding',
+  target_rate_limited: 'target_rate_limited',
+  cancelled: 'cancelled',
+} as const;
+
+export interface SeoAuditProblemDto {
+  /** Problem code. */
+  code: SeoAuditProblemDtoCode;
+  /** What to do about it. */
+  detail: string;
+  /**
+   * Seconds after which trying again makes sense; null if unknown.
+   * @nullable
+   */
+  retryAfterSeconds: number | null;
+  /** What went wrong. */
+  title: string;
 }
 
 /**
@@ -5997,8 +6091,11 @@ export interface SeoAuditProgressDto {
   browser: SeoAuditBrowserDto | null;
   /** Number of checks in this audit. */
   checks: number;
-  /** Report lines that became known since the previous event. Each line is sent once; lines that need only the page come first. Null in an event that reports only progress. */
-  lines: SeoAuditLinesDto | null;
+  /**
+   * Lines of the report that are known so far, in order of arrival. Those that need only the page come first. Null in an event that adds none to the previous event of the stream.
+   * @nullable
+   */
+  lines: SeoAuditKnownLineDto[] | null;
   /** Requests sent so far. */
   requests: number;
   /** Current stage: the page, the browser in a deep audit, the site around the page, its links, the checks, then done. */
@@ -6152,6 +6249,70 @@ export interface SeoAuditRequestDto {
    * URL to audit: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
+  url: string;
+}
+
+/**
+ * State of the audit.
+ */
+export type SeoAuditRunDtoState = (typeof SeoAuditRunDtoState)[keyof typeof SeoAuditRunDtoState];
+
+export const SeoAuditRunDtoState = {
+  queued: 'queued',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const;
+
+export interface SeoAuditRunDto {
+  /** Id of the audit. Anyone with the id can read and cancel it. */
+  id: string;
+  /** Why the audit failed; null if it didn’t. */
+  problem: SeoAuditProblemDto | null;
+  /** Progress; null until the audit starts. It starts over if the server restarts. */
+  progress: SeoAuditProgressDto | null;
+  /** Report; null until the audit is done. */
+  report: SeoAuditReportDto | null;
+  /** State of the audit. */
+  state: SeoAuditRunDtoState;
+  /** URL being audited, as typed. */
+  url: string;
+}
+
+export interface SeoAuditRunEnvelope {
+  /** Result. */
+  data: SeoAuditRunDto;
+  /** Human-readable summary. */
+  message: string;
+  /** Always true. Failures return a problem document. */
+  success: true;
+}
+
+/**
+ * State of the audit.
+ */
+export type SeoAuditRunStepDtoState =
+  (typeof SeoAuditRunStepDtoState)[keyof typeof SeoAuditRunStepDtoState];
+
+export const SeoAuditRunStepDtoState = {
+  queued: 'queued',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const;
+
+export interface SeoAuditRunStepDto {
+  /** Id of the audit. Anyone with the id can read and cancel it. */
+  id: string;
+  /** Why the audit failed; null if it didn’t. */
+  problem: SeoAuditProblemDto | null;
+  /** Progress; null until the audit starts. It starts over if the server restarts. */
+  progress: SeoAuditProgressDto | null;
+  /** State of the audit. */
+  state: SeoAuditRunStepDtoState;
+  /** URL being audited, as typed. */
   url: string;
 }
 
@@ -6440,8 +6601,8 @@ export const SitemapCrawlDtoState = {
   queued: 'queued',
   running: 'running',
   done: 'done',
-  cancelled: 'cancelled',
   failed: 'failed',
+  cancelled: 'cancelled',
 } as const;
 
 /**
@@ -6694,8 +6855,8 @@ export const SitemapCrawlStepDtoState = {
   queued: 'queued',
   running: 'running',
   done: 'done',
-  cancelled: 'cancelled',
   failed: 'failed',
+  cancelled: 'cancelled',
 } as const;
 
 export interface SitemapCrawlStepDto {
@@ -7786,11 +7947,4 @@ export type DeleteReportHeaders = {
    * @maxLength 200
    */
   'x-report-secret'?: string;
-};
-
-export type AuditPageHeaders = {
-  /**
-   * A new UUID you choose. Read the progress at /api/seo-audit/progress/{id}, from the same IP address only. Ignored while another of your audits uses it.
-   */
-  'x-progress-id'?: string;
 };

@@ -8,7 +8,7 @@ import { type SeoAuditReport, toSeoAuditReport } from './audit-report.ts';
 import { withoutBrowser } from './deep-artifacts.ts';
 import { DeepAudits, type DeepResult } from './deep-audits.ts';
 import { type AuditStage, gatherArtifacts } from './gather-artifacts.ts';
-import { type AuditLines, RunningAudits } from './running-audits.ts';
+import { RunningAudits } from './running-audits.ts';
 
 export interface AuditPageRequest {
   readonly url: string;
@@ -30,7 +30,8 @@ interface BrowserProgress {
   readonly progress: number;
 }
 
-export interface AuditPageProgress {
+/** What a follower of a running audit sees. */
+export interface AuditRunProgress {
   readonly stage: AuditStage | 'done';
   /** Requests sent so far. */
   readonly requests: number;
@@ -38,10 +39,6 @@ export interface AuditPageProgress {
   readonly checks: number;
   /** `null` outside the browser stage. */
   readonly browser: BrowserProgress | null;
-}
-
-/** What a follower of a running audit sees. */
-export interface AuditRunProgress extends AuditPageProgress {
   /** All lines known so far, in order of arrival. Those that need only the page come first. */
   readonly lines: readonly AuditRunLine[];
 }
@@ -53,8 +50,6 @@ export interface AuditPageOptions {
   /** Identifies the caller in the browser queue. */
   readonly caller: Waiter;
   readonly onProgress?: (progress: AuditRunProgress) => void;
-  /** Called with whole lines of the report as soon as they are known. */
-  readonly onLines?: (lines: AuditLines) => void;
 }
 
 /**
@@ -69,7 +64,7 @@ export function auditPage(
   const counted = new WeakSet<PageReading>();
   const browser = new DeepAudits(ports);
 
-  return async (request, { signal, caller, onProgress, onLines }) => {
+  return async (request, { signal, caller, onProgress }) => {
     const startedAt = Date.now();
     const { url, keyphrase = '', fresh = false, botParity = false } = request;
     const progress: { -readonly [K in keyof AuditRunProgress]: AuditRunProgress[K] } = {
@@ -121,15 +116,13 @@ export function auditPage(
       deep && deep.weight > 0 ? { weight: reading.weight + deep.weight } : reading,
     );
     try {
-      const running = new RunningAudits(ports.audits, reading, (lines) => {
-        onLines?.(lines);
-        const arrived = [...lines.checks, ...lines.others];
-        tell({
-          lines: [
-            ...progress.lines,
-            ...arrived.map(({ id, check, status }) => ({ id, check, status })),
-          ],
+      const running = new RunningAudits(ports.audits, reading, ({ checks, others }) => {
+        const toLine = ({ id, check, status }: AuditRunLine): AuditRunLine => ({
+          id,
+          check,
+          status,
         });
+        tell({ lines: [...progress.lines, ...checks.map(toLine), ...others.map(toLine)] });
       });
       const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
       const fetcher = ports.siteFetcher.forReport({ fresh });

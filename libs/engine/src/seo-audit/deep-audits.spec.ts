@@ -5,6 +5,7 @@ import {
   toReport,
 } from '@plumbline/tools/page-speed';
 import { aLabResult, aLabRun } from '@plumbline/tools/page-speed/testing';
+import { EngineError } from '../engine-error.ts';
 import { DeepAudits } from './deep-audits.ts';
 
 const url = 'https://shop.example/';
@@ -45,4 +46,25 @@ describe(DeepAudits, () => {
       expect(missing).toEqual({ ok: false, applies: true, reason: failure });
     }
   });
+
+  it.each([
+    ['too_many_runs', /Too many pages are waiting/],
+    ['shutting_down', null],
+  ] as const)(
+    'has a reason instead of results after %s, unless the server stops',
+    async (code, reason) => {
+      const audits = new DeepAudits({
+        measurePage: () => Promise.reject(new EngineError(code)),
+        pages: null as never,
+        log: { debug: () => {}, warn: () => {}, error: () => {} },
+      });
+      const call = {
+        ...{ caller: { owner: 'a', page: null }, fresh: false, onRun: () => {} },
+        signal: new AbortController().signal,
+      };
+      const result = audits.measure({ finalUrl: url, status: 200, wall: null }, call);
+      if (reason === null) await expect(result).rejects.toMatchObject({ code });
+      else expect((await result).failure).toMatch(reason);
+    },
+  );
 });

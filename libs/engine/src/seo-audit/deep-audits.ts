@@ -50,7 +50,7 @@ export class DeepAudits {
 
   /**
    * Waits for its turn in the page speed queue, then for the measurement. A failure becomes a reason, not an error.
-   * @throws the signal's reason when the caller disconnects
+   * @throws the signal's reason when the caller disconnects; EngineError `shutting_down`, so that another server measures
    */
   async measure(page: FetchedPage, call: DeepCall): Promise<DeepResult> {
     const hopeless = unscoredReason(page);
@@ -64,6 +64,7 @@ export class DeepAudits {
       return await this.#read(page, report, evidence);
     } catch (error) {
       call.signal.throwIfAborted();
+      if (toEngineError(error).code === 'shutting_down') throw error;
       this.#note(error);
       return failed(deepFailure(error));
     }
@@ -165,7 +166,6 @@ const reasons: Partial<Record<ProblemCode, string>> = {
   own_address: 'This server doesn’t load its own host and port in its browser.',
   browser_failed: browserEnded,
   run_interrupted: browserEnded,
-  shutting_down: browserEnded,
   cancelled: 'The run in the browser was canceled.',
   storage_unavailable: 'We can’t reach the queue for this server’s browser right now.',
   queue_full: 'We’re reading too many large pages right now. Try again in a minute.',

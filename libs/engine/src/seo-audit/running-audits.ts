@@ -11,8 +11,8 @@ import { type PageReading, unscoredReason } from '../page/page-reader.ts';
 import type { AuditWorkers } from './audit-workers.ts';
 import { nothingGathered } from './gather-artifacts.ts';
 
-/** The lines of a report that are known so far. */
-export type AuditLines = Pick<AuditReport, 'checks' | 'others'>;
+/** Lines of a report that became known. */
+type AuditLines = Pick<AuditReport, 'checks' | 'others'>;
 
 /** These are matched against robots.txt, so an audit that requires one waits for both. */
 const judgedByRobots: readonly ArtifactName[] = [

@@ -3,12 +3,13 @@ import { FakeSite } from '@plumbline/engine/testing';
 import type { FakeProgram } from '@plumbline/page/testing';
 import { LabError, type LabErrorCode, type RenderedPage } from '@plumbline/tools/page-speed';
 import { aLabResult, aLabRun, FakeLab } from '@plumbline/tools/page-speed/testing';
+import { followEvents } from '../../testing/follow-events.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { Runs } from '../../runs.module.ts';
 import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import { until } from '../page-speed/testing/until.ts';
-import { AuditProgress } from './audit-progress.ts';
-import type { SeoAuditProgressDto, SeoAuditReportDto } from './seo-audit.dto.ts';
+import type { SeoAuditRunStepDto } from './seo-audit-run.dto.ts';
+import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 
 const origin = 'https://example.com';
 const text = 'Some words about spades and soil. '.repeat(60);
@@ -79,13 +80,8 @@ describe('a deep audit', () => {
       },
     });
 
-  async function audit(body: object, headers = {}): Promise<SeoAuditReportDto> {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/seo-audit',
-      payload: body,
-      headers,
-    });
+  async function audit(body: object): Promise<SeoAuditReportDto> {
+    const answer = await app.inject({ method: 'POST', url: '/api/seo-audit', payload: body });
     expect([answer.statusCode, answer.json().detail]).toEqual([200, undefined]);
     return answer.json<{ data: SeoAuditReportDto }>().data;
   }
@@ -272,31 +268,28 @@ describe('a deep audit', () => {
   });
 
   it('reports its place in the queue and what the browser does', async () => {
-    const id = crypto.randomUUID();
-    const seen: SeoAuditProgressDto[] = [];
-    app
-      .get(AuditProgress)
-      .watch('127.0.0.1', id)
-      .subscribe((step) => seen.push(step));
     lab.hold();
-    const other = await app.inject({
-      method: 'POST',
-      url: '/api/page-speed/runs',
-      payload: { url: aPage() },
-    });
+    const start = async (path: string, payload: object) =>
+      (await app.inject({ method: 'POST', url: path, payload })).json().data as { id: string };
+    const other = await start('/api/page-speed/runs', { url: aPage() });
     await until(() => lab.atOnce === 1);
-    const running = audit({ url: aPage(), deep: true }, { 'x-progress-id': id });
-    await until(() => seen.some(({ browser }) => browser?.place === 1));
-    await app.inject({ method: 'DELETE', url: `/api/page-speed/runs/${other.json().data.id}` });
-    await until(() => seen.some(({ browser }) => browser?.step?.stage === 'starting'));
-    lab.letGo();
-    await running;
-    expect(seen.at(-1)).toMatchObject({ stage: 'done', browser: null });
-    const stages = seen.map(({ stage }) => stage);
-    expect([...new Set(stages)]).toEqual(['page', 'browser', 'site', 'links', 'checks', 'done']);
-    expect(seen.filter(({ browser }) => browser !== null).map(({ stage }) => stage)).toEqual(
-      expect.arrayContaining(['browser']),
+    const { id } = await start('/api/seo-audit/runs', { url: aPage(), deep: true });
+    const { steps, ended } = await followEvents<SeoAuditRunStepDto>(
+      `${base}/api/seo-audit/runs/${id}/events`,
+      '127.0.0.1',
     );
+    await until(() => steps.some(({ progress }) => progress?.browser?.place === 1));
+    await app.inject({ method: 'DELETE', url: `/api/page-speed/runs/${other.id}` });
+    await until(() => steps.some(({ progress }) => progress?.browser?.step?.stage === 'starting'));
+    lab.letGo();
+    await ended;
+    expect(steps.at(-1)).toMatchObject({
+      state: 'done',
+      progress: { stage: 'done', browser: null },
+    });
+    for (const { progress } of steps) {
+      if (progress?.browser) expect(progress.stage).toBe('browser');
+    }
   });
 
   it('loses its place when the caller goes away', async () => {

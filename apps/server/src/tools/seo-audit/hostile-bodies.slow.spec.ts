@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Runs } from '../../runs.module.ts';
 import { type LoopbackSite, startSite } from '../../testing/loopback-site.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import { hostilePages, hostileSites, serve, type Site } from './testing/hostile-bodies.ts';
 
 const neighbor: Site = {
@@ -29,6 +31,7 @@ describe('hostile bodies', () => {
     );
     const ports = [quiet, ...sites.values()].map(({ port }) => `127.0.0.1:${port}`);
     app = await createTestApp({
+      extraModules: [QuickTimes],
       // All sites here are one host to the cap on requests.
       // A hostile body that is given up ends a case, so that more time would only be waited for.
       env: {
@@ -37,6 +40,7 @@ describe('hostile bodies', () => {
         DEADLINE_FACTOR: '3',
       },
     });
+    await app.get(Runs).start();
   });
   afterAll(async () => {
     await app.close();

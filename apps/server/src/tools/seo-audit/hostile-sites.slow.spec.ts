@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Runs } from '../../runs.module.ts';
 import {
   type Canary,
   type LoopbackSite,
@@ -6,6 +7,7 @@ import {
   startSite,
 } from '../../testing/loopback-site.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 import { everywhere } from './testing/hostile-page.ts';
 
@@ -78,6 +80,7 @@ async function worldOf(variants: readonly Spelling[]): Promise<World> {
     forms.map(async (form) => ({ form, site: await startSite(everywhere(form)) })),
   );
   const app = await createTestApp({
+    extraModules: [QuickTimes],
     env: {
       // All sites here are one host to the cap on requests.
       EGRESS_SITE_RATE: '1000000',
@@ -86,6 +89,7 @@ async function worldOf(variants: readonly Spelling[]): Promise<World> {
       EGRESS_PORTS: [80, v4.port, v6.port, gone.port].join(','),
     },
   });
+  await app.get(Runs).start();
   return {
     app,
     sites,

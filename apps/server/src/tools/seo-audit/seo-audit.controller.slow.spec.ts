@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeSite } from '@plumbline/engine/testing';
 import { allAudits } from '@plumbline/tools/seo-audit';
+import { Runs } from '../../runs.module.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import { SeoAuditController } from './seo-audit.controller.ts';
 import type { SeoAuditReportDto } from './seo-audit.dto.ts';
 
@@ -26,12 +28,12 @@ describe(SeoAuditController, () => {
       [`${origin}/a.pdf`]: { body: '%PDF', headers: { 'content-type': 'application/pdf' } },
       ...Object.fromEntries(failures.map(([code]) => [`${origin}/${code}`, code])),
     });
-    app = await createTestApp({ fetcher });
+    app = await createTestApp({ fetcher, extraModules: [QuickTimes] });
+    await app.get(Runs).start();
   });
   afterAll(() => app.close());
 
-  const audit = (payload: object, headers = {}) =>
-    app.inject({ method: 'POST', url: '/api/seo-audit', payload, headers });
+  const audit = (payload: object) => app.inject({ method: 'POST', url: '/api/seo-audit', payload });
 
   it('answers with a report of every audit', async () => {
     const answer = await audit({ url: 'shop.example', keyphrase: 'garden spades' });
@@ -86,16 +88,5 @@ describe(SeoAuditController, () => {
       message: 'SEO audit completed without a score. The page returned 404.',
       data: { status: 404, score: null, grade: null, unscored: 'The page returned 404.' },
     });
-  });
-
-  it('reports its progress to the page that waits', async () => {
-    const id = '0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11';
-    const follow = app.inject({ url: `/api/seo-audit/progress/${id}` });
-    await audit({ url: `${origin}/`, fresh: true }, { 'x-progress-id': id });
-    const events = (await follow).body;
-    expect(events).toContain(
-      `data: {"stage":"page","requests":0,"checks":${allAudits.length},"browser":null,"lines":null}`,
-    );
-    expect(events).toMatch(/"stage":"done"/);
   });
 });

@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { auditStages } from '@plumbline/engine';
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import { FreshPage, MaxCharacters, PageAddress } from '../../http/request-fields.ts';
-import { PageSpeedStepDto } from '../page-speed/page-speed-run.dto.ts';
 
 export class SeoAuditRequestDto {
   @PageAddress('URL to audit')
@@ -198,21 +196,6 @@ export class WallDto {
   readonly evidence!: string;
 }
 
-class SeoAuditBrowserDto {
-  /** Place in the queue for the browser: 1 is next. Null once the page is loading. @example 2 */
-  readonly place!: number | null;
-  /**
-   * Seconds until the browser starts, estimated from the last runs. Null if there is nothing to
-   * estimate from, and once the page is loading.
-   * @example 14
-   */
-  readonly expectedWaitSeconds!: number | null;
-  /** Current step of the browser; null before and after. */
-  readonly step!: PageSpeedStepDto | null;
-  /** Completed share of the browser’s work, 0 to 1. @example 0.4 */
-  readonly progress!: number;
-}
-
 class LabProvenanceDto {
   /** The page was loaded and measured in a browser. @example measured */
   readonly kind!: 'measured';
@@ -327,31 +310,4 @@ export class SeoAuditReportDto {
   readonly deep!: DeepAuditDto | null;
   /** Source of the figures. */
   readonly provenance!: ProvenanceDto;
-}
-
-class SeoAuditLinesDto {
-  /** Checks with a result: pass, fail or warning. */
-  readonly checks!: readonly SeoAuditCheckDto[];
-  /** Lines that are reported but not scored. */
-  readonly others!: readonly SeoAuditNoteDto[];
-}
-
-export class SeoAuditProgressDto {
-  /**
-   * Current stage: the page, the browser in a deep audit, the site around the page, its links, the
-   * checks, then done.
-   * @example links
-   */
-  readonly stage!: (typeof auditStages)[number] | 'done';
-  /** Requests sent so far. @example 17 */
-  readonly requests!: number;
-  /** Number of checks in this audit. @example 100 */
-  readonly checks!: number;
-  /** Progress of the browser in a deep audit; null outside that stage. */
-  readonly browser!: SeoAuditBrowserDto | null;
-  /**
-   * Report lines that became known since the previous event. Each line is sent once; lines that
-   * need only the page come first. Null in an event that reports only progress.
-   */
-  readonly lines!: SeoAuditLinesDto | null;
 }

@@ -342,7 +342,7 @@ export const getFollowPageSpeedRunUrl = (id: string, params?: FollowPageSpeedRun
 };
 
 /**
- * Streams every change of a run as server-sent events, no matter which replica measures. The stream ends with the run; read the run to get the result. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.
+ * Streams every change of a run as server-sent events, no matter which replica measures. The stream ends with the run; read the run to get the result. A run that no client follows is canceled. You have ten seconds to reconnect; browsers retry after one.
  * @summary Follow a page speed run
  */
 export const followPageSpeedRun = async (

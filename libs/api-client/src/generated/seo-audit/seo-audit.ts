@@ -14,11 +14,11 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AuditPageHeaders,
   ProblemDto,
-  SeoAuditProgressDto,
   SeoAuditReportEnvelope,
   SeoAuditRequestDto,
+  SeoAuditRunEnvelope,
+  SeoAuditRunStepDto,
 } from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
@@ -40,7 +40,6 @@ export const getAuditPageUrl = () => {
  */
 export const auditPage = async (
   seoAuditRequestDto: SeoAuditRequestDto,
-  headers?: AuditPageHeaders,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<SeoAuditReportEnvelope> => {
   const getHeaders = (
@@ -65,7 +64,7 @@ export const auditPage = async (
   return fetcher<SeoAuditReportEnvelope>(getAuditPageUrl(), {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers, ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(seoAuditRequestDto),
   });
 };
@@ -100,9 +99,9 @@ export const getAuditPageMutationOptions = <
     Awaited<ReturnType<typeof auditPage>>,
     AuditPageMutationVariables
   > = (props) => {
-    const { data, headers } = props ?? {};
+    const { data } = props ?? {};
 
-    return auditPage(data, headers, requestOptions);
+    return auditPage(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -111,7 +110,7 @@ export const getAuditPageMutationOptions = <
 export type AuditPageMutationResult = NonNullable<Awaited<ReturnType<typeof auditPage>>>;
 export type AuditPageMutationBody = SeoAuditRequestDto;
 export type AuditPageMutationError = ErrorType<ProblemDto>;
-export type AuditPageMutationVariables = { data: SeoAuditRequestDto; headers?: AuditPageHeaders };
+export type AuditPageMutationVariables = { data: SeoAuditRequestDto };
 
 /**
  * @summary Audit a page
@@ -135,19 +134,228 @@ export const useAuditPage = <TError = ErrorType<ProblemDto>, TContext = unknown>
 > => {
   return useMutation(getAuditPageMutationOptions(options), queryClient);
 };
-export const getFollowAuditUrl = (id: string) => {
-  return `/api/seo-audit/progress/${id}`;
+export const getStartSeoAuditRunUrl = () => {
+  return `/api/seo-audit/runs`;
 };
 
 /**
- * Streams the progress of the audit you started with this id in X-Progress-Id, as server-sent events, to the same IP address or IPv6 /64. Ends when the audit ends.
- * @summary Follow an audit
+ * Starts the same audit as POST /api/seo-audit, without waiting for its report. Follow its events or poll it: an audit that no client polls for 30 seconds is canceled.
+ * @summary Start an audit
  */
-export const followAudit = async (
+export const startSeoAuditRun = async (
+  seoAuditRequestDto: SeoAuditRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SeoAuditRunEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<SeoAuditRunEnvelope>(getStartSeoAuditRunUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(seoAuditRequestDto),
+  });
+};
+
+export const getStartSeoAuditRunMutationKey = () => ['startSeoAuditRun'] as const;
+
+export const getStartSeoAuditRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof startSeoAuditRun>>,
+    TError,
+    StartSeoAuditRunMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof startSeoAuditRun>>,
+  TError,
+  StartSeoAuditRunMutationVariables,
+  TContext
+> => {
+  const mutationKey = getStartSeoAuditRunMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof startSeoAuditRun>>,
+    StartSeoAuditRunMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return startSeoAuditRun(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type StartSeoAuditRunMutationResult = NonNullable<
+  Awaited<ReturnType<typeof startSeoAuditRun>>
+>;
+export type StartSeoAuditRunMutationBody = SeoAuditRequestDto;
+export type StartSeoAuditRunMutationError = ErrorType<ProblemDto>;
+export type StartSeoAuditRunMutationVariables = { data: SeoAuditRequestDto };
+
+/**
+ * @summary Start an audit
+ */
+export const useStartSeoAuditRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof startSeoAuditRun>>,
+      TError,
+      StartSeoAuditRunMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof startSeoAuditRun>>,
+  TError,
+  StartSeoAuditRunMutationVariables,
+  TContext
+> => {
+  return useMutation(getStartSeoAuditRunMutationOptions(options), queryClient);
+};
+export const getCancelSeoAuditRunUrl = (id: string) => {
+  return `/api/seo-audit/runs/${id}`;
+};
+
+/**
+ * Cancels an audit, even while it runs. A finished audit doesn’t change.
+ * @summary Cancel an audit
+ */
+export const cancelSeoAuditRun = async (
   id: string,
   options?: Parameters<typeof fetcher>[1],
-): Promise<SeoAuditProgressDto> => {
-  return fetcher<SeoAuditProgressDto>(getFollowAuditUrl(id), {
+): Promise<SeoAuditRunEnvelope> => {
+  return fetcher<SeoAuditRunEnvelope>(getCancelSeoAuditRunUrl(id), {
+    ...options,
+    method: 'DELETE',
+  });
+};
+
+export const getCancelSeoAuditRunMutationKey = () => ['cancelSeoAuditRun'] as const;
+
+export const getCancelSeoAuditRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof cancelSeoAuditRun>>,
+    TError,
+    CancelSeoAuditRunMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof cancelSeoAuditRun>>,
+  TError,
+  CancelSeoAuditRunMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCancelSeoAuditRunMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof cancelSeoAuditRun>>,
+    CancelSeoAuditRunMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return cancelSeoAuditRun(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CancelSeoAuditRunMutationResult = NonNullable<
+  Awaited<ReturnType<typeof cancelSeoAuditRun>>
+>;
+
+export type CancelSeoAuditRunMutationError = ErrorType<ProblemDto>;
+export type CancelSeoAuditRunMutationVariables = { id: string };
+
+/**
+ * @summary Cancel an audit
+ */
+export const useCancelSeoAuditRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof cancelSeoAuditRun>>,
+      TError,
+      CancelSeoAuditRunMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof cancelSeoAuditRun>>,
+  TError,
+  CancelSeoAuditRunMutationVariables,
+  TContext
+> => {
+  return useMutation(getCancelSeoAuditRunMutationOptions(options), queryClient);
+};
+export const getReadSeoAuditRunUrl = (id: string) => {
+  return `/api/seo-audit/runs/${id}`;
+};
+
+/**
+ * Returns the progress of an audit and, once it is done, its report. Each read keeps the audit alive for 30 seconds. Reports are kept for 30 minutes.
+ * @summary Read an audit
+ */
+export const readSeoAuditRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SeoAuditRunEnvelope> => {
+  return fetcher<SeoAuditRunEnvelope>(getReadSeoAuditRunUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getFollowSeoAuditRunUrl = (id: string) => {
+  return `/api/seo-audit/runs/${id}/events`;
+};
+
+/**
+ * Streams the progress of an audit as server-sent events, no matter which replica audits. The stream ends with the audit; read the audit to get the report.
+ * @summary Follow an audit
+ */
+export const followSeoAuditRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SeoAuditRunStepDto> => {
+  return fetcher<SeoAuditRunStepDto>(getFollowSeoAuditRunUrl(id), {
     ...options,
     method: 'GET',
   });

@@ -351,7 +351,7 @@ export const getFollowSitemapCrawlUrl = (id: string) => {
 };
 
 /**
- * Streams the progress of a crawl as server-sent events. Ends with the crawl.
+ * Streams the progress of a crawl as server-sent events, no matter which replica crawls. Ends with the crawl.
  * @summary Follow a crawl
  */
 export const followSitemapCrawl = async (

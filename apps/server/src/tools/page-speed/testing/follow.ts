@@ -1,54 +1,11 @@
+import { followEvents, type Following as FollowingOf } from '../../../testing/follow-events.ts';
 import type { PageSpeedRunStepDto } from '../page-speed-run.dto.ts';
 
-export interface Following {
-  readonly status: number;
-  readonly type: string;
-  /** The events until now. */
-  readonly steps: readonly PageSpeedRunStepDto[];
-  /** Reconnection time in milliseconds that each event sends to browsers. */
-  readonly retries: readonly number[];
-  /** When the stream has ended. */
-  readonly ended: Promise<void>;
-  /** Closes the connection, as a closed tab does. */
-  leave(): void;
-}
+export type Following = FollowingOf<PageSpeedRunStepDto>;
 
-/** Follows the events of a run over a connection of its own, through a proxy that names the visitor. */
-export async function follow(
-  base: string,
-  id: string,
-  visitor: string,
-  holder?: string,
-): Promise<Following> {
-  const tab = new AbortController();
-  const query = holder === undefined ? '' : `?holder=${holder}`;
-  const answer = await fetch(`${base}/api/page-speed/runs/${id}/events${query}`, {
-    headers: { accept: 'text/event-stream', 'x-forwarded-for': visitor },
-    signal: tab.signal,
-  });
-  const steps: PageSpeedRunStepDto[] = [];
-  const retries: number[] = [];
-  const read = async () => {
-    let text = '';
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const events = (text + chunk).split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) {
-        const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data === undefined) continue;
-        steps.push(JSON.parse(data) as PageSpeedRunStepDto);
-        retries.push(Number(/^retry: (.*)$/m.exec(event)?.[1]));
-      }
-    }
-  };
-  return {
-    status: answer.status,
-    type: answer.headers.get('content-type') ?? '',
-    steps,
-    retries,
-    ended: read().catch((error: unknown) => {
-      if (!tab.signal.aborted) throw error;
-    }),
-    leave: () => tab.abort(),
-  };
-}
+/** Follows the events of a measurement, for one of the pages of a visitor if there is a holder. */
+export const follow = (base: string, id: string, visitor: string, holder?: string) =>
+  followEvents<PageSpeedRunStepDto>(
+    `${base}/api/page-speed/runs/${id}/events${holder === undefined ? '' : `?holder=${holder}`}`,
+    visitor,
+  );
