@@ -1,3 +1,4 @@
+import { ApiError } from '@plumbline/api-client';
 import { FakeEventSource, fakeEventSources } from '../testing/fake-event-source.ts';
 import { followJob } from './follow-job.ts';
 
@@ -49,6 +50,14 @@ describe('without events', () => {
       ...four,
       () => Promise.resolve(done),
     );
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await result).toEqual(done);
+  });
+
+  it('outlasts a restart of the server', async () => {
+    const response = { status: 503, statusText: '', headers: new Headers() };
+    const restarting = () => Promise.reject(new ApiError(response, '{"code":"shutting_down"}'));
+    const { result } = follow(restarting, noAnswer, restarting, () => Promise.resolve(done));
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await result).toEqual(done);
   });

@@ -1,3 +1,4 @@
+import { ApiError } from '@plumbline/api-client';
 import { pause } from './pause.ts';
 
 /** Delay in milliseconds before a broken stream is reopened. The server cancels a job that nobody follows for 15 s. */
@@ -42,7 +43,7 @@ export async function followJob<Step extends JobStep, Job extends Step>(
       if (hasEnded(read)) return read;
     } catch (error) {
       failures += 1;
-      if (!isNetworkFailure(error) || failures >= mostFailures) throw error;
+      if (!mayRecover(error) || failures >= mostFailures) throw error;
     }
     await pause(reopenMs, signal);
   }
@@ -88,7 +89,9 @@ function fromJson(text: unknown): unknown {
 }
 
 /**
- * Whether `fetch` threw because there was no response. Checked by name because the error may come from another realm.
+ * Whether there was no response, or one of a server that is restarting or of the proxy in front of it. `fetch` throws a
+ * TypeError, checked by name because it may come from another realm.
  */
-const isNetworkFailure = (error: unknown): boolean =>
-  (error as { name?: unknown } | null)?.name === 'TypeError';
+const mayRecover = (error: unknown): boolean =>
+  (error as { name?: unknown } | null)?.name === 'TypeError' ||
+  (error instanceof ApiError && [502, 503, 504].includes(error.status));
