@@ -311,7 +311,7 @@ test.describe('accessible', () => {
   });
 
   test('an audit without a result', async ({ page }) => {
-    await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+    await page.route('**/api/seo-audit/runs', (route) => route.abort('connectionrefused'));
     const { audit, report } = auditPage(page);
     await audit('https://spades.example/');
     await expect(report.getByText('What the address alone shows')).toBeVisible();

@@ -25,7 +25,7 @@ for (const [when, answer] of [
   ['the answer is no report', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
 ] as const) {
   test(`nothing is scored when ${when}`, async ({ page }) => {
-    await page.route('**/api/seo-audit', answer);
+    await page.route('**/api/seo-audit/runs', answer);
     const { audit, report, score } = auditPage(page);
     await audit('https://www.spades.example/garden');
     await expect(report.getByRole('alert')).toContainText('so there is no score');
@@ -40,11 +40,11 @@ for (const [when, answer] of [
 }
 
 test('a failure says why, and a retry gives the report', everywhere, async ({ page }) => {
-  await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/seo-audit/runs', (route) => route.abort('connectionrefused'));
   const { audit, report } = auditPage(page);
   await audit(freshAddress('/care'));
   await expect(report).toContainText('We can’t reach the server');
-  await page.unroute('**/api/seo-audit');
+  await page.unroute('**/api/seo-audit/runs');
   await report.getByRole('button', { name: 'Try again' }).click();
   await expect(report.getByText('Care of steel garden tools through the year')).toBeVisible();
   await expect(report.getByText('What the address alone shows')).toHaveCount(0);
@@ -68,7 +68,7 @@ for (const [kind, address, sentence] of [
 }
 
 test('too many audits show the time to wait', async ({ page }) => {
-  await page.route('**/api/seo-audit', (route) =>
+  await page.route('**/api/seo-audit/runs', (route) =>
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '40' },
@@ -93,8 +93,8 @@ test('a host without https is fetched over http, and the report says so', async 
 });
 
 test('the server chooses the scheme if none was typed', async ({ page }) => {
-  await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
-  const asked = page.waitForRequest('**/api/seo-audit');
+  await page.route('**/api/seo-audit/runs', (route) => route.abort('connectionrefused'));
+  const asked = page.waitForRequest('**/api/seo-audit/runs');
   await auditPage(page).audit('spades.example/garden');
   expect((await asked).postDataJSON()).toEqual({ url: 'spades.example/garden' });
 });

@@ -19,12 +19,15 @@ export interface FailureReason {
 
 type FailureSide = 'us' | 'site' | 'input';
 
+type Reported = Pick<FailureReason, 'code' | 'title' | 'detail'> &
+  Partial<Pick<FailureReason, 'retryAfterSeconds'>>;
+
 /** A failure reported in a job's record; the HTTP response itself was successful. */
 export class ReportedProblem extends Error {
   override readonly name = 'ReportedProblem';
-  readonly problem: Pick<FailureReason, 'code' | 'title' | 'detail'>;
+  readonly problem: Reported;
 
-  constructor(problem: Pick<FailureReason, 'code' | 'title' | 'detail'>) {
+  constructor(problem: Reported) {
     super(problem.title);
     this.problem = problem;
   }
@@ -134,12 +137,12 @@ export function explainFailure(error: unknown): FailureReason {
   // `fetch` throws this without a response. Checked by name because it may come from another realm.
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
   if (error instanceof ReportedProblem) {
-    const { code, title, detail } = error.problem;
+    const { code, title, detail, retryAfterSeconds = null } = error.problem;
     return {
       title,
       detail: forReaders(detail, code),
       code,
-      retryAfterSeconds: null,
+      retryAfterSeconds,
       remedy: remedyOf(code),
       side: sideOf(code, null),
     };

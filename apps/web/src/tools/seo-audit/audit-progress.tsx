@@ -1,12 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import type { SeoAuditBrowserDto, SeoAuditProgressDto } from '@plumbline/api-client';
+import type {
+  SeoAuditBrowserDto,
+  SeoAuditKnownLineDto,
+  SeoAuditProgressDto,
+} from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { StageProgress, StatusBadge } from '@plumbline/ui';
 import { labStepInWords } from '../../app/lab-step-in-words.ts';
 import { pageName } from '../../app/page-name.ts';
 import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 import classes from './audit-progress.module.css';
-import type { KnownLine, RunningAudit } from './run/use-seo-audit.ts';
+import type { RunningAudit } from './run/use-seo-audit.ts';
 
 const allStages = [
   { id: 'page', label: 'Page', doing: 'Fetching and reading the page' },
@@ -94,7 +98,7 @@ const checksInWords = (all: number, known: number): string =>
 const judged = { fail: 'Failed', warning: 'Warnings', pass: 'Passed' } as const;
 
 /** The checks that are known so far, failures first, in a box of fixed height, so that nothing jumps. */
-function KnownLines({ lines }: { readonly lines: readonly KnownLine[] }) {
+function KnownLines({ lines }: { readonly lines: readonly SeoAuditKnownLineDto[] }) {
   const statuses = Object.keys(judged) as (keyof typeof judged)[];
   return (
     <section className={classes.known} aria-label="Checks so far" tabIndex={0}>

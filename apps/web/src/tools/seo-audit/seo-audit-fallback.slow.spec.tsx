@@ -76,6 +76,26 @@ describe('an audit without a result', () => {
   });
 
   it.each([
+    ['dns_not_found', 'Change the URL'],
+    ['timeout', 'Try again'],
+    ['cancelled', 'Try again'],
+  ])('shows the same card when an audit that was started fails with %s', async (code, action) => {
+    server.failWith({ title: 'It failed', detail: 'This is why', code, retryAfterSeconds: null });
+    await open();
+    expect(await card()).toHaveTextContent('It failedThis is why. We didn’t read the page');
+    await expectNoScore();
+    expect(addressChecks()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: action })).toBeVisible();
+  });
+
+  it('shows one card when somebody else canceled the audit', async () => {
+    server.looks({ state: 'cancelled' });
+    await open();
+    expect(await card()).toHaveTextContent('The audit was canceled');
+    expect(addressChecks()).not.toBeInTheDocument();
+  });
+
+  it.each([
     ['tls_error', 'The problem is on the site’s side.'],
     ['internal_error', 'The problem is on our side'],
   ])('says which side caused it: %s', async (code, side) => {
@@ -144,6 +164,13 @@ describe('an audit without a result', () => {
       { title: 'Too many requests', detail: 'You have reached the limit.', code: 'rate_limited' },
       { 'retry-after': '40' },
     );
+    await open();
+    expect(await screen.findByText(/You can try again in 40 seconds\./)).toBeVisible();
+  });
+
+  it('says when to retry after a failed audit', async () => {
+    const code = 'target_rate_limited';
+    server.failWith({ title: 'Too often', detail: 'Many checks.', code, retryAfterSeconds: 40 });
     await open();
     expect(await screen.findByText(/You can try again in 40 seconds\./)).toBeVisible();
   });

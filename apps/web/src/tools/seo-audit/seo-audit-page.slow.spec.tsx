@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
-import { auditServer } from './testing/audit-server.ts';
+import { auditServer, runId } from './testing/audit-server.ts';
 import { aReport } from './testing/report-fixture.ts';
 
 const server = auditServer();
@@ -65,12 +65,12 @@ describe('the SEO audit page', () => {
       'true',
     );
     expect(screen.getByRole('region', { name: 'Audit in progress' })).toBeVisible();
-    await waitFor(() => expect(server.asked).toHaveLength(1));
+    await server.reading();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(start()).not.toHaveAttribute('aria-disabled');
     expect(start()).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Audit in progress' })).not.toBeInTheDocument();
-    await waitFor(() => expect(server.asked[0]?.signal.aborted).toBe(true));
+    await waitFor(() => expect(server.cancelled).toEqual([runId]));
     const cancelled = screen.getByText(/^You canceled the audit of/);
     expect(cancelled).toHaveTextContent('shop.example/. Nothing was scored.');
     expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { auditServer } from './testing/audit-server.ts';
+import { auditServer, runId } from './testing/audit-server.ts';
+import { aReport } from './testing/report-fixture.ts';
 
 const server = auditServer();
 
@@ -10,26 +11,30 @@ fakeEventSources();
 async function startFollowing(address = '/seo-audit?url=shop.example') {
   server.neverAnswer();
   const app = await renderApp(address);
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   const [events] = FakeEventSource.opened;
   if (!events) throw new Error('no events were asked for');
-  return { ...app, events };
+  const send = (progress: object | null, state = 'running') => events.send({ state, progress });
+  return { ...app, events, send };
 }
 
 const panel = () => screen.getByRole('region', { name: 'Audit in progress' });
 const current = () => within(panel()).getByRole('listitem', { current: 'step' });
 
 describe('the progress of an audit', () => {
-  it('uses the id that the audit was started with', async () => {
-    const { events } = await startFollowing();
-    expect(server.asked[0]?.progressId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
-    expect(events.url).toBe(`/api/seo-audit/progress/${server.asked[0]?.progressId}`);
+  it('follows the audit that was started', async () => {
+    const { events, send } = await startFollowing();
+    expect(events.url).toBe(`/api/seo-audit/runs/${runId}/events`);
+    server.answerWith(aReport());
+    send(null, 'done');
+    expect(events.closed).toBe(true);
+    expect(await screen.findByText('SEO audit completed!')).toBeVisible();
   });
 
   it('shows the stage, the current step, the requests and the checks', async () => {
-    const { events } = await startFollowing();
+    const { send } = await startFollowing();
     expect(current()).toHaveTextContent('Page');
-    events.send({ stage: 'links', requests: 17, checks: 100 });
+    send({ stage: 'links', requests: 17, checks: 100, browser: null, lines: null });
     expect(current()).toHaveTextContent('Links');
     const doing = within(panel()).getByRole('status');
     expect(doing).toHaveTextContent('Checking the links on the page');
@@ -40,21 +45,21 @@ describe('the progress of an audit', () => {
   });
 
   it('lists the known checks, failures first, before the report arrives', async () => {
-    const { events } = await startFollowing();
+    const { send } = await startFollowing();
     const line = (id: string, status: string, check: string) => ({ id, status, check });
     const at = { stage: 'site', requests: 3, checks: 100, browser: null };
-    events.send({ ...at, lines: { checks: [line('a', 'pass', 'It has a title')], others: [] } });
-    events.send({
-      ...at,
-      lines: { checks: [line('b', 'fail', 'It has no h1')], others: [line('c', 'info', 'Told')] },
-    });
+    const first = line('a', 'pass', 'It has a title');
+    send({ ...at, lines: [first] });
+    send({ ...at, lines: [first, line('b', 'fail', 'It has no h1'), line('c', 'info', 'Told')] });
+    send({ ...at, requests: 4, lines: null });
     const known = screen.getByRole('region', { name: 'Checks so far' });
-    expect(
-      within(known)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['It has no h1', 'It has a title']);
+    const checks = () => within(known).queryAllByRole('listitem');
+    expect(checks().map((item) => item.textContent)).toEqual(['It has no h1', 'It has a title']);
+    expect(panel()).toHaveTextContent('4 requests');
     expect(panel()).toHaveTextContent('3 of 100 checks');
+    // The server has restarted.
+    send(null, 'queued');
+    expect(checks()).toEqual([]);
   });
 
   it('has no browser stage in a plain audit', async () => {
@@ -76,32 +81,29 @@ describe('the progress of an audit', () => {
       'Running Lighthouse on desktop, run 2 of 3…',
     ],
   ])('shows the browser state %j of a deep audit as %s', async (browser, doing) => {
-    const { events } = await startFollowing('/seo-audit?url=shop.example&deep=true');
+    const { send } = await startFollowing('/seo-audit?url=shop.example&deep=true');
     const told = browser && { expectedWaitSeconds: null, progress: 0.1, ...browser };
-    events.send({ stage: 'browser', requests: 0, checks: 100, browser: told });
+    send({ stage: 'browser', requests: 0, checks: 100, browser: told, lines: null });
     expect(current()).toHaveTextContent('Browser');
     expect(within(panel()).getByRole('status')).toHaveTextContent(doing);
     expect(panel()).not.toHaveTextContent('requests');
     expect(panel()).toHaveTextContent('up to a minute');
   });
 
-  it.each(['no json', '{}', 'null', { stage: 'elsewhere', requests: 1, checks: 1 }])(
-    'ignores the invalid event %j',
-    async (data) => {
-      const { events } = await startFollowing();
-      events.send(data);
-      expect(current()).toHaveTextContent('Page');
-    },
-  );
+  it.each([
+    'no json',
+    '{}',
+    'null',
+    { state: 'elsewhere', progress: null },
+    { state: 'running', progress: { stage: 'elsewhere', requests: 1, checks: 1 } },
+  ])('ignores the invalid event %j', async (data) => {
+    const { events } = await startFollowing();
+    events.send(data);
+    expect(current()).toHaveTextContent('Page');
+  });
 
-  it('stops listening when it is done, when the connection breaks and when the audit is cancelled', async () => {
+  it('stops listening when the audit is canceled', async () => {
     const { events, user } = await startFollowing();
-    events.send({ stage: 'done', requests: 40, checks: 100 });
-    expect(events.closed).toBe(true);
-    events.readyState = 1;
-    act(() => events.onerror?.());
-    expect(events.closed).toBe(true);
-    events.readyState = 1;
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(events.closed).toBe(true));
   });

@@ -24,6 +24,8 @@ import { UnscoredChecks } from './unscored-checks.tsx';
 import classes from './report.module.css';
 
 export interface FullReportProps {
+  /** Id for saving the report; undefined if it has none or has been saved. */
+  readonly runId?: string;
   readonly report: SeoAuditReportDto;
   readonly comparison: Comparison | null;
   /** The URL as the call named it; undefined if unknown. */
@@ -51,7 +53,8 @@ export function FullReport(props: FullReportProps) {
 }
 
 function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) {
-  const { report, comparison, link, headingRef, onRunAgain, onDeepen, filter, onFilter } = props;
+  const { runId, report, comparison, link, headingRef, onRunAgain, onDeepen, filter, onFilter } =
+    props;
   const { typed = report.url } = props;
   const saved = useIsSaved();
   const checks = sortByCost(report.checks);
@@ -70,6 +73,7 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
       <ReportActions
         link={link}
         report={report}
+        {...(runId !== undefined && { resultId: runId })}
         document={async () => (await import('../report-document.ts')).describeAudit(report)}
       />
       {comparison && <ComparisonPanel comparison={comparison} score={report.score} />}

@@ -1,16 +1,22 @@
 import {
-  getFollowAuditUrl,
-  type SeoAuditCheckDto,
-  type SeoAuditNoteDto,
+  getFollowSeoAuditRunUrl,
+  readSeoAuditRun,
+  type SeoAuditKnownLineDto,
   type SeoAuditProgressDto,
   SeoAuditProgressDtoStage,
   type SeoAuditReportDto,
+  type SeoAuditRunDto,
+  type SeoAuditRunStepDto,
+  SeoAuditRunStepDtoState,
   useAuditPage,
+  useCancelSeoAuditRun,
+  useStartSeoAuditRun,
 } from '@plumbline/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FailureReason } from '../../../app/explain-failure.ts';
-import { randomId } from '../../../app/random-id.ts';
+import { type FailureReason, ReportedProblem } from '../../../app/explain-failure.ts';
+import { followJob } from '../../../app/follow-job.ts';
+import { runOnServer } from '../../../app/server-run.ts';
 import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
 import { isScored } from '../report/is-scored.ts';
 import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts';
@@ -30,6 +36,8 @@ export interface AuditRequest {
 }
 
 export interface AuditResult {
+  /** Id for saving the report, while the server keeps it; absent if the server rendered the report. */
+  readonly runId?: string;
   readonly report: SeoAuditReportDto;
   /** Compared with the previous audit of the same URL; `null` for the first one. */
   readonly comparison: Comparison | null;
@@ -45,13 +53,20 @@ export interface RunningAudit {
   readonly request: AuditRequest;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** `null` until the first event. */
+  /** `null` until the audit starts. */
   readonly progress: SeoAuditProgressDto | null;
   /** The report's checks that are known so far, in order of arrival. */
-  readonly lines: readonly KnownLine[];
+  readonly lines: readonly SeoAuditKnownLineDto[];
 }
 
-export type KnownLine = SeoAuditCheckDto | SeoAuditNoteDto;
+/** The request without the options that were not chosen. */
+const toBody = ({ url, keyphrase, fresh, deep, botParity }: AuditRequest) => ({
+  url,
+  ...(keyphrase && { keyphrase }),
+  ...(fresh && { fresh }),
+  ...(deep && { deep }),
+  ...(botParity && { botParity }),
+});
 
 function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
   if (!isScored(report)) return null;
@@ -63,51 +78,52 @@ function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
 }
 
 /**
- * Runs one audit at a time and follows its progress.
+ * Runs one audit at a time and follows it to its end. One that is aborted is canceled.
  * @param first the inputs in the page's URL
  */
 export function useSeoAudit(first: AuditRequest | null) {
   const [running, setRunning] = useState<RunningAudit | null>(null);
   const [cancelled, setCancelled] = useState<AuditRequest | null>(null);
+  // If this request fails, the server ends the audit a little later.
+  const { mutate: cancelRun } = useCancelSeoAuditRun({ request: { keepalive: true } });
   const useAudit: UseOperation<AuditRequest, AuditResult> = ({ request, mutation }) => {
     const { mutateAsync: audit } = useAuditPage({ request });
+    const { mutateAsync: start } = useStartSeoAuditRun({ request });
     return useMutation({
       ...mutation,
       mutationFn: async ({ data: asked }: { readonly data: AuditRequest }) => {
-        const { url, keyphrase, fresh, deep, botParity } = asked;
+        // A page that the server renders waits for its calls, and shows no progress.
+        if (runOnServer.current !== null) {
+          const { data: report } = await audit({ data: toBody(asked) });
+          return { data: { report, comparison: null } };
+        }
         const { signal } = request;
-        const id = randomId();
         setRunning({ request: asked, startedAt: Date.now(), progress: null, lines: [] });
-        const stopFollowing = followProgress(id, (progress) => {
+        const { data: run } = await start({ data: toBody(asked) });
+        const { id } = run;
+        const onAbort = () => cancelRun({ id });
+        const onStep = ({ progress }: SeoAuditRunStepDto) => {
           if (signal.aborted) return;
           setRunning((current) => {
-            const known = progress.lines;
-            return (
-              current && {
-                ...current,
-                progress,
-                lines: known ? [...current.lines, ...known.checks, ...known.others] : current.lines,
-              }
-            );
+            if (current === null) return null;
+            // An audit starts over, without lines, if the server restarts.
+            const lines = progress === null ? [] : (progress.lines ?? current.lines);
+            return { ...current, progress, lines };
           });
-        });
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
         try {
-          const { data: report } = await audit({
-            data: {
-              url,
-              ...(keyphrase && { keyphrase }),
-              ...(fresh && { fresh }),
-              ...(deep && { deep }),
-              ...(botParity && { botParity }),
-            },
-            headers: { 'x-progress-id': id },
-          });
-          if (!Array.isArray(report.checks)) throw new Error('The server returned no report.');
-          return {
-            data: { report, comparison: compareAndRemember(report) },
+          const followed = {
+            eventsUrl: getFollowSeoAuditRunUrl(id),
+            // Polled and never cached, so a query hook does not fit.
+            read: async (reading: AbortSignal) =>
+              (await readSeoAuditRun(id, { signal: reading })).data,
+            parse: parseStep,
           };
+          const report = reportOf(await followJob(followed, onStep, signal));
+          return { data: { runId: id, report, comparison: compareAndRemember(report) } };
         } finally {
-          stopFollowing();
+          signal.removeEventListener('abort', onAbort);
         }
       },
     });
@@ -152,34 +168,26 @@ export function useSeoAudit(first: AuditRequest | null) {
   };
 }
 
-function parse(text: unknown): SeoAuditProgressDto | null {
-  try {
-    const data = JSON.parse(String(text)) as Partial<SeoAuditProgressDto> | null;
-    const known = Object.values<unknown>(SeoAuditProgressDtoStage).includes(data?.stage);
-    return known && typeof data?.requests === 'number' && typeof data.checks === 'number'
-      ? (data as SeoAuditProgressDto)
-      : null;
-  } catch {
-    return null;
-  }
+function parseStep(data: unknown): SeoAuditRunStepDto | null {
+  const step = data as Partial<SeoAuditRunStepDto> | null;
+  const isKnown = Object.values<unknown>(SeoAuditRunStepDtoState).includes(step?.state);
+  return isKnown && (step?.progress === null || isProgress(step?.progress))
+    ? (step as SeoAuditRunStepDto)
+    : null;
 }
 
-/**
- * Listens to an audit's server-sent events. They are optional: the audit also runs without them.
- * @returns a function that stops listening
- */
-function followProgress(
-  id: string,
-  onProgress: (progress: SeoAuditProgressDto) => void,
-): () => void {
-  if (typeof EventSource === 'undefined') return () => {};
-  const events = new EventSource(getFollowAuditUrl(id));
-  events.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const progress = parse(data);
-    if (progress) onProgress(progress);
-    // A browser reconnects when the server ends a stream.
-    if (progress?.stage === 'done') events.close();
-  };
-  events.onerror = () => events.close();
-  return () => events.close();
+const isProgress = (progress: Partial<SeoAuditProgressDto> | undefined): boolean =>
+  Object.values<unknown>(SeoAuditProgressDtoStage).includes(progress?.stage) &&
+  typeof progress?.requests === 'number' &&
+  typeof progress.checks === 'number';
+
+function reportOf({ state, report, problem }: SeoAuditRunDto): SeoAuditReportDto {
+  if (report && Array.isArray(report.checks)) return report;
+  if (problem) throw new ReportedProblem(problem);
+  if (state === 'done') throw new Error('The server returned no report.');
+  throw new ReportedProblem({
+    code: 'cancelled',
+    title: 'The audit was canceled',
+    detail: 'You closed the page or canceled the audit. Start it again.',
+  });
 }
