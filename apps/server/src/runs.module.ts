@@ -69,7 +69,9 @@ export class Runs implements BackgroundService {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.stop()));
+    const stops = await Promise.allSettled(this.#workers.map((worker) => worker.stop()));
+    const failed = stops.find((stop) => stop.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   #parts<Input, Checkpoint, Result>(kind: RunKind<Input>) {

@@ -144,7 +144,7 @@ export interface RunsTable {
 interface RunWaitersTable {
   run: string;
   /** See `waiterKey`. */
-  waiter: string;
+  holder: string;
   owner: string;
   until: Date;
 }

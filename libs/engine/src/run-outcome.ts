@@ -24,10 +24,10 @@ export const reasonOfCrash = (): string => toReason(new EngineError('run_interru
 /** Why a run failed; `null` if it didn't. For kinds that store the reasons above. */
 export function runFailure({ state, reason }: Pick<Run, 'state' | 'reason'>): EngineError | null {
   if (state !== 'failed') return null;
-  const { code, detail, retryAfterSeconds } = JSON.parse(reason ?? '{}') as StoredFailure;
+  const { code, detail, retryAfterSeconds } = JSON.parse(String(reason)) as StoredFailure;
   return new EngineError(code, {
     detail,
-    ...(retryAfterSeconds !== null && { retryAfterSeconds }),
+    ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
   });
 }
 

@@ -7,7 +7,7 @@ import type { RunLog, RunTimes } from './runner.ts';
 const partialResultMs = 10_000;
 
 export interface RunCallsOptions<Input, Checkpoint, Result> {
-  readonly kind: Pick<RunKind<Input>, 'id' | 'bounds'>;
+  readonly kind: Pick<RunKind<Input>, 'id'>;
   readonly store: RunStore<Input, Checkpoint, Result>;
   readonly changes: RunChanges;
   readonly times: RunTimes;
@@ -58,11 +58,11 @@ export class RunCalls<Input, Checkpoint, Result> {
     id: string,
     waiter: Waiter | null = null,
   ): Promise<Run<Input, Checkpoint, Result> | null> {
-    const { store, kind } = this.#options;
-    await store.leave(id, waiter);
+    const { store } = this.#options;
+    const isWanted = await store.leave(id, waiter);
     const run = await store.read(id);
-    if (!run || !isOpenRun(run) || !kind.bounds?.keepsPartialResults) return run;
-    // Its worker is about to store the result so far, unless it was lost.
+    if (isWanted || !run || !isOpenRun(run)) return run;
+    // A worker is about to store the result so far.
     const signal = AbortSignal.timeout(partialResultMs);
     return this.#followers.ended(run, { signal }).catch(() => store.read(id));
   }

@@ -54,6 +54,8 @@ export interface Claim<Input = unknown, Checkpoint = unknown> {
   readonly input: Input;
   /** The checkpoint from which to resume the run. */
   readonly checkpoint: Checkpoint | null;
+  /** Whether nobody waits for the run any more, so that only its result so far is missing. */
+  readonly unwanted?: boolean;
 }
 
 export type RunEnding<Result> =
@@ -71,8 +73,8 @@ export const stateFile = 'state';
 
 /**
  * Runs of one kind and the callers that wait for them, shared by all replicas. Every method is one transaction, and times
- * come from the store's clock. If the kind has bounds, the next `sweep` or `held` cancels runs without waiting callers. A
- * running one of a kind that keeps partial results is left to its worker, which ends it.
+ * come from the store's clock. If the kind has bounds, the next `sweep` or `held` cancels runs without waiting callers. If
+ * the kind keeps partial results, one that has been worked on is left to its worker, or to the next one, to end it.
  */
 export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknown> {
   /** Joins a run with the same key, or puts a new one into the queue. */
@@ -85,8 +87,9 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   /**
    * Ends the waiting of a page, of a visitor with all pages when the page has no name, or of everybody. Cancels the run
    * unless others wait for it.
+   * @returns whether they do
    */
-  leave(id: string, waiter: Waiter | null): Promise<void>;
+  leave(id: string, waiter: Waiter | null): Promise<boolean>;
 
   /** Claims the run of a job, even from a lost worker. @returns `null` when there is nothing to do */
   claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null>;
@@ -101,9 +104,10 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   giveBack(claim: Claim): Promise<void>;
 
   /**
-   * Takes every run from its worker, when a process starts that has the database to itself. @returns the number of runs
+   * When a process starts: keeps the open runs wanted until their callers have found it, and takes every run from its
+   * worker if the process has the database to itself. @returns the number of runs that were taken
    */
-  takeOver(): Promise<number>;
+  takeOver(leaseMs: number): Promise<number>;
   /**
    * Cancels unwanted runs, and sends a new job for each open run that lost its own. @returns the number of changed runs
    */
@@ -122,7 +126,7 @@ export interface RunQueue {
   stop(): Promise<void>;
 }
 
-/** A run that was added or changed. A part of another run is reported as that run, under its kind. */
+/** A run that was added or changed. For a part of another run, the part's kind and the other run's id. */
 export interface RunChange {
   readonly kind: string;
   readonly id: string;

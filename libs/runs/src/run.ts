@@ -56,7 +56,10 @@ export interface RunBounds {
   readonly maxFileBytes: number;
   /** Whether runs of one site take turns. Default: they don't. */
   readonly onePerSite?: boolean;
-  /** Whether the worker of a canceled run still stores its result so far. Its runs share no key. Default: it doesn't. */
+  /**
+   * Whether a worker still stores the result so far of a canceled run. Its work must return it, and its runs have no key.
+   * Default: it doesn't.
+   */
   readonly keepsPartialResults?: boolean;
 }
 
@@ -92,10 +95,12 @@ export interface RunDefinition<Input, Checkpoint, Result> extends RunKind<Input>
       readonly resumeFrom: Checkpoint | null;
       /** Stored with the run, and sent to its followers. Of several in a short time, only the last is stored. */
       readonly checkpoint: (data: Checkpoint) => void;
-      /** What the next worker needs to continue, if it is too large for every checkpoint. Deleted with the run's end. */
+      /** What a worker needs to continue, if it is too large for every checkpoint. Deleted with the run's end. */
       readonly state: {
-        load(): Promise<Uint8Array | null>;
-        save(bytes: Uint8Array): Promise<void>;
+        /** Of a lost worker, if the kind can resume. */
+        readonly saved: Uint8Array | null;
+        /** Stores what `make` returns. Of several in a short time, only the last is stored. */
+        readonly save: (make: () => Promise<Uint8Array>) => void;
       };
     },
   ) => Promise<{

@@ -32,14 +32,14 @@ describe(runnerOf, () => {
     await Promise.race([goOn.promise, stopped]);
     return { result: { text: page } };
   };
-  const newRunner = (given: Work = work, bounds = {}) => {
+  const newRunner = (given: Work = work, bounds = {}, resumes = false) => {
     const queue = {
       work: () => Promise.resolve(),
       wake: () => void (woken += 1),
       stop: () => Promise.resolve(),
     };
     const options = { store, queue, changes: store, times, log: silent };
-    return runnerOf(aRunKind({ work: given, bounds }), options);
+    return runnerOf(aRunKind({ work: given, bounds, resumes }), options);
   };
   const start = async (): Promise<Run> => {
     const result = await store.start({
@@ -170,13 +170,12 @@ describe(runnerOf, () => {
   describe('a kind that keeps partial results', () => {
     const bounds = { keepsPartialResults: true };
     const partial: Work = async (_input, { signal, state }) => {
-      const before = await state.load();
       started.resolve();
       await new Promise<void>((resolve) => {
         if (signal.aborted) resolve();
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
-      await state.save(new TextEncoder().encode(`${String(before)}, so far`));
+      state.save(() => Promise.resolve(new TextEncoder().encode('saved')));
       return { result: { text: 'so far' } };
     };
     beforeEach(() => (store = new FakeRunStore(aRunKind({ bounds }))));
@@ -202,13 +201,12 @@ describe(runnerOf, () => {
       await runner.stop();
       await working;
       expect(await read(run)).toMatchObject({ state: 'queued', result: null });
-      const loads: string[] = [];
-      await newRunner(async (_input, { state }) => {
-        loads.push(new TextDecoder().decode((await state.load()) ?? undefined));
-        return { result: { text: 'all' } };
-      }, bounds).handle(job());
-      expect(loads).toEqual(['null, so far']);
-      expect(await read(run)).toMatchObject({ state: 'done', result: { text: 'all' } });
+      const next: Work = (_input, { state }) =>
+        Promise.resolve({
+          result: { text: `${new TextDecoder().decode(state.saved ?? undefined)}, all` },
+        });
+      await newRunner(next, bounds, true).handle(job());
+      expect(await read(run)).toMatchObject({ state: 'done', result: { text: 'saved, all' } });
     });
   });
 

@@ -79,7 +79,7 @@ export class Runner<C extends Claim> {
   /** Takes over runs left by a crash, and sweeps runs from then on. Does not work on runs: see `work`. */
   async start(): Promise<void> {
     const { kind, store, queue, changes, times, log } = this.#options;
-    const goOn = (await store.takeOver()) + (await store.sweep());
+    const goOn = (await store.takeOver(times.leaseMs)) + (await store.sweep());
     if (goOn > 0) log.log(`Found ${goOn} unfinished runs of the kind ${kind}`);
     const check = oneAtATime(() => this.#safely('claims', () => this.#dropVoid()));
     const sweep = oneAtATime(() => this.#safely('sweep', () => store.sweep()));
@@ -128,7 +128,7 @@ export class Runner<C extends Claim> {
     const inHand = { claim, abort: new AbortController() };
     this.#inHand.add(inHand);
     // The runner may have been stopped while the claim was made.
-    if (this.#stopping) inHand.abort.abort();
+    if (this.#stopping || claim.unwanted) inHand.abort.abort();
     try {
       const signal = AbortSignal.any([inHand.abort.signal, job.signal]);
       await this.#options.perform(claim, { signal, stopping: () => this.#stopping });
@@ -199,22 +199,22 @@ async function workOn<Input, Checkpoint, Result>(
     readonly times: RunTimes;
   },
 ): Promise<RunEnding<Result> | null> {
-  const checkpoints = checkpointsOf<Checkpoint>(times.checkpointMs, (data) =>
-    store
-      .checkpoint(claim, data)
-      .catch((error: unknown) => log.warn(`A checkpoint was not stored: ${String(error)}`)),
+  const checkpoints = lastOf<Checkpoint>(times.checkpointMs, log, (data) =>
+    store.checkpoint(claim, data),
   );
+  const states = lastOf<() => Promise<Uint8Array>>(0, log, async (make) =>
+    store.save(claim, stateFile, await make()),
+  );
+  // If this fails, the job is delivered again.
+  const saved = kind.afterCrash.resumes ? await store.file(claim.runId, stateFile) : null;
   try {
     const isPartial = kind.bounds?.keepsPartialResults === true;
     if (!isPartial) signal.throwIfAborted();
     const { result, files = {} } = await kind.work(claim.input, {
       signal,
       resumeFrom: claim.checkpoint,
-      checkpoint: (data) => checkpoints.add(data),
-      state: {
-        load: () => store.file(claim.runId, stateFile),
-        save: (bytes) => store.save(claim, stateFile, bytes),
-      },
+      checkpoint: checkpoints.add,
+      state: { saved, save: states.add },
     });
     if (isPartial && signal.aborted) return { kind: 'cancelled', result };
     signal.throwIfAborted();
@@ -222,12 +222,15 @@ async function workOn<Input, Checkpoint, Result>(
   } catch (error) {
     return signal.aborted ? null : { kind: 'failed', reason: kind.reasonOf(error) };
   } finally {
-    await checkpoints.settled();
+    await Promise.all([checkpoints.settled(), signal.aborted && states.settled()]);
   }
 }
 
-/** Stores checkpoints one after the other, with a pause between them. Of those that arrive meanwhile, it stores the last. */
-function checkpointsOf<Data>(pauseMs: number, store: (data: Data) => Promise<void>) {
+/**
+ * Stores checkpoints or states one after the other, with a pause between them. Of those that arrive meanwhile, it stores
+ * the last.
+ */
+function lastOf<Data>(pauseMs: number, log: RunLog, store: (data: Data) => Promise<void>) {
   let next: { readonly data: Data } | null = null;
   let storing: Promise<void> | null = null;
   let isOver = false;
@@ -236,8 +239,12 @@ function checkpointsOf<Data>(pauseMs: number, store: (data: Data) => Promise<voi
     while (next) {
       const { data } = next;
       next = null;
-      await store(data);
-      if (isOver) continue;
+      try {
+        await store(data);
+      } catch (error) {
+        log.warn(`A checkpoint was not stored: ${String(error)}`);
+      }
+      if (isOver || pauseMs === 0) continue;
       const pause = Promise.withResolvers<void>();
       const timer = setTimeout(pause.resolve, pauseMs);
       endPause = () => {

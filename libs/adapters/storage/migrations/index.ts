@@ -15,7 +15,7 @@ import { editedPosts } from './0014-edited-posts.ts';
 import { endedSessions } from './0015-ended-sessions.ts';
 import { runTurns } from './0016-run-turns.ts';
 import { postTexts } from './0017-post-texts.ts';
-import { runWaiters } from './0018-run-waiters.ts';
+import { unwantedRuns } from './0018-unwanted-runs.ts';
 
 /** Every schema change, in order. A released migration never changes; a later one corrects it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,5 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-ended-sessions': endedSessions,
   '0016-run-turns': runTurns,
   '0017-post-texts': postTexts,
-  '0018-run-waiters': runWaiters,
+  '0018-unwanted-runs': unwantedRuns,
 };

@@ -44,8 +44,8 @@ export class DatabaseRunChanges implements RunChanges {
   }
 }
 
-/** A payload is the kind, the id and the news. A replica of an earlier version sends no news. */
+/** A payload is the kind, the id and the news. */
 function toChange(payload: string): RunChange {
-  const [kind = '', id = '', news = 'queued'] = payload.split(' ');
+  const [kind = '', id = '', news = ''] = payload.split(' ');
   return { kind, id, news: news as RunChange['news'] };
 }

@@ -14,7 +14,6 @@ import {
   type RunOrder,
   type RunState,
   type RunStore,
-  stateFile,
   type StartedRun,
   type Waiter,
   waitForPlace,
@@ -34,6 +33,7 @@ import {
   openStates,
   type RunRow,
   RunSteps,
+  siteIsBusy,
 } from './run-steps.ts';
 
 /** How many finished runs determine the pace of their kind. */
@@ -125,19 +125,21 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     });
   }
 
-  async leave(id: string, waiter: Waiter | null): Promise<void> {
-    await this.steps(async (steps) => {
+  async leave(id: string, waiter: Waiter | null): Promise<boolean> {
+    return this.steps(async (steps) => {
       const run = await this.#lockOpen(steps.trx, id);
-      if (!run) return;
+      if (!run) return false;
       let waiters = steps.trx.deleteFrom('run_waiters').where('run', '=', id);
       if (waiter !== null) {
         waiters =
           waiter.page === null
             ? waiters.where('owner', '=', waiter.owner)
-            : waiters.where('waiter', '=', waiterKey(waiter));
+            : waiters.where('holder', '=', waiterKey(waiter));
       }
       await waiters.execute();
-      if (!(await steps.isWanted(run))) await steps.cancel(run);
+      const wanted = await steps.isWanted(run);
+      if (!wanted) await steps.cancel(run);
+      return wanted;
     });
   }
 
@@ -190,13 +192,10 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     return this.steps(async (steps) => {
       const row = await steps.held(claim);
       if (!row) return false;
-      if (ending.kind === 'cancelled' && !row.unwanted) return false;
-      const { trx } = steps;
-      await trx
-        .deleteFrom('run_files')
-        .where('run', '=', row.id)
-        .where('name', '=', stateFile)
-        .execute();
+      if (ending.kind === 'cancelled' && !row.unwanted) {
+        await steps.putBack(row, { first: true });
+        return false;
+      }
       if (ending.kind === 'failed') {
         await steps.end(row, { state: 'failed', reason: ending.reason });
         return true;
@@ -205,7 +204,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       const files = Object.entries(ending.kind === 'done' ? ending.files : {})
         .filter(([, { byteLength }]) => byteLength <= this.#maxFileBytes)
         .map(([name, bytes]) => ({ run: row.id, name, bytes }));
-      if (files.length > 0) await trx.insertInto('run_files').values(files).execute();
+      if (files.length > 0) await steps.trx.insertInto('run_files').values(files).execute();
       return true;
     });
   }
@@ -217,8 +216,19 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     });
   }
 
-  async takeOver(): Promise<number> {
+  async takeOver(leaseMs: number): Promise<number> {
     const { storage } = await this.#work.ready();
+    await storage.db
+      .updateTable('run_waiters')
+      .set({ until: sql<Date>`greatest(until, ${inMs(leaseMs)})` })
+      .where('run', 'in', (runs) =>
+        runs
+          .selectFrom('runs')
+          .select('id')
+          .where('kind', '=', this.#kind.id)
+          .where('state', 'in', [...openStates]),
+      )
+      .execute();
     // Other processes may use the same database server: their jobs come back when their heartbeats stop.
     return storage.kind === 'pglite' ? this.#resendAll(sql<boolean>`state = 'running'`) : 0;
   }
@@ -230,7 +240,9 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     if (!open) return 0;
     const unwanted =
       this.#kind.bounds === null ? 0 : await this.steps((steps) => steps.cancelUnwanted());
-    const lost = sql<boolean>`state in ('queued', 'running') and not ${jobIsLive(this.#kind.lane, sql.ref('job_id'))}`;
+    const lost = sql<boolean>`state in ('queued', 'running')
+      and not ${jobIsLive(this.#kind.lane, sql.ref('job_id'))}
+      and not (coalesce(wait_reason, '') = 'site' and ${siteIsBusy})`;
     return unwanted + (await this.#resendAll(lost));
   }
 

@@ -5,6 +5,7 @@ import {
   type RunJob,
   type RunKind,
   type RunState,
+  stateFile,
   type Waiter,
   waiterKey,
 } from '@plumbline/runs';
@@ -45,8 +46,15 @@ export const inMs = (ms: number) =>
 export const isWanted = sql<boolean>`(not unwanted and exists (
   select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp()))`;
 
-/** How long a run waits before it asks again whether another run of its site has ended. */
-const busySiteMs = 2_000;
+/** Whether another run of the site is running, or is next. */
+export const siteIsBusy = sql<boolean>`exists (
+  select 1 from runs other where other.kind = runs.kind and other.site = runs.site and other.id <> runs.id
+    and (other.state = 'running'
+      or other.state = 'queued' and other.number + other.behind < runs.number + runs.behind))`;
+
+/** Whether a worker saved what the next one needs. */
+const hasState = sql<boolean>`exists (
+  select 1 from run_files f where f.run = runs.id and f.name = ${stateFile})`;
 
 export const openStates = ['queued', 'running'] as const satisfies readonly RunState[];
 
@@ -117,29 +125,27 @@ export class RunSteps {
     if (onePerSite) await lockKind(this.trx, this.#kind.id);
     const row = await this.lock((runs) => runs.where('job_id', '=', job.id));
     if (!row) return null;
-    if (this.#kind.bounds && isOpenRun(row) && !(await this.isWanted(row))) {
-      await this.end(row, { state: 'cancelled' });
-      return null;
-    }
+    const isDropped = this.#kind.bounds && isOpenRun(row) && !(await this.isWanted(row));
+    const open = isDropped ? await this.cancel(row) : row;
+    if (!open) return null;
     // A run that has ended may have a lost worker, too.
-    if (row.state !== 'queued') await this.#onLost(this.trx, row);
-    if (row.state === 'running') return this.#crashed(row);
-    if (!isOpenRun(row)) return null;
-    if (!onePerSite || !(await this.#siteIsBusy(row))) return row;
-    await this.putBack(row, { due: new Date(Date.now() + busySiteMs) });
+    if (open.state !== 'queued') await this.#onLost(this.trx, open);
+    if (open.state === 'running') return this.#crashed(open);
+    if (!isOpenRun(open)) return null;
+    if (!onePerSite || open.unwanted || !(await this.#siteIsBusy(open))) return open;
+    // A sweep sends another job once it is this run's turn.
+    await this.change(open, { wait_reason: 'site', job_id: null });
     return null;
   }
 
-  async #siteIsBusy({ kind, site }: RunRow): Promise<boolean> {
-    const other = await this.trx
+  async #siteIsBusy({ id }: RunRow): Promise<boolean> {
+    const run = await this.trx
       .selectFrom('runs')
       .select('id')
-      .where('kind', '=', kind)
-      .where('state', '=', 'running')
-      .where('site', '=', site)
-      .limit(1)
+      .where('id', '=', id)
+      .where(siteIsBusy)
       .executeTakeFirst();
-    return other !== undefined;
+    return run !== undefined;
   }
 
   /** Assigns a run to the try of a job. */
@@ -166,7 +172,7 @@ export class RunSteps {
     }
     const input = this.#kind.parse(row.input);
     const resumed = checkpoint === null ? null : (JSON.parse(checkpoint) as unknown);
-    return { runId: row.id, token, input, checkpoint: resumed };
+    return { runId: row.id, token, input, checkpoint: resumed, unwanted: row.unwanted };
   }
 
   /** The locked row of a claim, if the claim is still valid. */
@@ -183,7 +189,7 @@ export class RunSteps {
     if (unwanted) return false;
     const waiter = await this.trx
       .selectFrom('run_waiters')
-      .select('waiter')
+      .select('holder')
       .where('run', '=', id)
       .where('until', '>', now)
       .limit(1)
@@ -193,11 +199,11 @@ export class RunSteps {
 
   /** Marks a run as still wanted for any number of waiters in one statement, since thousands may follow one run. */
   async wait(run: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
-    const rows = waiters.map((waiter) => ({ waiter: waiterKey(waiter), owner: waiter.owner }));
-    await sql`insert into run_waiters (run, waiter, owner, until)
-      select ${run}::uuid, waiter, owner, ${inMs(leaseMs)}
-      from json_to_recordset(${JSON.stringify(rows)}) as waiters (waiter text, owner text)
-      on conflict (run, waiter) do update set until = excluded.until, owner = excluded.owner`.execute(
+    const rows = waiters.map((waiter) => ({ holder: waiterKey(waiter), owner: waiter.owner }));
+    await sql`insert into run_waiters (run, holder, owner, until)
+      select ${run}::uuid, holder, owner, ${inMs(leaseMs)}
+      from json_to_recordset(${JSON.stringify(rows)}) as waiters (holder text, owner text)
+      on conflict (run, holder) do update set until = excluded.until, owner = excluded.owner`.execute(
       this.trx,
     );
   }
@@ -206,6 +212,11 @@ export class RunSteps {
   async end(row: RunRow, ending: RunUpdate & { readonly state: RunState }): Promise<void> {
     await this.change(row, { wait_reason: null, ...ending, ended_at: now });
     await this.trx.deleteFrom('run_waiters').where('run', '=', row.id).execute();
+    await this.trx
+      .deleteFrom('run_files')
+      .where('run', '=', row.id)
+      .where('name', '=', stateFile)
+      .execute();
     if (row.parent === null) return;
     const { open, done } = await this.trx
       .selectFrom('runs')
@@ -246,13 +257,23 @@ export class RunSteps {
     }
   }
 
-  /** Cancels a locked run for which no one waits, or has its worker end it. */
-  async cancel(row: RunRow): Promise<void> {
-    if (row.state === 'running' && this.#kind.bounds?.keepsPartialResults) {
+  /**
+   * Cancels a locked run for which no one waits, or leaves it to a worker to end it.
+   * @returns a run that is left to a worker
+   */
+  async cancel(row: RunRow): Promise<RunRow | null> {
+    if (this.#kind.bounds?.keepsPartialResults && (await this.#hasPart(row))) {
       await this.change(row, { unwanted: true });
-    } else {
-      await this.end(row, { state: 'cancelled' });
+      return { ...row, unwanted: true };
     }
+    await this.end(row, { state: 'cancelled' });
+    return null;
+  }
+
+  async #hasPart({ id, state }: RunRow): Promise<boolean> {
+    if (state === 'running') return true;
+    const run = runsQuery(this.trx).where('id', '=', id).where(hasState);
+    return (await run.executeTakeFirst()) !== undefined;
   }
 
   /** Cancels all open runs of the kind for which no one waits. @returns how many */
@@ -261,8 +282,9 @@ export class RunSteps {
     const rows = await runsQuery(this.trx)
       .where('kind', '=', this.#kind.id)
       .where('state', 'in', [...openStates])
-      .where('unwanted', '=', false)
       .where(sql<boolean>`not ${isWanted}`)
+      // The others are left to a worker.
+      .where(sql<boolean>`(not unwanted or state = 'queued' and not ${hasState})`)
       .forUpdate()
       .execute();
     for (const row of rows) await this.cancel(row);

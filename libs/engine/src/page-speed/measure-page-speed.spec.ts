@@ -50,7 +50,7 @@ describe(measurePageSpeed, () => {
     const add = jest.fn();
     const { work, reasonOf } = pageSpeedRunKind({ lab, field, counter: { add } }, {}, log);
     const { signal } = new AbortController();
-    const state = { load: () => Promise.resolve(null), save: () => Promise.resolve() };
+    const state = { saved: null, save: () => undefined };
     const tools = { signal, resumeFrom: null, checkpoint: () => undefined, state };
     const { files } = await work({ url, runs: 1 }, tools);
     const evidence = await unpackEvidence(files?.[evidenceFile] ?? new Uint8Array());

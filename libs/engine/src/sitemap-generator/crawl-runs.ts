@@ -46,27 +46,20 @@ export const crawlRunKind = (
   paceMs?: number,
 ): RunDefinition<CrawlInput, CrawlProgress, CrawlResult> => ({
   ...crawlRuns,
-  work: async (input, { signal, checkpoint, state }) => {
-    const saved = await state.load();
+  work: async (input, { signal, checkpoint, state: { saved, save } }) => {
     const resumeFrom =
       saved &&
       (await unpackCrawlState(saved).catch((error: unknown) => {
         log.warn(`A crawl starts over: ${String(error)}`);
         return null;
       }));
-    let saving: Promise<void> = Promise.resolve();
     const result = await crawl(
       { ...input, ...(paceMs !== undefined && { paceMs }) },
       {
         ...{ signal, resumeFrom, onProgress: checkpoint },
-        onState: (each) => {
-          saving = saving
-            .then(async () => state.save(await packCrawlState(each)))
-            .catch((error: unknown) => log.warn(`A crawl was not saved: ${String(error)}`));
-        },
+        onState: (state) => save(() => packCrawlState(state)),
       },
     );
-    await saving;
     return { result };
   },
   reasonOf: reasonOfError(log),

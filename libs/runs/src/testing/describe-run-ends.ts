@@ -1,4 +1,12 @@
-import { done, long, over, type RunStoreSteps, type SpecRun, visitor } from './run-store-steps.ts';
+import {
+  bytes,
+  done,
+  long,
+  over,
+  type RunStoreSteps,
+  type SpecRun,
+  visitor,
+} from './run-store-steps.ts';
 
 /** Contract for runs without waiting callers, runs of lost workers, and ended runs. */
 export function describeRunEnds(on: RunStoreSteps): void {
@@ -99,7 +107,6 @@ export function describeRunEnds(on: RunStoreSteps): void {
     it('tells their worker that nobody waits, and takes its result so far', async () => {
       const run = await start();
       const claimed = await claim();
-      expect(await on.store.end(claimed, partial)).toBe(false);
       const listening = Promise.withResolvers<void>();
       const told = Promise.withResolvers<unknown>();
       const end = on.opened.changes.on((change) => {
@@ -132,15 +139,52 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await stateOf(run)).toBe('cancelled');
     });
 
-    it('cancels queued ones at once, and those whose worker was lost', async () => {
-      const queued = await start({ of: 'b', leaseMs: over });
+    it('cancels queued ones at once', async () => {
+      const [expired, left] = [await start({ leaseMs: over }), await start({ of: 'b' })];
+      expect(await on.store.leave(left.id, null)).toBe(false);
       expect(await on.store.sweep()).toBe(1);
-      const lost = await start();
-      await claim();
-      await on.store.leave(lost.id, null);
-      expect(await tryToClaim(1)).toBeNull();
-      expect([await stateOf(queued), await stateOf(lost)]).toEqual(['cancelled', 'cancelled']);
+      expect([await stateOf(expired), await stateOf(left)]).toEqual(['cancelled', 'cancelled']);
     });
+
+    it('lets the next worker end one whose worker stopped or was lost', async () => {
+      const run = await start();
+      const stopped = await claim();
+      await on.store.save(stopped, 'state', bytes);
+      await on.store.giveBack(stopped);
+      await on.store.leave(run.id, null);
+      expect(await on.store.sweep()).toBe(0);
+      expect(await claim()).toMatchObject({ runId: run.id, unwanted: true });
+      const next = await claim(1);
+      expect(next).toMatchObject({ runId: run.id, unwanted: true });
+      expect(await on.store.end(next, partial)).toBe(true);
+      expect(await on.store.read(run.id)).toMatchObject({
+        state: 'cancelled',
+        result: { text: 'so far' },
+      });
+      expect(await on.store.file(run.id, 'state')).toBeNull();
+    });
+
+    it('cancels one that a worker gave back without a state', async () => {
+      const run = await start();
+      const claimed = await claim();
+      await on.store.leave(run.id, null);
+      await on.store.giveBack(claimed);
+      expect(await on.store.sweep()).toBe(1);
+      expect(await stateOf(run)).toBe('cancelled');
+    });
+
+    it('puts one that somebody waits for back into the queue, without counting a lost worker', async () => {
+      const run = await start();
+      for (const _ of [1, 2, 3]) expect(await on.store.end(await claim(), partial)).toBe(false);
+      expect(await stateOf(run)).toBe('queued');
+    });
+  });
+
+  it('keeps runs wanted until their callers have found a process that started', async () => {
+    const run = await start({ leaseMs: over });
+    await on.store.takeOver(long);
+    expect(await on.store.sweep()).toBe(0);
+    expect(await stateOf(run)).toBe('queued');
   });
 
   describe('runs of a lost worker', () => {

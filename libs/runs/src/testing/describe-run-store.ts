@@ -138,14 +138,19 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
     it('lets runs of one site take turns if the kind says so', async () => {
       await open({ onePerSite: true });
       await start();
-      const second = await start({ key: 'b' });
-      const other = await start({ of: 'c' });
+      const second = await start({ key: 'b', owner: 'b' });
+      const other = await start({ of: 'c', owner: 'c' });
       const first = await claim();
-      expect(await on.tryToClaim(0, 1)).toBeNull();
+      const third = await start({ key: 'd', owner: 'd' });
+      // The third does not overtake the second, whose job is done.
+      for (const place of [1, 3]) expect(await on.tryToClaim(0, place)).toBeNull();
       expect(await on.stateOf(second)).toBe('queued');
+      expect(await on.store.sweep()).toBe(0);
       expect(await claim(0, 2)).toMatchObject({ runId: other.id });
       await on.store.end(first, done);
+      await on.store.sweep();
       expect(await claim()).toMatchObject({ runId: second.id });
+      expect(await on.stateOf(third)).toBe('queued');
     });
 
     it('keeps what the next worker needs until the run ends', async () => {

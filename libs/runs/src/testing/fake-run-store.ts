@@ -126,40 +126,40 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return Promise.resolve();
   }
 
-  leave(id: string, waiter: Waiter | null): Promise<void> {
+  leave(id: string, waiter: Waiter | null): Promise<boolean> {
     const kept = this.#find(id);
-    if (kept && isOpenRun(kept.run)) {
-      for (const [key, its] of kept.waiters) {
-        const isOfPage = waiter !== null && waiter.page !== null;
-        const leaves = isOfPage
-          ? key === waiterKey(waiter)
-          : its.owner === (waiter?.owner ?? its.owner);
-        if (leaves) kept.waiters.delete(key);
-      }
-      if (!isWanted(kept)) {
-        this.#cancel(kept);
-      }
+    if (!kept || !isOpenRun(kept.run)) return Promise.resolve(false);
+    for (const [key, its] of kept.waiters) {
+      const isOfPage = waiter !== null && waiter.page !== null;
+      const leaves = isOfPage
+        ? key === waiterKey(waiter)
+        : its.owner === (waiter?.owner ?? its.owner);
+      if (leaves) kept.waiters.delete(key);
     }
-    return Promise.resolve();
+    const wanted = isWanted(kept);
+    if (!wanted) this.#cancel(kept);
+    return Promise.resolve(wanted);
   }
 
   claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null> {
     const kept = this.#open().find(({ jobId }) => jobId === job.id);
     if (!kept) return Promise.resolve(null);
-    if (!this.#isWanted(kept)) {
-      this.#end(kept, { state: 'cancelled' });
-      return Promise.resolve(null);
-    }
+    if (!this.#isWanted(kept)) this.#cancel(kept);
+    const its = this.#again(kept);
+    if (!isOpenRun(its.run)) return Promise.resolve(null);
     if (kept.run.state === 'running' && this.#crashed(kept)) return Promise.resolve(null);
-    if (kept.run.state === 'queued' && this.#siteIsBusy(kept)) {
-      this.#putBack(kept);
+    if (kept.run.state === 'queued' && !its.unwanted && this.#siteIsBusy(kept)) {
+      this.#change(kept, { jobId: '' });
       return Promise.resolve(null);
     }
     const token = `${job.id}:${job.attempt}`;
     const checkpoint = this.#kind.afterCrash.resumes ? kept.run.checkpoint : null;
     const run = { ...kept.run, state: 'running', checkpoint, startedAt: new Date() } as const;
     this.#change(kept, { token, run });
-    return Promise.resolve({ runId: run.id, token, input: run.input, checkpoint });
+    return Promise.resolve({
+      ...{ runId: run.id, token, input: run.input, checkpoint },
+      unwanted: its.unwanted,
+    });
   }
 
   checkpoint(claim: Claim, checkpoint: Checkpoint): Promise<void> {
@@ -186,7 +186,9 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   end(claim: Claim, ending: RunEnding<Result>): Promise<boolean> {
     const kept = this.#held(claim);
-    if (!kept || (ending.kind === 'cancelled' && !kept.unwanted)) {
+    if (!kept) return Promise.resolve(false);
+    if (ending.kind === 'cancelled' && !kept.unwanted) {
+      this.#putBack(kept);
       return Promise.resolve(false);
     }
     kept.files.delete(stateFile);
@@ -210,16 +212,23 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return Promise.resolve();
   }
 
-  takeOver(): Promise<number> {
+  takeOver(leaseMs: number): Promise<number> {
+    for (const { waiters } of this.#open()) {
+      for (const [key, waiter] of waiters) {
+        waiters.set(key, { ...waiter, until: Math.max(waiter.until, Date.now() + leaseMs) });
+      }
+    }
     const running = this.#open().filter(({ run }) => run.state === 'running');
     for (const kept of running) if (!this.#crashed(kept)) this.#putBack(this.#again(kept));
     return Promise.resolve(running.length);
   }
 
   sweep(): Promise<number> {
-    const unwanted = this.#open().filter((kept) => !kept.unwanted && !this.#isWanted(kept));
+    const unwanted = this.#open().filter(
+      (kept) => !this.#isWanted(kept) && !(kept.unwanted && this.#hasPart(kept)),
+    );
     for (const kept of unwanted) this.#cancel(kept);
-    const lost = this.#open().filter(({ jobId }) => jobId === '');
+    const lost = this.#open().filter((kept) => kept.jobId === '' && !this.#siteIsBusy(kept));
     for (const kept of lost) {
       if (kept.run.state === 'queued' || !this.#crashed(kept)) this.#putBack(this.#again(kept));
     }
@@ -330,19 +339,27 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   /** Ends it, or has its worker end it. */
   #cancel(kept: Kept<Input, Checkpoint, Result>): void {
-    if (kept.unwanted) return;
-    if (kept.run.state === 'running' && this.#kind.bounds?.keepsPartialResults) {
-      this.#change(kept, { unwanted: true }, 'unwanted');
-    } else {
+    if (!this.#kind.bounds?.keepsPartialResults || !this.#hasPart(kept)) {
       this.#end(kept, { state: 'cancelled' });
+    } else if (!kept.unwanted) {
+      const news = kept.run.state === 'running' ? 'unwanted' : 'progress';
+      this.#change(kept, { unwanted: true }, news);
     }
   }
 
-  #siteIsBusy({ run, site }: Kept<Input, Checkpoint, Result>): boolean {
+  #hasPart({ run, files }: Kept<Input, Checkpoint, Result>): boolean {
+    return run.state === 'running' || files.has(stateFile);
+  }
+
+  /** Whether another run of the site is running, or is next. */
+  #siteIsBusy({ run, site, rank }: Kept<Input, Checkpoint, Result>): boolean {
     return (
       this.#kind.bounds?.onePerSite === true &&
       this.#open().some(
-        (other) => other.run.state === 'running' && other.site === site && other.run.id !== run.id,
+        (other) =>
+          other.site === site &&
+          other.run.id !== run.id &&
+          (other.run.state === 'running' || other.rank < rank),
       )
     );
   }

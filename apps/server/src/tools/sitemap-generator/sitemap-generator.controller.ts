@@ -32,7 +32,7 @@ import {
   startedRun,
 } from '@plumbline/engine';
 import { parseTypedAddress } from '@plumbline/page';
-import type { RunCalls } from '@plumbline/runs';
+import { isOpenRun, type RunCalls } from '@plumbline/runs';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { map, Observable } from 'rxjs';
 import { ENGINE } from '../../engine.module.ts';
@@ -157,7 +157,9 @@ export class SitemapCrawlsController {
   async cancelSitemapCrawl(
     @Param('id', new ParseUUIDPipe()) id: string,
   ): Promise<Envelope<SitemapCrawlDto>> {
-    return ok(toCrawlDto(found(await this.#crawls.cancel(id))), 'The crawl has ended.');
+    const crawl = found(await this.#crawls.cancel(id));
+    const message = isOpenRun(crawl) ? 'The crawl is about to end.' : 'The crawl has ended.';
+    return ok(toCrawlDto(crawl), message);
   }
 
   @Sse(':id/events')

@@ -127,7 +127,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
         if ('run' in start) await store.hold(start.run.id, followers, 60_000);
         const { rows } = await sql`
         select count(*)::int as rows, count(distinct cmin::text)::int as statements
-        from run_waiters where waiter like 'follower%'`.execute(storage.db);
+        from run_waiters where holder like 'follower%'`.execute(storage.db);
         expect(rows).toEqual([{ rows: 100, statements: 1 }]);
       }
     });
@@ -178,7 +178,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
         await store.start(order(1));
         const [job] = await storage.db.selectFrom('runs').select('job_id').execute();
         const claim = await store.claim({ id: job?.job_id ?? '', attempt: 0 });
-        expect(await store.takeOver()).toBe(0);
+        expect(await store.takeOver(60_000)).toBe(0);
         expect(await store.held(claim ? [claim] : [])).toEqual([claim]);
       });
     } else {
@@ -191,7 +191,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
           storage.db.selectFrom('runs').select(['job_id', 'state']).orderBy('number').execute();
         const before = await jobs();
         const claim = await store.claim({ id: before[0]?.job_id ?? '', attempt: 0 });
-        expect(await store.takeOver()).toBe(1);
+        expect(await store.takeOver(60_000)).toBe(1);
         const after = await jobs();
         expect(after[0]?.state).toBe('queued');
         expect(after[0]?.job_id).not.toBe(before[0]?.job_id);

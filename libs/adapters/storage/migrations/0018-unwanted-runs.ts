@@ -1,24 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A page or visitor waits for a run once, however many connections it has. A change of a run says what changed. */
-export const runWaiters: Migration = {
+/** A run can be left to its worker to end. A notification says what has changed. */
+export const unwantedRuns: Migration = {
   async up(db: Kysely<never>) {
-    await sql`
-      create table waiters as
-      select run, coalesce(page, owner) as waiter, min(owner) as owner, max(until) as until
-      from run_waiters group by 1, 2`.execute(db);
-    await sql`drop table run_waiters`.execute(db);
-    await sql`
-      create table run_waiters (
-        run uuid not null references runs (id) on delete cascade,
-        waiter text not null,
-        owner text not null,
-        until timestamptz not null,
-        primary key (run, waiter)
-      )`.execute(db);
-    await sql`insert into run_waiters select run, waiter, owner, until from waiters`.execute(db);
-    await sql`drop table waiters`.execute(db);
     await sql`alter table runs add column unwanted boolean not null default false`.execute(db);
     // A run whose worker or job has changed is news, even if its state is the same.
     await sql`
