@@ -102,6 +102,14 @@ const hashed = (name: string): string =>
   createHash('sha256').update(`run ${name}`).digest('base64url').slice(0, 22);
 
 /**
+ * The network whose visitors take turns in a queue: a /24 of IPv4, or a /48 of IPv6. The IPv4 network is wider than in
+ * other limits, because few visitors use the queue at the same time and rented IP addresses are often adjacent.
+ * @param visitor a `clientKey`
+ */
+const queueNetwork = (visitor: string): string =>
+  /^\d+\.\d+\.\d+\.\d+$/.test(visitor) ? visitor.replace(/\d+$/, '0/24') : networkKey(visitor);
+
+/**
  * The visitor who waits for a run, hashed: the database gets no IP addresses.
  * @param visitor a `clientKey`
  * @param page tells the pages of one visitor apart
@@ -110,11 +118,3 @@ export const runCaller = (visitor: string, page: string | null = null): Waiter =
   owner: `${hashed(queueNetwork(visitor))}/${hashed(visitor)}`,
   page,
 });
-
-/**
- * The network whose visitors take turns in a queue: a /24 of IPv4, or a /48 of IPv6. The IPv4 network is wider than in
- * other limits, because few visitors use the queue at the same time and rented IP addresses are often adjacent.
- * @param visitor a `clientKey`
- */
-export const queueNetwork = (visitor: string): string =>
-  /^\d+\.\d+\.\d+\.\d+$/.test(visitor) ? visitor.replace(/\d+$/, '0/24') : networkKey(visitor);
