@@ -21,9 +21,13 @@ describe(Followers, () => {
   let followers: Followers<SpecRun>;
   let reads: number;
 
-  const newFollowers = (given: Partial<typeof times> = {}, deaf = false) =>
+  const newFollowers = (
+    given: Partial<typeof times> = {},
+    deaf = false,
+    kind: string | null = 'spec',
+  ) =>
     new Followers<SpecRun>({
-      kind: 'spec',
+      kind,
       read: (id) => {
         reads += 1;
         return store.read(id);
@@ -102,6 +106,17 @@ describe(Followers, () => {
       (seen) => seen === undefined || seen.place !== 2 || seen.state !== 'queued',
     );
     expect(follower.seen.at(-1)?.state).toBe('queued');
+  });
+
+  it('does not read a queued run again when another one moves, if its place is hidden', async () => {
+    const [first, second] = [await start(), await start('b')];
+    const follower = follow(second, undefined, newFollowers({}, false, null));
+    await follower.until((seen) => seen?.state === 'queued');
+    await new Promise((resolve) => setTimeout(resolve));
+    const before = reads;
+    await store.leave(first.id, waiter);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reads).toBe(before);
   });
 
   it('finds a change by polling when no notification came', async () => {

@@ -9,8 +9,8 @@ interface Followed {
 }
 
 export interface FollowersOptions<R extends Followed> {
-  /** The kind of the runs or of their parts. Any change to them may move a queued run. */
-  readonly kind: string;
+  /** The kind of the runs or of their parts. Any change to them may move a queued run. `null`: followers don't see that. */
+  readonly kind: string | null;
   readonly read: (id: string) => Promise<R | null>;
   /** The parts of a run whose changes are reported. */
   readonly shown: (run: R) => unknown;

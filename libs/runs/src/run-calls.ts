@@ -7,7 +7,7 @@ import type { RunLog, RunTimes } from './runner.ts';
 const partialResultMs = 10_000;
 
 export interface RunCallsOptions<Input, Checkpoint, Result> {
-  readonly kind: Pick<RunKind<Input>, 'id'>;
+  readonly kind: Pick<RunKind<Input>, 'id' | 'bounds'>;
   readonly store: RunStore<Input, Checkpoint, Result>;
   readonly changes: RunChanges;
   readonly times: RunTimes;
@@ -25,7 +25,8 @@ export class RunCalls<Input, Checkpoint, Result> {
     this.#options = options;
     const { kind, changes, store, times, closing, log } = options;
     this.#followers = new Followers({
-      ...{ kind: kind.id, changes, store, times, closing, log },
+      kind: kind.bounds?.hidesPlaces ? null : kind.id,
+      ...{ changes, store, times, closing, log },
       read: (id) => store.read(id),
       shown: (run) => ({ ...run, result: null }),
     });

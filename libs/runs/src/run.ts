@@ -54,6 +54,11 @@ export interface RunBounds {
   readonly maxKept: number;
   /** Maximum size of one file of a run. Larger files are not stored. */
   readonly maxFileBytes: number;
+  /**
+   * Whether callers don't see places in the queue, so that no follower of a queued run reads it again whenever another
+   * run moves. Default: they see them.
+   */
+  readonly hidesPlaces?: boolean;
   /** Whether runs of one site take turns. Default: they don't. */
   readonly onePerSite?: boolean;
   /**

@@ -359,7 +359,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
 
   async #toRun(db: Kysely<Tables>, row: RunRow): Promise<Run<Input, Checkpoint, Result>> {
     const place =
-      row.state === 'queued'
+      row.state === 'queued' && !this.#kind.bounds?.hidesPlaces
         ? placeInQueue(await this.#openRuns(db), row.id, await this.#pace(db))
         : null;
     return {

@@ -38,6 +38,8 @@ export const seoAuditRuns: RunKind<SeoAuditInput> = {
     // A report has about 100 KB.
     maxKept: 500,
     maxFileBytes: 0,
+    // Audits start soon, and many may be queued.
+    hidesPlaces: true,
   },
   parse: (stored) => stored as SeoAuditInput,
   afterCrash: { maxCrashes: 1, reason: reasonOfCrash, resumes: false },

@@ -54,6 +54,12 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       expect(await holds(claimed)).toBe(false);
     });
 
+    it('has no places in the queue if its kind hides them', async () => {
+      await open({ hidesPlaces: true });
+      await start();
+      expect(await start({ of: 'b' })).toMatchObject({ place: null, expectedWaitSeconds: null });
+    });
+
     it('stores any text of a page', async () => {
       const run = await start();
       const text = 'https://a.example/\u0000\ud800’';

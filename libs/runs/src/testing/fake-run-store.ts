@@ -290,7 +290,8 @@ export class FakeRunStore<Input, Checkpoint, Result>
   }
 
   #view({ run }: Kept<Input, Checkpoint, Result>): Run<Input, Checkpoint, Result> {
-    const place = placeInQueue(this.#waiting(), run.id, this.#pace());
+    const isHidden = this.#kind.bounds?.hidesPlaces === true;
+    const place = isHidden ? null : placeInQueue(this.#waiting(), run.id, this.#pace());
     return { ...run, place: null, expectedWaitSeconds: null, ...place };
   }
 
