@@ -29,6 +29,7 @@ export const crawlRuns: RunKind<CrawlInput> = {
     keptMs: 10 * 60_000,
     maxKept: 30,
     maxFileBytes: 10_000_000,
+    hidesPlaces: true,
     onePerSite: true,
     keepsPartialResults: true,
   },
