@@ -1,3 +1,4 @@
+import { counted } from '@plumbline/seo/text';
 const number = new Intl.NumberFormat('en');
 
 function bytes(value: number): string {
@@ -30,12 +31,12 @@ const units: readonly (readonly [ending: RegExp, write: (value: number) => strin
 ];
 
 /** Nouns that are counted, at the end of the limit's name. */
-const counted =
+const countedNouns =
   /(hops|words|pages|entries|characters|days|clicks|elements|places|uses|items|links|parameters|languages|images)$/i;
 
 function figure(name: string, value: number): string {
-  const noun = counted.exec(name)?.[1]?.toLowerCase();
-  if (noun) return `${number.format(value)} ${value === 1 ? singular(noun) : noun}`;
+  const noun = countedNouns.exec(name)?.[1]?.toLowerCase();
+  if (noun) return counted(value, singular(noun), noun);
   const write = units.find(([ending]) => ending.test(name))?.[1];
   return write ? write(value) : number.format(value);
 }
@@ -100,7 +101,7 @@ function plain(name: string, text: string): string {
   if (/^min/.test(name)) return `At least ${text}`;
   if (/^max/.test(name)) return `At most ${text}`;
   const label = inWords(
-    name.replace(counted, '').replace(/(?:Ms|Px|Bytes|KiB|Percent|Seconds)$/, ''),
+    name.replace(countedNouns, '').replace(/(?:Ms|Px|Bytes|KiB|Percent|Seconds)$/, ''),
   );
   return label ? `${label}: ${text}` : text;
 }

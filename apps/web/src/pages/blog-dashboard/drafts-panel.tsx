@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useApproveBlogDraft, useDiscardBlogDraft, useListBlogDrafts } from '@plumbline/api-client';
 import { EmptyState } from '@plumbline/ui';
 import { IconChecks } from '@tabler/icons-react';
+import { agreeing } from '@plumbline/seo/text';
 import { useFormats } from '../../app/formats.ts';
 import page from '../../generation/page.module.css';
 import { QueryProblem } from '../../generation/query-problem.tsx';
@@ -23,7 +24,7 @@ export function DraftsPanel() {
       <h2 id="drafts">Drafts</h2>
       <p>
         {list.data &&
-          `${formats.count(total, 'post')} ${total === 1 ? 'waits' : 'wait'} for approval. `}
+          `${formats.count(total, 'post')} ${agreeing(total, 'waits', 'wait')} for approval. `}
         Readers see a draft after you approve it, with a note that a person reviewed it.
         {total > drafts.length && ` The oldest ${drafts.length} are listed.`}
       </p>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { agreeing } from '@plumbline/seo/text';
 import { site } from '../../app/site.ts';
 import { toolHref } from '../../app/tool-inputs.ts';
 import { auditPath } from '../audits/audit-doc.ts';
@@ -34,7 +35,7 @@ export function OwnReportCard({ report, checks }: OwnReportCardProps) {
   const { page, path, version, passed, warnings, failed, lines } = report;
   const counts = [
     { value: failed, label: 'failed' },
-    { value: warnings, label: warnings === 1 ? 'warning' : 'warnings' },
+    { value: warnings, label: agreeing(warnings, 'warning', 'warnings') },
     { value: passed, label: 'passed' },
   ];
   return (
@@ -64,7 +65,7 @@ export function OwnReportCard({ report, checks }: OwnReportCardProps) {
               <Link to={auditPath(id)}>{check}</Link>{' '}
               {lost > 0 && (
                 <small>
-                  +{lost} {lost === 1 ? 'point' : 'points'} if fixed
+                  +{lost} {agreeing(lost, 'point', 'points')} if fixed
                 </small>
               )}
               <p>{message}</p>

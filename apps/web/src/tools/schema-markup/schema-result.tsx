@@ -1,6 +1,7 @@
 import type { SchemaMarkupReportDto } from '@plumbline/api-client';
 import { type SchemaForm, withoutScriptTags } from '@plumbline/tools/schema-markup';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
+import { counted } from '@plumbline/seo/text';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
 import { isGap } from './check/issue-list.tsx';
@@ -105,5 +106,5 @@ function verdictOf({ richResults }: SchemaMarkupReportDto, errors: number): stri
   };
   const shown = listed('complete', 'Eligible for') + listed('incomplete', 'Not yet eligible for');
   if (errors === 0) return `Valid.${shown}`;
-  return `Fix ${errors === 1 ? '1 error' : `${errors} errors`} before you use this.${shown}`;
+  return `Fix ${counted(errors, 'error')} before you use this.${shown}`;
 }

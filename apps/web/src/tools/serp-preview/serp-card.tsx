@@ -8,7 +8,7 @@ import {
   type SerpResultView,
   type SerpText,
 } from '@plumbline/seo/serp';
-import { characterCount, counted } from '@plumbline/seo/text';
+import { agreeing, characterCount, counted } from '@plumbline/seo/text';
 import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
 import { preloaded } from '../../app/preloaded.tsx';
@@ -131,7 +131,7 @@ function verdictOnResult(
   if (empty.length > 0) {
     if (title.cut) return `Google cuts the title on ${screen}. There is no description yet.`;
     if (description.cut) return `Google cuts the description on ${screen}. There is no title yet.`;
-    return `Add ${empty.join(' and ')} to see where Google cuts ${empty.length > 1 ? 'them' : 'it'} off.`;
+    return `Add ${empty.join(' and ')} to see where Google cuts ${agreeing(empty.length, 'it', 'them')} off.`;
   }
   const fix = shorten([
     ['title', title, typed.title],

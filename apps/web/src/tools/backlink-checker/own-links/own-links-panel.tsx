@@ -7,6 +7,7 @@ import {
 import { toWebAddress } from '@plumbline/page';
 import { AddressField, ChoiceField, FieldRow, FormCard, TextAreaField } from '@plumbline/ui';
 import { useState } from 'react';
+import { counted } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
 import type { AskedTarget } from '../target.ts';
 import { ExportDrop } from './export-drop.tsx';
@@ -190,5 +191,5 @@ function noteOf(links: number, own: number): string {
   if (own === 0) return '';
   return links === 0
     ? 'All pages in this export are on your own site. Choose an export of linking pages.'
-    : `We left out ${own === 1 ? '1 link' : `${own} links`} on your own site.`;
+    : `We left out ${counted(own, 'link')} on your own site.`;
 }

@@ -1,4 +1,5 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
+import { agreeing } from '@plumbline/seo/text';
 import type { Formats } from '../../../app/formats.ts';
 import {
   crawlRankInWords,
@@ -87,7 +88,7 @@ function fixesOf(counted: Counted, { number, day }: Pick<Formats, 'number' | 'da
     fixes.push({
       id: 'few-domains',
       status: 'warning',
-      text: `All ${number(totalBacklinks)} links come from ${uniqueDomains === 1 ? 'one domain' : `${number(uniqueDomains)} domains`}. A link from a new site says more than another from the same one.`,
+      text: `All ${number(totalBacklinks)} links come from ${agreeing(uniqueDomains, 'one domain', `${number(uniqueDomains)} domains`)}. A link from a new site says more than another from the same one.`,
     });
   }
   if (newBacklinks === 0 && newSince !== null) {

@@ -4,6 +4,7 @@ import { judgedFrom } from '@plumbline/tools/keyword-checker';
 import { isWebLink } from '@plumbline/page';
 import { ErrorState, ResultSection, StatGrid } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { agreeing } from '@plumbline/seo/text';
 import { FixFirst, type FixFirstItem } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -148,7 +149,7 @@ function Verdict({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const inText =
     count === 0
       ? `never in the ${page ? 'page’s text' : 'text'} as a phrase`
-      : `${count === 1 ? 'once' : formats.count(count, 'time')} in the text (${percent(density, formats)})`;
+      : `${agreeing(count, 'once', formats.count(count, 'time'))} in the text (${percent(density, formats)})`;
   return (
     <>
       <bdi>“{keyphrase.keyphrase}”</bdi> appears{' '}

@@ -2,6 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import type { MetaTagsTextDto } from '@plumbline/api-client';
 import { BarMeter, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { agreeing } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
 import { WidthSource } from '../../../previews/width-source.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -42,7 +43,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
               <Box component="strong" c="var(--mantine-color-text)" className="tabular">
                 {length}
               </Box>{' '}
-              {length === 1 ? 'character' : 'characters'} <ProvenanceMark provenance="measured" />
+              {agreeing(length, 'character', 'characters')} <ProvenanceMark provenance="measured" />
             </p>
             {pixels === null ? (
               <p>Too long to measure</p>

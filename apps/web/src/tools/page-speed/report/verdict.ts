@@ -1,4 +1,5 @@
 import type { FormFactor, FormFactorReport, Rating } from '@plumbline/tools/page-speed';
+import { agreeing } from '@plumbline/seo/text';
 import type { Formats } from '../../../app/formats.ts';
 import { labViews } from './metric-views.ts';
 
@@ -22,7 +23,7 @@ export function verdictOf(
   const limit = worst.show(worst.rated.threshold.good, formats);
   const more =
     others.length > 0
-      ? `; ${formats.count(others.length, 'more metric')} ${others.length === 1 ? 'needs' : 'need'} work`
+      ? `; ${formats.count(others.length, 'more metric')} ${agreeing(others.length, 'needs', 'need')} work`
       : '';
   return `${name} is ${worst.show(worst.value, formats)} (good: up to ${limit})${more}.`;
 }

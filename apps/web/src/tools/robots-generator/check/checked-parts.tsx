@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { adviseOn, formOf, readTestAddress, testRobots } from '@plumbline/tools/robots-generator';
 import { useDeferredValue, useMemo } from 'react';
+import { agreeing, counted } from '@plumbline/seo/text';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { AddressTester } from './address-tester.tsx';
 import classes from './file-check.module.css';
@@ -93,5 +94,5 @@ export function CheckedParts(props: CheckedPartsProps) {
 
 function findingsInWords(count: number): string {
   if (count === 0) return 'No issues found.';
-  return count === 1 ? '1 issue, shown at its line.' : `${count} issues, shown at their lines.`;
+  return `${counted(count, 'issue')}, shown at ${agreeing(count, 'its line', 'their lines')}.`;
 }

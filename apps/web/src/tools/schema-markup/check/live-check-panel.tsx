@@ -6,6 +6,7 @@ import {
 } from '@plumbline/tools/schema-markup';
 import { Group, Stack } from '@mantine/core';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
+import { agreeing } from '@plumbline/seo/text';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { type IssueListProps, isGap } from './issue-list.tsx';
 import { Issues } from './issues.tsx';
@@ -80,7 +81,7 @@ function countInWords(findings: Check['findings'], formats: Formats): string {
     warnings > 0 && formats.count(warnings, 'warning'),
   ];
   const missing = [required > 0 && `${required} required`, hints > 0 && `${hints} recommended`];
-  const are = required + hints === 1 ? 'property is' : 'properties are';
+  const are = agreeing(required + hints, 'property is', 'properties are');
   const sentence = (parts: readonly (string | false)[], glue: string) =>
     parts.filter(Boolean).join(glue);
   return required + hints === 0

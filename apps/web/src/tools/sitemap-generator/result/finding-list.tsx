@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { SitemapFindingDto } from '@plumbline/api-client';
+import { agreeing } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './result.module.css';
 
@@ -28,9 +29,8 @@ export function FindingList({ findings }: { readonly findings: readonly SitemapF
           </p>
           <details>
             <summary>
-              {count === 1
-                ? 'Show the URL'
-                : `Show the ${examples.length < count ? `first ${examples.length} ` : ''}URLs`}
+              Show the {examples.length < count && `first ${examples.length} `}
+              {agreeing(count, 'URL', 'URLs')}
             </summary>
             <ul>
               {examples.map(({ entry, value }) => (

@@ -19,6 +19,7 @@ import {
 } from '@plumbline/ui';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { memo } from 'react';
+import { agreeing } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { useResultHeading } from '../../../reports/saved-context.tsx';
@@ -109,9 +110,9 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
         {crawl && <CrawlReport result={crawl} />}
         <StatGrid
           stats={[
-            { label: entries === 1 ? 'Page' : 'Pages', value: formats.number(entries) },
+            { label: agreeing(entries, 'Page', 'Pages'), value: formats.number(entries) },
             { label: 'Size', value: sizeInWords(bytes, formats), note: 'limit: 50 MB per file' },
-            { label: files.length === 1 ? 'File' : 'Files', value: files.length },
+            { label: agreeing(files.length, 'File', 'Files'), value: files.length },
             ...(leftOut > 0
               ? [{ label: 'Left out', value: formats.number(leftOut), tone: 'brass' as const }]
               : []),

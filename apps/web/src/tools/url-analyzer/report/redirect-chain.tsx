@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { UrlChainSummaryDto, UrlHopDto } from '@plumbline/api-client';
 import { IconArrowDown, IconLockOpen2, IconRepeat } from '@tabler/icons-react';
+import { agreeing } from '@plumbline/seo/text';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import classes from './redirect-chain.module.css';
@@ -116,6 +117,6 @@ function inWords(
   const all =
     kinds.length > 1
       ? `${formats.count(hops.length, 'redirect')} (${kinds.join(', ')})`
-      : `${kinds.join('')} ${hops.length === 1 ? 'redirect' : 'redirects'}`;
+      : `${kinds.join('')} ${agreeing(hops.length, 'redirect', 'redirects')}`;
   return `${all}, ${formats.span(summary.hopMs)}.${circle}`;
 }
