@@ -102,7 +102,7 @@ export function SitemapGeneratorPage() {
     const entries = addCrawled(list.entries, pages, origin);
     setDomain(origin);
     list.setEntries(entries);
-    list.setPage(0);
+    list.setPage(1);
     const request = requestIn(origin, entries);
     if (pages.length > 0) setOpen(null);
     if (pages.length > 0 && request) {

@@ -19,7 +19,7 @@ import { type Formats, useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { Pager } from '../lists/pager.tsx';
+import { Pager } from '../../../app/pager.tsx';
 import type { AskedTarget } from '../target.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';

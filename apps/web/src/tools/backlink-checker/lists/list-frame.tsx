@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { BacklinkPagingDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import type { ReactNode } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
+import { Pager } from '../../../app/pager.tsx';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import lists from './lists.module.css';
-import { Pager } from './pager.tsx';
 import type { ShownList } from './use-list.ts';
 
 interface ListAnswer {

@@ -13,10 +13,9 @@ import {
 } from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import { Pager } from '../lists/pager.tsx';
+import { Pager, pageOfRows } from '../../../app/pager.tsx';
 import { CheckProgress } from './check-progress.tsx';
 import type { LinkCheckState } from './link-check-run.ts';
-import { pageOfRows } from './page-of-rows.ts';
 import { exportColumn, nowColumn, pageColumn, resultColumn } from './result-columns.tsx';
 import {
   countResults,

@@ -3,8 +3,7 @@ import { type Column, DataTable, nextSorting, ResultSection, type Sorting } from
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { DomainLink } from '../lists/source-links.tsx';
-import { Pager } from '../lists/pager.tsx';
-import { pageOfRows } from './page-of-rows.ts';
+import { Pager, pageOfRows } from '../../../app/pager.tsx';
 
 export interface LinkingSitesProps {
   readonly sites: readonly LinkingSite[];

@@ -15,12 +15,12 @@ import {
 } from '@plumbline/ui';
 import { useState } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
+import { Pager } from '../../../app/pager.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
 import { partId, partTitles } from '../report/parts.ts';
-import { PageSteps } from './page-steps.tsx';
 import { referrerColumns } from './referrer-columns.tsx';
 
 type Kind = ReferrerChangesDto['kind'];
@@ -104,7 +104,12 @@ function Found({ changes, busy, onPage }: FoundProps) {
         rowKey={(row) => row.domain}
         cards
       />
-      <PageSteps page={page} pages={pages} busy={busy} onPage={onPage} />
+      <Pager
+        name="Pages of changed domains"
+        paging={{ page, pages, pageSize, total }}
+        busy={busy}
+        onPage={onPage}
+      />
       <FigureSource source={provenance} />
     </>
   );

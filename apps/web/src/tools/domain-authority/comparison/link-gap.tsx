@@ -8,11 +8,11 @@ import {
 import { Announcement, type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
+import { Pager } from '../../../app/pager.tsx';
 import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
 import classes from '../neighbors/neighbors.module.css';
-import { PageSteps } from './page-steps.tsx';
 import { referrerColumns } from './referrer-columns.tsx';
 
 const columns: readonly Column<LinkGapRowDto>[] = [
@@ -87,7 +87,12 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
         rowKey={(row) => row.domain}
         cards
       />
-      <PageSteps page={page} pages={pages} busy={busy} onPage={onPage} />
+      <Pager
+        name="Pages of the link gap"
+        paging={{ page, pages, pageSize, total }}
+        busy={busy}
+        onPage={onPage}
+      />
       {complete === false && (
         <Text fz={15} textWrap="pretty">
           There are too many referring domains to compare. We compared and counted only those with

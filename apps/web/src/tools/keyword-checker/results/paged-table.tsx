@@ -1,14 +1,8 @@
 import { Group, Stack } from '@mantine/core';
-import {
-  type Column,
-  DataTable,
-  nextSorting,
-  type Sorting,
-  SteadyButton,
-  useWhole,
-} from '@plumbline/ui';
+import { type Column, DataTable, nextSorting, type Sorting, useWhole } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
+import { Pager, pageOfRows } from '../../../app/pager.tsx';
 import classes from './paged-table.module.css';
 
 /** A column that can be sorted by its `value`. */
@@ -53,14 +47,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const formats = useFormats();
   const [wanted, setWanted] = useState(firstSearch);
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1);
 
   const text = wanted.trim().toLowerCase();
   const found = text === '' ? rows : rows.filter((row) => searched(row).includes(text));
   const sorted = sortedBy(found, columns, sorting);
-  const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
-  const at = Math.min(page, pages - 1);
-  const shown = useWhole() ? sorted : sorted.slice(at * pageSize, (at + 1) * pageSize);
+  const { rows: shown, first, paging } = pageOfRows(sorted, page, pageSize);
+  const whole = useWhole();
 
   return (
     <Stack gap={12} className={classes.table}>
@@ -72,7 +65,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             value={wanted}
             onChange={(event) => {
               setWanted(event.currentTarget.value);
-              setPage(0);
+              setPage(1);
             }}
           />
         </label>
@@ -82,50 +75,24 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         caption={caption}
         captionHidden
         columns={columns}
-        rows={shown}
+        rows={whole ? sorted : shown}
         rowKey={rowKey}
         cards={cards}
         sorting={sorting}
         onSort={(column) => {
           const first = typeof columns.find(({ id }) => id === column)?.value?.(rows[0] as Row);
           setSorting(nextSorting(sorting, column, first === 'string' ? 'ascending' : 'descending'));
-          setPage(0);
+          setPage(1);
         }}
         empty={rows.length === 0 ? empty : 'Nothing matches.'}
       />
-      {sorted.length > pageSize && (
-        <Group
-          component="nav"
-          gap={14}
-          wrap="nowrap"
-          justify="center"
-          fz="sm"
-          className="tabular"
-          aria-label={`Pages of ${caption}`}
-        >
-          <SteadyButton
-            variant="default"
-            size="xs"
-            disabled={at === 0}
-            onClick={() => setPage(at - 1)}
-          >
-            Previous
-          </SteadyButton>
-          <span aria-live="polite">
-            {formats.number(at * pageSize + 1)} to{' '}
-            {formats.number(Math.min((at + 1) * pageSize, sorted.length))} of{' '}
-            {formats.number(sorted.length)}
-          </span>
-          <SteadyButton
-            variant="default"
-            size="xs"
-            disabled={at === pages - 1}
-            onClick={() => setPage(at + 1)}
-          >
-            Next
-          </SteadyButton>
-        </Group>
-      )}
+      <Pager
+        name={`Pages of ${caption}`}
+        paging={paging}
+        onPage={setPage}
+        status={`${formats.number(first + 1)} to ${formats.number(first + shown.length)} of ${formats.number(sorted.length)}`}
+        printed={false}
+      />
     </Stack>
   );
 }

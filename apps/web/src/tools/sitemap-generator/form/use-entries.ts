@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { pageHolding } from '../../../app/pager.tsx';
 import { addLines, type Entry, type EntryField, makeEntry } from './entries.ts';
-import { rowsPerPage } from './entry-list.tsx';
 
 /** The first rows have the same keys on the server and in the browser. */
 const firstEntries = (lines: string): readonly Entry[] =>
@@ -12,10 +12,7 @@ const firstEntries = (lines: string): readonly Entry[] =>
  */
 export function useEntries(lines = '') {
   const [entries, setEntries] = useState<readonly Entry[]>(() => firstEntries(lines));
-  const [wanted, setPage] = useState(0);
-  const last = Math.max(0, Math.ceil(entries.length / rowsPerPage) - 1);
-  // The shown page may no longer exist after rows were removed.
-  const page = Math.min(wanted, last);
+  const [page, setPage] = useState(1);
 
   const change = useCallback((key: number, field: EntryField, text: string) => {
     setEntries((before) =>
@@ -42,7 +39,7 @@ export function useEntries(lines = '') {
   }, []);
 
   /** Shows the row at this index of the list. */
-  const show = useCallback((at: number) => setPage(Math.floor(at / rowsPerPage)), []);
+  const show = useCallback((at: number) => setPage(pageHolding(at)), []);
 
   return { entries, setEntries, page, setPage, change, remove, add, show };
 }

@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core';
 import type { UrlLinkDto } from '@plumbline/api-client';
 import { withoutFragment } from '@plumbline/page';
-import { type Column, DataTable, nextSorting, type Sorting, SteadyButton } from '@plumbline/ui';
+import { type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
 import { useState } from 'react';
+import { Pager, pageOfRows } from '../../../app/pager.tsx';
 import { WebLink } from '../../../app/web-link.tsx';
 import { answerOf, type LinkAnswers, sortLinks } from './link-list.ts';
 import { LinkStatus } from './link-status.tsx';
-import classes from './links.module.css';
-
-const perPage = 25;
 
 /** Short values don't wrap; third-party ones may be long. */
 const Tokens = ({ tokens }: { readonly tokens: readonly string[] }) =>
@@ -29,10 +27,8 @@ export interface LinkTableProps {
 /** A paged table of links. */
 export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [chosen, setPage] = useState(0);
-  const pages = Math.max(1, Math.ceil(links.length / perPage));
-  const page = Math.min(chosen, pages - 1);
-  const sorted = sortLinks(links, sorting, answers);
+  const [wanted, setPage] = useState(1);
+  const { rows, first, paging } = pageOfRows(sortLinks(links, sorting, answers), wanted);
   const columns: readonly Column<UrlLinkDto>[] = [
     {
       id: 'link',
@@ -100,38 +96,16 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
         captionHidden
         cards
         columns={columns}
-        rows={sorted.slice(page * perPage, (page + 1) * perPage)}
-        rowKey={(_, index) => page * perPage + index}
+        rows={rows}
+        rowKey={(_, index) => first + index}
         sorting={sorting}
         onSort={(column) => {
           setSorting(nextSorting(sorting, column, 'ascending'));
-          setPage(0);
+          setPage(1);
         }}
         empty="No links match the filter."
       />
-      {pages > 1 && (
-        <nav className={classes.paging} aria-label="Pages of links">
-          <SteadyButton
-            variant="default"
-            size="xs"
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </SteadyButton>
-          <span role="status">
-            Page {page + 1} of {pages}
-          </span>
-          <SteadyButton
-            variant="default"
-            size="xs"
-            disabled={page === pages - 1}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </SteadyButton>
-        </nav>
-      )}
+      <Pager name="Pages of links" paging={paging} onPage={setPage} />
     </>
   );
 }
