@@ -4,6 +4,7 @@ import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../app/formats.ts';
+import { ShowAll } from '../app/show-all.tsx';
 import { isOpen } from './figures.ts';
 import { removedSince } from './post-since.ts';
 import classes from './run.module.css';
@@ -57,11 +58,14 @@ export function RunPosts({ run, onRetry }: RunPostsProps) {
           ))}
         </ul>
       )}
-      {items.length > first.length && (
-        <Button variant="default" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${formats.count(items.length, 'post')}`}
-        </Button>
-      )}
+      <ShowAll
+        first={first.length}
+        listed={items.length}
+        what="post"
+        {...(first.length === 0 && { none: `${formats.count(items.length, 'post')}.` })}
+        all={all}
+        onAll={setAll}
+      />
     </div>
   );
 }

@@ -235,7 +235,7 @@ describe('daily generation', () => {
     const [, unpublished, deleted] = list.getAllByRole('listitem');
     expect(unpublished).toHaveTextContent(/^Post 1.*Unpublished$/);
     expect(deleted).toHaveTextContent(/^Post 2.*Deleted$/);
-    await user.click(screen.getByRole('button', { name: 'Show all 3 posts' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     const posts = within(screen.getByRole('list', { name: 'Posts of this run' }));
     expect(posts.getAllByRole('link')).toHaveLength(1);
     expect(posts.getByText(/, unpublished since$/)).toBeVisible();

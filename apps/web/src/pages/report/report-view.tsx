@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useFormats } from '../../app/formats.ts';
+import { ShowAll } from '../../app/show-all.tsx';
 import {
   pointsOf,
   type ReportDocument,
@@ -44,10 +44,9 @@ export function ReportView({
 }
 
 function Section({ section: { title, rows, empty } }: { readonly section: ReportSection }) {
-  const formats = useFormats();
   const id = useId();
-  const [shown, setShown] = useState(firstRows);
-  const more = rows.length - shown;
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, firstRows);
   return (
     <Stack component="section" gap={12} className="card roomy" aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
@@ -55,15 +54,11 @@ function Section({ section: { title, rows, empty } }: { readonly section: Report
       </h2>
       {rows.length === 0 && <p className="note">{empty ?? 'Nothing.'}</p>}
       <ul className={classes.rows}>
-        {rows.slice(0, shown).map((row, index) => (
+        {shown.map((row, index) => (
           <Row key={index} row={row} />
         ))}
       </ul>
-      {more > 0 && (
-        <button type="button" className={classes.more} onClick={() => setShown(Infinity)}>
-          Show {formats.count(more, 'more row')}
-        </button>
-      )}
+      <ShowAll first={firstRows} listed={rows.length} what="row" all={all} onAll={setAll} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import {
   ApiError,
   type BacklinksExportRequestDto,
@@ -20,6 +20,7 @@ import { CallProblem } from '../../../app/call-problem.tsx';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { Pager } from '../../../app/pager.tsx';
+import { ShowAll } from '../../../app/show-all.tsx';
 import type { AskedTarget } from '../target.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';
@@ -52,11 +53,9 @@ const shortList = 10;
 export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
   const formats = useFormats();
   const live = useLiveChecks(asked);
-  const [whole, setWhole] = useState(false);
+  const [all, setAll] = useState(false);
   const { report, loading, problem, tryAgain } = page;
   const { provenance, paging, backlinks } = report;
-  const more = backlinks.length - shortList;
-  const isShort = !whole && more > 0;
   return (
     <>
       <LinkFilters
@@ -80,7 +79,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
         className={lists.rows}
         aria-busy={loading}
         data-stale={loading || undefined}
-        data-short={isShort || undefined}
+        data-short={!all || undefined}
       >
         <LinkTable
           links={backlinks}
@@ -92,10 +91,17 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
           }}
         />
       </div>
-      {isShort && (
-        <Button variant="default" className={lists.rest} onClick={() => setWhole(true)}>
-          Show {more} more
-        </Button>
+      {backlinks.length > shortList && (
+        <div className={lists.rest}>
+          <ShowAll
+            first={shortList}
+            listed={backlinks.length}
+            what="link on this page"
+            many="links on this page"
+            all={all}
+            onAll={setAll}
+          />
+        </div>
       )}
       <p role="status" className={lists.news}>
         {live.news}

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { characterCount } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
+import { ShowAll } from '../../../app/show-all.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { Facts, yesNo } from './facts.tsx';
 import { Outline } from './outline.tsx';
-import { ShowMore } from './show-more.tsx';
 import { StructuredData } from './structured-data.tsx';
 import classes from './report.module.css';
 
@@ -120,7 +120,7 @@ const columns: readonly Column<UrlImageDto>[] = [
 function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { images, imagesWithoutAlt, imageList } = report;
-  const [limit, setLimit] = useState(imagesAtFirst);
+  const [all, setAll] = useState(false);
   return (
     <section className={classes.part} aria-labelledby="content-images">
       <h3 id="content-images">Images</h3>
@@ -136,15 +136,16 @@ function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
             captionHidden
             cards
             columns={columns}
-            rows={imageList.items.slice(0, limit)}
+            rows={all ? imageList.items : imageList.items.slice(0, imagesAtFirst)}
             rowKey={(_, index) => index}
           />
-          <ShowMore
-            shown={Math.min(limit, imageList.items.length)}
+          <ShowAll
+            first={imagesAtFirst}
             listed={imageList.items.length}
             total={imageList.total}
-            what="images"
-            onMore={() => setLimit(limit + 100)}
+            what="image"
+            all={all}
+            onAll={setAll}
           />
         </>
       )}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { ShowAll } from '../../../app/show-all.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { ShowMore } from './show-more.tsx';
 import classes from './report.module.css';
 
 const atFirst = 20;
@@ -44,7 +44,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
   const formats = useFormats();
   const { keywords, keywordScope } = report;
   const [size, setSize] = useState<'1' | '2' | '3'>('1');
-  const [limit, setLimit] = useState(atFirst);
+  const [all, setAll] = useState(false);
   const phrases = keywordScope.phrases.find((each) => each.size === Number(size));
   const list = size === '1' ? keywords : (phrases?.keywords ?? []);
   return (
@@ -59,7 +59,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
             value={size}
             onChange={(next) => {
               setSize(next);
-              setLimit(atFirst);
+              setAll(false);
             }}
           />
         </Group>
@@ -78,19 +78,13 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
           caption="Keywords by count"
           captionHidden
           columns={columns}
-          rows={list.slice(0, limit)}
+          rows={all ? list : list.slice(0, atFirst)}
           rowKey={({ keyword }) => keyword}
           empty={
             size === '1' ? 'The page has no text to count.' : 'No phrase appears more than once.'
           }
         />
-        <ShowMore
-          shown={Math.min(limit, list.length)}
-          listed={list.length}
-          total={list.length}
-          what="keywords"
-          onMore={() => setLimit(list.length)}
-        />
+        <ShowAll first={atFirst} listed={list.length} what="keyword" all={all} onAll={setAll} />
       </section>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import { ShowMore } from './show-more.tsx';
+import { ShowAll } from '../../../app/show-all.tsx';
 import classes from './report.module.css';
 
 const atFirst = 60;
@@ -11,7 +11,8 @@ const atFirst = 60;
 export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { items, total } = report.outline;
-  const [limit, setLimit] = useState(atFirst);
+  const [all, setAll] = useState(false);
+  const shown = all ? items : items.slice(0, atFirst);
   const count = (level: number, texts: readonly string[]) =>
     `${texts.length}${texts.length === 100 ? '+' : ''} h${level}`;
   return (
@@ -24,7 +25,7 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
       </p>
       {total > 0 && (
         <ol className={classes.outline} aria-label="Headings">
-          {items.slice(0, limit).map(({ level, text, hidden, skipped }, index) => (
+          {shown.map(({ level, text, hidden, skipped }, index) => (
             <li key={index} style={{ '--level': level } as object}>
               <span className={classes.level}>h{level}</span>
               <span>
@@ -47,12 +48,13 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
           ))}
         </ol>
       )}
-      <ShowMore
-        shown={Math.min(limit, items.length)}
+      <ShowAll
+        first={atFirst}
         listed={items.length}
         total={total}
-        what="headings"
-        onMore={() => setLimit(limit + 200)}
+        what="heading"
+        all={all}
+        onAll={setAll}
       />
     </section>
   );
