@@ -1,10 +1,22 @@
 import type { PageFacts } from '@plumbline/page';
 import { allOf, capitalized, counted } from '@plumbline/seo/text';
 
-/** A share from 0 to 1 as percent, with one decimal below 10%: '2.5%', '40%'. */
-export function percent(share: number): string {
-  const value = share * 100;
-  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)}%`;
+/**
+ * A share in percent, never 0% for something and never 100% for less than all. Below 25% with one decimal: the limits of
+ * audits lie there, and '5%' would hide that 5.3% is over a limit of 5.
+ */
+export function percent(part: number, whole = 1): string {
+  if (whole === 0 || part === 0) return '0%';
+  if (part === whole) return '100%';
+  // 100 * 0.07 is more than 7.
+  const share = Number(((100 * part) / whole).toPrecision(12));
+  if (share < 25) {
+    const rounded = Math.max(0.1, Math.round(share * 10) / 10);
+    // '1%' would hide that 1.02% is over a limit of 1.
+    const hides = Number.isInteger(rounded) && share > rounded;
+    return `${hides ? Math.max(Math.round(share * 100) / 100, rounded + 0.01) : rounded}%`;
+  }
+  return `${Math.min(99, Math.round(share))}%`;
 }
 
 /**

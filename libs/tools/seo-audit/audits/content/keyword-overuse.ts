@@ -11,8 +11,7 @@ import {
 } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { mainTitle } from '../../wording.ts';
-import { percent } from '../crawling/_answers.ts';
+import { mainTitle, percent } from '../../wording.ts';
 import { siteNameTest } from '../metadata/_site-name.ts';
 import {
   mainContentEstimate,

@@ -3,23 +3,6 @@ import { agreeing, counted, grouped } from '@plumbline/seo/text';
 import type { Answer } from '../../artifacts.ts';
 import { listOf } from '../../wording.ts';
 
-/**
- * A share in percent, never 0% for something and never 100% for less than all. Below 25% with one decimal: the limits of
- * audits lie there, and '5%' would hide that 5.3% is over a limit of 5.
- */
-export function percent(part: number, whole: number): string {
-  if (whole === 0 || part === 0) return '0%';
-  if (part === whole) return '100%';
-  const share = (100 * part) / whole;
-  if (share < 25) {
-    const rounded = Math.max(0.1, Math.round(share * 10) / 10);
-    // '1%' would hide that 1.02% is over a limit of 1.
-    const hides = Number.isInteger(rounded) && share > rounded;
-    return `${hides ? Math.max(Math.round(share * 100) / 100, rounded + 0.01) : rounded}%`;
-  }
-  return `${Math.min(99, Math.round(share))}%`;
-}
-
 /** Parses an absolute URL; `null` if it's invalid. */
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;

@@ -1,8 +1,8 @@
 import { indexingOf, isForGoogle, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { percent } from './_answers.ts';
 import { directiveItem } from './_robots.ts';
+import { percent } from '../../wording.ts';
 
 const { shortSnippetCharacters, coveredWarnShare, coveredFailShare } =
   ruleOf('snippet-restrictions').limits;

@@ -1,8 +1,8 @@
 import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { partOf } from '../../wording.ts';
-import { percent, surveyCounts } from '../crawling/_answers.ts';
+import { partOf, percent } from '../../wording.ts';
+import { surveyCounts } from '../crawling/_answers.ts';
 import { askedLinks, linkAnswering, linksChecked } from './_links.ts';
 
 const { passShare, warnShare } = ruleOf('internal-links-redirect').limits;

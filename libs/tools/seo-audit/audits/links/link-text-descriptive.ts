@@ -8,9 +8,9 @@ import {
 import { agreeing, allOf, capitalized, counted, cut, isGenericLinkText } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { partOf } from '../../wording.ts';
+import { partOf, percent } from '../../wording.ts';
 import { pageLanguage, textLanguage } from '../content/_page-text.ts';
-import { addressOf, percent } from '../crawling/_answers.ts';
+import { addressOf } from '../crawling/_answers.ts';
 import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;

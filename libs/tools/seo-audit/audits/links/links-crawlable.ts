@@ -2,8 +2,8 @@ import type { LinkFact } from '@plumbline/page';
 import { agreeing, allOf, counted } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { partOf } from '../../wording.ts';
-import { addressOf, percent } from '../crawling/_answers.ts';
+import { partOf, percent } from '../../wording.ts';
+import { addressOf } from '../crawling/_answers.ts';
 import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 
 const { passShare, warnShare } = ruleOf('links-crawlable').limits;

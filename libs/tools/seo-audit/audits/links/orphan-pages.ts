@@ -1,10 +1,9 @@
 import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { partOf } from '../../wording.ts';
+import { partOf, percent } from '../../wording.ts';
 import { isHome } from '../_crawled.ts';
 import { crawledPage } from '../_examples.ts';
-import { percent } from '../crawling/_answers.ts';
 
 const { warnShare } = ruleOf('orphan-pages').limits;
 

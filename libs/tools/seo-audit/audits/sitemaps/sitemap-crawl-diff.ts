@@ -2,8 +2,9 @@ import { agreeing, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { crawledPage } from '../_examples.ts';
-import { addressOf, percent } from '../crawling/_answers.ts';
+import { addressOf } from '../crawling/_answers.ts';
 import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
+import { percent } from '../../wording.ts';
 
 const { passShare, warnShare } = ruleOf('sitemap-crawl-diff').limits;
 
