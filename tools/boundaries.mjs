@@ -44,7 +44,7 @@ export const depConstraints = [
 
 /** The libraries with the ports that each adapter implements. */
 const ports = {
-  chromium: ['page', 'tools/page-speed'],
+  chromium: ['page', 'seo/text', 'tools/page-speed'],
   egress: ['page'],
   'field-data': ['page', 'tools/page-speed'],
   'language-model': ['seo/language-model'],

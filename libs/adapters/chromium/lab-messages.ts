@@ -6,6 +6,7 @@ import {
   labStages,
   type RenderedPage,
 } from '@plumbline/tools/page-speed';
+import { cut } from '@plumbline/seo/text';
 import { z } from 'zod';
 
 /** Maximum characters of a page's texts that a run keeps: a page may contain texts of any length. */
@@ -20,8 +21,8 @@ export const maxWarnings = 20;
 export const maxImageLength = 200_000;
 export const maxFrames = 50;
 
-export const cut = (text: string, length: number = maxTextLength): string =>
-  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+/** Shortens a page's text to what a message may contain. */
+export const cutText = (text: string, max: number = maxTextLength): string => cut(text, max);
 
 const number = z.number();
 const count = z.number().int().min(0);

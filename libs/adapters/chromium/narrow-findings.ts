@@ -4,7 +4,7 @@ import {
   type LabItem,
   smallestSaving,
 } from '@plumbline/tools/page-speed';
-import { cut, maxUrlLength } from './lab-messages.ts';
+import { cutText, maxUrlLength } from './lab-messages.ts';
 import {
   type LighthouseAudit,
   type LighthouseDetails,
@@ -85,10 +85,10 @@ function narrowFinding(audit: LighthouseAudit, level: LabFinding['level']): LabF
   const bytes = audit.details?.overallSavingsBytes ?? audit.details?.debugData?.wastedBytes ?? 0;
   return {
     id: audit.id,
-    title: cut(plainText(audit.title)),
+    title: cutText(plainText(audit.title)),
     description: plainText(withoutReferences(audit.description)),
     learnMore: /\]\((https:\/\/[^)\s]+)\)/.exec(audit.description)?.[1] ?? null,
-    displayValue: audit.displayValue ? cut(audit.displayValue.replaceAll('\u00a0', ' ')) : null,
+    displayValue: audit.displayValue ? cutText(audit.displayValue.replaceAll('\u00a0', ' ')) : null,
     savings: Object.fromEntries(savings),
     savingsBytes: bytes > 0 ? Math.round(bytes) : null,
     level,
@@ -166,7 +166,7 @@ const noItem: LabItem = {
   wastedMs: null,
 };
 
-const textItem = (text: string): LabItem => ({ ...noItem, text: cut(text) });
+const textItem = (text: string): LabItem => ({ ...noItem, text: cutText(text) });
 
 function tableItem(
   item: Record<string, unknown>,
@@ -184,7 +184,7 @@ function tableItem(
   return {
     url: url?.slice(0, maxUrlLength) ?? null,
     element: node ? narrowElement(node) : null,
-    text: words.length > 0 ? cut(words.join(' · ')) : null,
+    text: words.length > 0 ? cutText(words.join(' · ')) : null,
     totalBytes: numberOrNull(item.totalBytes ?? item.transferSize),
     wastedBytes: numberOrNull(item.wastedBytes),
     wastedMs: numberOrNull(item.wastedMs),
@@ -214,9 +214,9 @@ function quantity(value: number, valueType: string): string {
 }
 
 const narrowElement = (node: LighthouseNode): LabElement => ({
-  selector: cut(node.selector ?? ''),
-  snippet: cut(node.snippet ?? ''),
-  label: cut(node.nodeLabel ?? ''),
+  selector: cutText(node.selector ?? ''),
+  snippet: cutText(node.snippet ?? ''),
+  label: cutText(node.nodeLabel ?? ''),
 });
 
 const numberOrNull = (value: unknown): number | null =>

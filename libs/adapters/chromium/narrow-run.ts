@@ -7,7 +7,7 @@ import type {
   LabRun,
 } from '@plumbline/tools/page-speed';
 import {
-  cut,
+  cutText,
   maxFrames,
   maxImageLength,
   maxNameLength,
@@ -69,7 +69,7 @@ export function narrowRun(
       })),
     delivery: narrowDelivery(result, requests),
     // They contain URLs, which may be long.
-    warnings: result.runWarnings.slice(0, maxWarnings).map((text) => cut(text)),
+    warnings: result.runWarnings.slice(0, maxWarnings).map((text) => cutText(text)),
     conditions: {
       lighthouse: result.lighthouseVersion,
       browser: browserOf(result.environment.hostUserAgent),
@@ -88,7 +88,7 @@ export function narrowRun(
 }
 
 const browserOf = (userAgent: string): string =>
-  /(?:Headless)?Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? cut(userAgent);
+  /(?:Headless)?Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? cutText(userAgent);
 
 const numericValue = (result: LighthouseResult, audit: string): number | null =>
   result.audits[audit]?.numericValue ?? null;
@@ -129,11 +129,11 @@ function narrowRequests(result: LighthouseResult): LabRequest[] {
       const startMs = item.networkRequestTime ?? item.rendererStartTime ?? 0;
       return {
         url: item.url.slice(0, maxUrlLength),
-        resourceType: cut(item.resourceType ?? 'Other', maxNameLength),
-        mimeType: cut(item.mimeType ?? '', maxNameLength),
-        protocol: cut(item.protocol ?? '', maxNameLength),
+        resourceType: cutText(item.resourceType ?? 'Other', maxNameLength),
+        mimeType: cutText(item.mimeType ?? '', maxNameLength),
+        protocol: cutText(item.protocol ?? '', maxNameLength),
         status: item.statusCode ?? -1,
-        priority: cut(item.priority ?? '', maxNameLength),
+        priority: cutText(item.priority ?? '', maxNameLength),
         startMs,
         endMs: Math.max(item.networkEndTime ?? startMs, startMs),
         transferBytes: item.transferSize ?? null,

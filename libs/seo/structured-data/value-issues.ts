@@ -1,3 +1,4 @@
+import { cut } from '../text/index.ts';
 import { attendanceModes, availabilities, conditions, eventStatuses } from './enumerations.ts';
 import {
   asList,
@@ -152,12 +153,7 @@ function ratingIssues(object: JsonObject): ValueIssue[] {
     : [{ property: 'ratingValue', reason, value: shown(given), level: 'error' }];
 }
 
-const shown = (value: string | number): string => {
-  const text = String(value);
-  return text.length > shownCharacters
-    ? `${text.slice(0, shownCharacters).replace(/[\uD800-\uDBFF]$/, '')}…`
-    : text;
-};
+const shown = (value: string | number): string => cut(String(value), shownCharacters);
 
 /** Pairs in which the first value must not be after, or greater than, the second. */
 const dates = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { characterCount, characters, firstCharacters, cut } from './characters.ts';
+import { characterCount, characters, firstCharacters, cut, cutMiddle } from './characters.ts';
 
 describe(characterCount, () => {
   it.each([
@@ -47,5 +47,22 @@ describe(cut, () => {
 
   it('never leaves half of a surrogate pair', () => {
     expect(cut('ab😀cd', 4)).toBe('ab…');
+  });
+});
+
+describe(cutMiddle, () => {
+  it('does not change a short text', () => {
+    expect(cutMiddle('x'.repeat(30), 30)).toBe('x'.repeat(30));
+  });
+
+  it('keeps the beginning and the last 20 units', () => {
+    expect(cutMiddle(`${'a'.repeat(50)}${'b'.repeat(50)}`, 30)).toBe(
+      `${'a'.repeat(9)}…${'b'.repeat(20)}`,
+    );
+  });
+
+  it('never leaves half of a surrogate pair', () => {
+    const text = `${'a'.repeat(8)}${'😀'.repeat(30)}${'b'.repeat(19)}`;
+    expect(cutMiddle(text, 30)).toBe(`${'a'.repeat(8)}…${'b'.repeat(19)}`);
   });
 });

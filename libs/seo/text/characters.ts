@@ -48,3 +48,9 @@ export function cut(text: string, max = 200): string {
   const end = /[\uD800-\uDBFF]/.test(text.charAt(max - 2)) ? max - 2 : max - 1;
   return `${text.slice(0, end)}…`;
 }
+
+/** At most `max` UTF-16 units: the beginning and the last 20, with `…` between. Never splits a surrogate pair. */
+export function cutMiddle(text: string, max: number): string {
+  const end = text.slice(-20).replace(/^[\uDC00-\uDFFF]/, '');
+  return text.length <= max ? text : `${cut(text, max - 20)}${end}`;
+}

@@ -3,6 +3,7 @@ export {
   characterCount,
   characters,
   cut,
+  cutMiddle,
   firstCharacters,
   invisible,
   unspaced,

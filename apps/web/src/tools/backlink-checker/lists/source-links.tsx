@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useWhole } from '@plumbline/ui';
 import { useState } from 'react';
+import { cutMiddle } from '@plumbline/seo/text';
 import { WebLink } from '../../../app/web-link.tsx';
 import lists from './lists.module.css';
 
@@ -38,7 +39,7 @@ export function PageLink({ href, inline = false }: PageLinkProps) {
   const shown = whole ? 'less' : 'more';
   return (
     <span className={lists.url} data-inline={inline || undefined}>
-      <WebLink href={href}>{isLong && !whole ? cutAt(text) : text}</WebLink>
+      <WebLink href={href}>{whole ? text : cutMiddle(text, longest)}</WebLink>
       {isLong && !unfoldAll && (
         <button
           type="button"
@@ -54,7 +55,3 @@ export function PageLink({ href, inline = false }: PageLinkProps) {
     </span>
   );
 }
-
-/** Keeps the start and the end. Never splits a surrogate pair. */
-const cutAt = (text: string): string =>
-  `${text.slice(0, longest - 20).replace(/[\ud800-\udbff]$/, '')}…${text.slice(-16).replace(/^[\udc00-\udfff]/, '')}`;

@@ -6,14 +6,13 @@ import type { Result, SourceImage } from '../use-image-resizer.ts';
 import classes from './before-after.module.css';
 import { useFormats } from '../../../app/formats.ts';
 import { changeInWords, sizeOf } from './result-words.ts';
+import { frameOf } from './source-picture.tsx';
 
 export interface BeforeAfterProps {
   readonly source: SourceImage;
   readonly result: Result;
   readonly onClose: () => void;
 }
-
-const percent = (share: number): string => `${share * 100}%`;
 
 /** The part of the chosen picture that was kept next to the result. */
 export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
@@ -40,16 +39,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
       <Stack component="figure" gap={8}>
         <div className={classes.picture}>
           <img src={opened.url} alt="Before" decoding="async" />
-          <span
-            className={classes.kept}
-            aria-hidden
-            style={{
-              left: percent(kept.x / opened.width),
-              top: percent(kept.y / opened.height),
-              width: percent(kept.width / opened.width),
-              height: percent(kept.height / opened.height),
-            }}
-          />
+          <span className={classes.kept} aria-hidden style={frameOf(kept, opened)} />
         </div>
         <Text component="figcaption" c="dimmed" fz="sm" ta="center">
           Before: {opened.width} × {opened.height} px, {sizeOf(source.size, formats)}{' '}

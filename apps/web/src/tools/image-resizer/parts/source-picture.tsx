@@ -23,6 +23,14 @@ export interface SourcePictureProps {
 
 const percent = (share: number): string => `${share * 100}%`;
 
+/** The CSS of a frame around a part of a picture. */
+export const frameOf = (part: Size & FocalPoint, whole: Size): CSSProperties => ({
+  left: percent(part.x / whole.width),
+  top: percent(part.y / whole.height),
+  width: percent(part.width / whole.width),
+  height: percent(part.height / whole.height),
+});
+
 /** The chosen picture with its size and format. For 'fill' it shows the crop, and a click sets the focal point. */
 export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePictureProps) {
   const formats = useFormats();
@@ -54,18 +62,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           onClick={fills ? point : undefined}
         >
           <img src={opened.url} alt="Your image" decoding="async" draggable={false} />
-          {crop && (
-            <span
-              className={classes.crop}
-              aria-hidden
-              style={{
-                left: percent(crop.x / opened.width),
-                top: percent(crop.y / opened.height),
-                width: percent(crop.width / opened.width),
-                height: percent(crop.height / opened.height),
-              }}
-            />
-          )}
+          {crop && <span className={classes.crop} aria-hidden style={frameOf(crop, opened)} />}
           {fills && (
             <span
               className={classes.point}

@@ -1,5 +1,6 @@
 import { useWhole } from '@plumbline/ui';
 import { useState } from 'react';
+import { cut } from '@plumbline/seo/text';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import classes from './report.module.css';
 
@@ -14,9 +15,7 @@ export function LongText({ children }: { readonly children: string }) {
   if (children.length <= shownCharacters) return <Untrusted>{children}</Untrusted>;
   return (
     <>
-      <Untrusted>
-        {whole ? children : `${children.slice(0, shownCharacters).toWellFormed()}…`}
-      </Untrusted>{' '}
+      <Untrusted>{whole ? children : cut(children, shownCharacters)}</Untrusted>{' '}
       {!unfoldAll && (
         <button
           type="button"
