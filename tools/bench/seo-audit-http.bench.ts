@@ -86,12 +86,14 @@ try {
   await until(`http://127.0.0.1:${barePort}/`);
 
   // One visitor may have few unfinished audits.
-  let visitors = 0;
-  const setupClient = (client: autocannon.Client): void => {
-    client.setHeaders({ ...request.headers, 'x-forwarded-for': `203.0.${(visitors += 1)}.1` });
+  let calls = 0;
+  const setupRequest = (call: autocannon.Request): autocannon.Request => {
+    const visitor = `203.0.${(calls += 1) % 200}.1`;
+    return { ...call, headers: { ...call.headers, 'x-forwarded-for': visitor } };
   };
-  await load(`${server}/api/seo-audit`, { ...request, setupClient, duration: 2 });
-  const audit = await load(`${server}/api/seo-audit`, { ...request, setupClient });
+  const requests = [{ ...request, setupRequest }];
+  await load(`${server}/api/seo-audit`, { requests, duration: 2 });
+  const audit = await load(`${server}/api/seo-audit`, { requests });
   const delay = await delayP99(`${server}/metrics`);
   const bare = await load(`http://127.0.0.1:${barePort}/`);
 
