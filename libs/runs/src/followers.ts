@@ -60,16 +60,22 @@ export class Followers<R extends Followed> {
   /**
    * Notifies a follower of every change of the run, until the run ends. The run stays wanted for `leaseMs` after that.
    * @param waiter for kinds whose runs need a waiting caller
+   * @param hasLease whether the waiter has just ordered or read the run
    * @returns a function that stops following
    */
-  follow(id: string, follower: Follower<R>, waiter: Waiter | null = null): () => void {
+  follow(
+    id: string,
+    follower: Follower<R>,
+    waiter: Waiter | null = null,
+    hasLease = false,
+  ): () => void {
     if (this.#options.closing.aborted) {
       follower.complete();
       return () => undefined;
     }
     const watched = this.#watched.get(id) ?? this.#watch(id);
     watched.followers.set(follower, waiter);
-    if (waiter) watched.hold();
+    if (waiter && !hasLease) watched.hold();
     if (watched.last) follower.next(watched.last);
     return () => {
       if (watched.followers.delete(follower) && watched.followers.size === 0) watched.end();
@@ -77,8 +83,9 @@ export class Followers<R extends Followed> {
   }
 
   /**
-   * The run when it has ended or `until` returns true; its last known state when the server stops. @throws the signal's
-   * reason
+   * The run when it has ended or `until` returns true; its last known state when the server stops.
+   * @param options `waiter` has just ordered or read the run
+   * @throws the signal's reason
    */
   async ended(
     run: R,
@@ -106,7 +113,7 @@ export class Followers<R extends Followed> {
       complete: () => resolve(last),
       error: reject,
     };
-    const stop = this.follow(run.id, follower, waiter);
+    const stop = this.follow(run.id, follower, waiter, true);
     const leave = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', leave, { once: true });
     try {

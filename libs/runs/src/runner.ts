@@ -227,8 +227,8 @@ async function workOn<Input, Checkpoint, Result>(
 }
 
 /**
- * Stores checkpoints or states one after the other, with a pause between them. Of those that arrive meanwhile, it stores
- * the last.
+ * Stores checkpoints or states one after the other, with a pause before each. Of those that arrive meanwhile, it stores the
+ * last.
  */
 function lastOf<Data>(pauseMs: number, log: RunLog, store: (data: Data) => Promise<void>) {
   let next: { readonly data: Data } | null = null;
@@ -237,6 +237,15 @@ function lastOf<Data>(pauseMs: number, log: RunLog, store: (data: Data) => Promi
   let endPause = () => {};
   const storeAll = async (): Promise<void> => {
     while (next) {
+      if (!isOver && pauseMs > 0) {
+        const pause = Promise.withResolvers<void>();
+        const timer = setTimeout(pause.resolve, pauseMs);
+        endPause = () => {
+          clearTimeout(timer);
+          pause.resolve();
+        };
+        await pause.promise;
+      }
       const { data } = next;
       next = null;
       try {
@@ -244,14 +253,6 @@ function lastOf<Data>(pauseMs: number, log: RunLog, store: (data: Data) => Promi
       } catch (error) {
         log.warn(`A checkpoint was not stored: ${String(error)}`);
       }
-      if (isOver || pauseMs === 0) continue;
-      const pause = Promise.withResolvers<void>();
-      const timer = setTimeout(pause.resolve, pauseMs);
-      endPause = () => {
-        clearTimeout(timer);
-        pause.resolve();
-      };
-      await pause.promise;
     }
     storing = null;
   };

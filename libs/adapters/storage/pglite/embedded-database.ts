@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { messages, PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import type { PGlite as KyselyPglite } from 'kysely';
 import { StorageClosed, StorageError, StorageUnavailable, troubleOf } from '../errors.ts';
 import type { StorageLog } from '../storage.ts';
 import { sentenceFor } from './data-folder.ts';
+
+/** How long statements keep the event loop busy before it gets a turn. */
+const statementsMs = 5;
 
 /**
  * The embedded PostgreSQL. It has no process of its own that could end: after a failure that ends a server, such as a full
@@ -10,6 +14,7 @@ import { sentenceFor } from './data-folder.ts';
  */
 export class EmbeddedServer extends PGlite {
   #failure: Error | null = null;
+  #turnAt = 0;
 
   /** The error that ended it; `null` while it works. */
   get failure(): Error | null {
@@ -19,6 +24,7 @@ export class EmbeddedServer extends PGlite {
   override async execProtocolStream(
     ...args: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
+    await this.#giveWay();
     if (this.#failure) throw this.#failure;
     try {
       return await super.execProtocolStream(...args);
@@ -27,6 +33,13 @@ export class EmbeddedServer extends PGlite {
       if (!goesOn) this.#failure = error instanceof Error ? error : new Error(String(error));
       throw error;
     }
+  }
+
+  /** Statements follow each other without the event loop: it would have no turn as long as there are any. */
+  async #giveWay(): Promise<void> {
+    if (performance.now() - this.#turnAt < statementsMs) return;
+    await setImmediate();
+    this.#turnAt = performance.now();
   }
 
   /** Closes the files of a server that failed. */

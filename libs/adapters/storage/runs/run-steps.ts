@@ -110,6 +110,9 @@ export class RunSteps {
   async lock(
     pick: (query: ReturnType<typeof runsQuery>) => ReturnType<typeof runsQuery>,
   ): Promise<RunRow | null> {
+    // Runs that callers wait for have no parts.
+    if (this.#kind.bounds)
+      return (await pick(runsQuery(this.trx)).forUpdate().executeTakeFirst()) ?? null;
     const seen = await pick(runsQuery(this.trx)).executeTakeFirst();
     if (!seen) return null;
     if (seen.parent !== null) {
@@ -212,11 +215,13 @@ export class RunSteps {
   async end(row: RunRow, ending: RunUpdate & { readonly state: RunState }): Promise<void> {
     await this.change(row, { wait_reason: null, ...ending, ended_at: now });
     await this.trx.deleteFrom('run_waiters').where('run', '=', row.id).execute();
-    await this.trx
-      .deleteFrom('run_files')
-      .where('run', '=', row.id)
-      .where('name', '=', stateFile)
-      .execute();
+    if (this.#kind.afterCrash.resumes) {
+      await this.trx
+        .deleteFrom('run_files')
+        .where('run', '=', row.id)
+        .where('name', '=', stateFile)
+        .execute();
+    }
     if (row.parent === null) return;
     const { open, done } = await this.trx
       .selectFrom('runs')

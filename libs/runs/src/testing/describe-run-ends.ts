@@ -102,7 +102,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
 
   describe('runs that keep partial results', () => {
     const partial = { kind: 'cancelled', result: { text: 'so far' } } as const;
-    beforeEach(() => open({ keepsPartialResults: true }));
+    beforeEach(() => open({ keepsPartialResults: true }, true));
 
     it('tells their worker that nobody waits, and takes its result so far', async () => {
       const run = await start();

@@ -160,7 +160,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
     });
 
     it('keeps what the next worker needs until the run ends', async () => {
-      await open({ maxFileBytes: 5 });
+      await open({ maxFileBytes: 5 }, true);
       const run = await start();
       const lost = await claim();
       await on.store.save(lost, 'state', bytes);
