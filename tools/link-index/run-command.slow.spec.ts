@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,68 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type FileHost,
-  majesticRow,
-  majesticRows,
-  majesticText,
-  startFileHost,
-} from '@plumbline/adapters/link-index/testing';
-import { writeDemo } from './demo/write-demo.ts';
 import type { ImportOneStep } from './context.ts';
 import { importOneStep } from './import-one-step.ts';
-import { runCommand } from './run-command.ts';
+import { emptyIndex, setUpCommand } from './testing/set-up-command.ts';
 
 describe('npm run link-index', () => {
-  let root: string;
-  let index: string;
-
-  /** Runs the command. @returns its output and exit code */
-  const run = (...argv: string[]) => runWith(importOneStep, argv);
-
-  /** The same with another importer. */
-  async function runWith(takeStep: ImportOneStep, argv: readonly string[]) {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const context = {
-      config: {
-        linkIndexDir: index,
-        quickIndex: { url: null, refresh: null },
-        publicUrl: 'http://localhost:3000',
-        egress: { allow: ['127.0.0.1/32'], ports: [80, 443], sitePerMinute: 200 },
-      },
-      out: { write: (text: string) => said.push(text) },
-      signal: new AbortController().signal,
-      importOneStep: takeStep,
-    };
-    const code = await runCommand(argv, context, { write: (text) => complained.push(text) });
-    return { code, out: said.join(''), err: complained.join('') };
-  }
-  const file = (name: string) => join(root, 'files', name);
-  const served = () => JSON.parse(readFileSync(join(index, 'current.json'), 'utf8'));
-
-  const empty = {
-    version: 1,
-    ranks: [],
-    graph: null,
-    previousGraph: null,
-    links: null,
-    networks: null,
-  };
-
-  beforeAll(async () => {
-    root = mkdtempSync(join(tmpdir(), 'link-index-'));
-    await writeDemo(join(root, 'files'));
-  });
-  beforeEach(() => {
-    index = mkdtempSync(join(root, 'index-'));
-  });
-  afterAll(() => rmSync(root, { recursive: true }));
+  const { folders, run, runWith, file, served } = setUpCommand();
 
   it('says that a folder below /proc cannot hold the index', async () => {
-    index = '/proc/x/y';
+    folders.index = '/proc/x/y';
     const { code, err } = await run('demo');
     expect([code, err]).toEqual([
       1,
@@ -94,7 +41,7 @@ describe('npm run link-index', () => {
   it('says that the index is empty before anything is imported', async () => {
     expect(await run('status')).toEqual({
       code: 0,
-      out: `index in ${index}\nranks: none\ngraph: none\nlinks: none\nnetworks: none\n`,
+      out: `index in ${folders.index}\nranks: none\ngraph: none\nlinks: none\nnetworks: none\n`,
       err: '',
     });
     expect(await run('verify')).toMatchObject({ code: 0 });
@@ -132,7 +79,7 @@ describe('npm run link-index', () => {
     expect(served().ranks).toHaveLength(2);
     expect(await run('import', ranks, '--release', 'real', '--replace')).toMatchObject({ code: 0 });
     expect(served()).toEqual({
-      ...empty,
+      ...emptyIndex,
       ranks: [expect.stringMatching(/^ranks-real-\d{14}$/)],
     });
 
@@ -172,7 +119,7 @@ describe('npm run link-index', () => {
     expect(err).toMatch(/^real-domain-ranks\.txt\.gz is damaged or incomplete .*\n/);
     expect(err).toContain('The index is unchanged.');
     expect(served()).toEqual(before);
-    expect(await run('import', join(root, 'nothing'))).toMatchObject({
+    expect(await run('import', join(folders.root, 'nothing'))).toMatchObject({
       code: 1,
       err: expect.stringContaining('is not a file, folder, URL or release.'),
     });
@@ -190,7 +137,11 @@ describe('npm run link-index', () => {
     const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
     const cut = file('real-domain-ranks.txt.gz');
     writeFileSync(cut, readFileSync(ranks).subarray(0, -20));
-    for (const words of [[join(root, 'nothing')], [cut], [join(root, 'nothing'), cut]]) {
+    for (const words of [
+      [join(folders.root, 'nothing')],
+      [cut],
+      [join(folders.root, 'nothing'), cut],
+    ]) {
       const { code, err } = await run('import', ...words, '--replace');
       expect([code, err]).toEqual([1, expect.stringContaining('The index is unchanged.')]);
       expect(served()).toEqual(before);
@@ -215,7 +166,7 @@ describe('npm run link-index', () => {
     const wat = file('plumbline-demo-2-00000.warc.wat.gz');
     await run('import', wat, '--release', 'real', '--replace');
     const links = expect.stringMatching(/^links-real-/);
-    expect(served()).toEqual({ ...empty, links });
+    expect(served()).toEqual({ ...emptyIndex, links });
     expect((await run('status')).out).toMatch(/^links: real .*, without ranks$/m);
   });
 
@@ -231,7 +182,7 @@ describe('npm run link-index', () => {
     expect([before.ranks.includes(ranks), served().graph]).toEqual([false, before.graph]);
 
     // Like a kill while the input of the ranks was being removed.
-    const left = join(index, 'work', 'ranks-real');
+    const left = join(folders.index, 'work', 'ranks-real');
     mkdirSync(join(left, 'runs'), { recursive: true });
     const { out } = await run(...replace);
     expect(existsSync(left)).toBe(false);
@@ -267,8 +218,10 @@ describe('npm run link-index', () => {
 
   it('finds a changed file of the index, and exits with 1', async () => {
     await run('demo');
-    const [graph] = readdirSync(join(index, 'generations')).filter((name) => /^graph/.test(name));
-    appendFileSync(join(index, 'generations', graph ?? '', 'nodes-0000.parquet'), 'x');
+    const [graph] = readdirSync(join(folders.index, 'generations')).filter((name) =>
+      /^graph/.test(name),
+    );
+    appendFileSync(join(folders.index, 'generations', graph ?? '', 'nodes-0000.parquet'), 'x');
     const { code, out, err } = await run('verify');
     expect(code).toBe(1);
     expect(out).toContain(`${graph}/nodes-0000.parquet has another SHA-256.`);
@@ -276,7 +229,7 @@ describe('npm run link-index', () => {
   });
 
   it('says in one sentence that an index is damaged', async () => {
-    writeFileSync(join(index, 'current.json'), '{"version":1,');
+    writeFileSync(join(folders.index, 'current.json'), '{"version":1,');
     for (const command of ['status', 'verify', 'prune', 'demo']) {
       const { code, err } = await run(command);
       expect([code, err.split('\n')[0]]).toEqual([
@@ -293,15 +246,18 @@ describe('npm run link-index', () => {
     await run('import', ranks, '--release', 'real');
     await run('import', ranks, '--release', 'other');
     expect((await run('prune')).out).toBe('freed 0 bytes\n');
-    rmSync(join(index, 'current.json'));
+    rmSync(join(folders.index, 'current.json'));
     expect((await run('status')).out).toContain('not in use: 2 generations');
     expect((await run('prune', '--keep', '0')).out).toMatch(
       /^removed ranks-other-\d+, .* KB\nremoved ranks-real-\d+, .* KB\nfreed .* KB\n$|^removed ranks-real-\d+, .* KB\nremoved ranks-other-\d+, .* KB\nfreed .* KB\n$/,
     );
-    expect(readdirSync(join(index, 'generations'))).toEqual([]);
-    rmSync(index, { recursive: true });
-    expect(await run('prune')).toMatchObject({ code: 1, err: `There is no index in ${index}.\n` });
-    expect(existsSync(index)).toBe(false);
+    expect(readdirSync(join(folders.index, 'generations'))).toEqual([]);
+    rmSync(folders.index, { recursive: true });
+    expect(await run('prune')).toMatchObject({
+      code: 1,
+      err: `There is no index in ${folders.index}.\n`,
+    });
+    expect(existsSync(folders.index)).toBe(false);
   });
 
   it('imports the files of a listing from a host, and keeps no downloads', async () => {
@@ -331,106 +287,7 @@ describe('npm run link-index', () => {
       expect.stringContaining('now in use: links of CC-MAIN-2026-17'),
     ]);
     expect(out).toContain('2 files');
-    expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
-  });
-
-  describe('quick', () => {
-    const rows = majesticRows(1_200);
-    const headers = { 'last-modified': 'Sat, 14 Mar 2026 06:00:00 GMT' };
-    let host: FileHost;
-    let url: string;
-    beforeEach(async () => {
-      host = await startFileHost();
-      url = `${host.root}/majestic_million.csv`;
-      host.files.set('/majestic_million.csv', {
-        content: Buffer.from(majesticText(rows)),
-        headers,
-      });
-    });
-    afterEach(() => host.close());
-
-    it('imports the list of a day once, and a changed one again', async () => {
-      const { code, out } = await run('quick', url);
-      expect([code, out]).toEqual([
-        0,
-        expect.stringContaining(
-          'now in use: networks of majestic-million-2026-03-14, 1,200 rows, 5,000,300 max subnets, 4,466 min subnets',
-        ),
-      ]);
-      const first = served();
-      expect(first.networks).toMatch(/^networks-majestic-million-2026-03-14-/);
-      expect((await run('status')).out).toMatch(
-        /^networks: majestic-million-2026-03-14 \(2026-03-14 to 2026-03-14\), imported [^,]*, [^,]*$/m,
-      );
-      expect(await run('verify')).toMatchObject({
-        code: 0,
-        out: expect.stringContaining('no differences'),
-      });
-      for (const again of [
-        ['quick', url],
-        ['import', url],
-      ]) {
-        expect((await run(...again)).out).toContain('already in the index since ');
-      }
-      expect(served()).toEqual(first);
-      expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
-
-      // Of the same size.
-      const content = Buffer.from(majesticText(rows.with(9, majesticRow(10, 'sote10.com'))));
-      const later = { 'last-modified': 'Sat, 14 Mar 2026 07:00:00 GMT' };
-      host.files.set('/majestic_million.csv', { content, headers: later });
-      expect((await run('quick', url)).out).toContain('now in use: networks of');
-      expect(served().networks).not.toBe(first.networks);
-    });
-
-    it('accepts a local file of any name, and one from a host that does not support range requests', async () => {
-      const list = file('list.csv');
-      writeFileSync(list, majesticText(rows));
-      utimesSync(list, 1, new Date('2026-03-15T00:00:00Z'));
-      await run('quick', list);
-      expect(served().networks).toMatch(/^networks-majestic-million-2026-03-15-/);
-      await run('quick', list, '--release', '2026-03-16');
-      expect(served().networks).toMatch(/^networks-majestic-million-2026-03-16-/);
-      const content = Buffer.from(majesticText(majesticRows(40_000)));
-      host.files.set('/majestic_million.csv', { content, headers, noRanges: true });
-      expect((await run('quick', url)).out).toContain('40,000 rows');
-    });
-
-    it('rejects a different file in one sentence, and downloads it again the next time', async () => {
-      host.files.set('/majestic_million.csv', { content: Buffer.from('<html>'), headers });
-      const { code, err } = await run('quick', url);
-      expect([code, err]).toEqual([
-        1,
-        '"majestic_million.csv" is not the Majestic Million: it is a web page (HTML or XML) in place of a list. ' +
-          'Get the list again from https://downloads.majestic.com/majestic_million.csv.\n' +
-          'The index is unchanged.\n',
-      ]);
-      host.files.set('/majestic_million.csv', {
-        content: Buffer.from(majesticText(rows)),
-        headers,
-      });
-      expect(await run('quick', url)).toMatchObject({ code: 0 });
-    });
-
-    it('does not mix with the demonstration', async () => {
-      await run('demo');
-      const before = served();
-      expect(await run('quick', url)).toMatchObject({
-        code: 1,
-        err: expect.stringContaining('is the demonstration'),
-      });
-      expect(served()).toEqual(before);
-      expect(host.asked).toEqual([]);
-      expect(await run('quick', url, '--replace')).toMatchObject({ code: 0 });
-      const networks = expect.stringMatching(/^networks-majestic-million-/);
-      expect(served()).toEqual({ ...empty, networks });
-      expect(await run('demo')).toMatchObject({
-        code: 1,
-        err: expect.stringContaining('The index has real data: majestic-million-2026-03-14.'),
-      });
-      expect(await run('demo', '--replace')).toMatchObject({ code: 0 });
-      expect(served().networks).toBeNull();
-    });
+    expect(readdirSync(join(folders.index, 'work', 'downloads'))).toEqual([]);
   });
 
   it('ends cleanly on Ctrl-C, and says how to continue', async () => {
@@ -451,7 +308,7 @@ describe('npm run link-index', () => {
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
-          LINK_INDEX_DIR: index,
+          LINK_INDEX_DIR: folders.index,
           EGRESS_ALLOW: `127.0.0.1:${port}`,
           PATH: process.env['PATH'],
         },
