@@ -19,6 +19,7 @@ import {
   loopbackProxy,
 } from '../../libs/adapters/egress/testing/proxy-client.ts';
 import { selfSigned } from '../../libs/adapters/egress/testing/self-signed.ts';
+import { printTable } from './measure.ts';
 
 const bars = { cpuMs: 1_000, megabytes: 100, blockedMs: 150, growth: 8 };
 const floorMs = 50;
@@ -251,9 +252,7 @@ async function measure(): Promise<void> {
   const server = fork(import.meta.filename, ['serve'], { execArgv: process.execArgv });
   const [{ root, ports }] = (await once(server, 'message')) as [Served];
   let isMissed = false;
-  console.log(
-    '\n| answer | pieces | outcome | CPU, ms | memory, MB | blocked, ms | CPU for a quarter, ms |\n|---|---:|---|---:|---:|---:|---:|',
-  );
+  const rows: (readonly unknown[])[] = [];
   const only = process.argv.slice(2);
   for (const [at, [name, { n, way }]] of Object.entries(cases).entries()) {
     if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
@@ -270,10 +269,18 @@ async function measure(): Promise<void> {
       large.blockedMs > bars.blockedMs ||
       growth > bars.growth;
     isMissed ||= missed;
-    console.log(
-      `| ${name}${missed ? ' (missed)' : ''} | ${4 * n} | ${large.outcome} | ${large.cpuMs.toFixed(0)} | ${large.megabytes.toFixed(0)} | ${large.blockedMs.toFixed(0)} | ${small.cpuMs.toFixed(0)} |`,
-    );
+    rows.push([
+      ...[`${name}${missed ? ' (missed)' : ''}`, 4 * n, large.outcome, large.cpuMs.toFixed(0)],
+      ...[large.megabytes.toFixed(0), large.blockedMs.toFixed(0), small.cpuMs.toFixed(0)],
+    ]);
   }
+  printTable(
+    [
+      ...['answer', 'pieces', 'outcome', 'CPU, ms'],
+      ...['memory, MB', 'blocked, ms', 'CPU for a quarter, ms'],
+    ],
+    rows,
+  );
   server.kill();
   if (isMissed) process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { parseSitemap } from '@plumbline/seo/sitemap';
 import { countWords, sentences, simhash64, words } from '@plumbline/seo/text';
 import { blocksOf } from '../../libs/blog/src/gates/markdown-prose.ts';
 import { cleanLine, withoutLinks } from '../../libs/blog/src/writing/remove-markup.ts';
+import { cpuMs, median, printTable } from './measure.ts';
 
 /** Between linear (4) and quadratic (16), with some tolerance for cache misses. */
 const bar = 8;
@@ -82,33 +83,26 @@ const cases: Record<string, { readonly n: number; readonly work: (n: number) => 
   'text: fingerprint': { n: 50_000, work: (n) => simhash64(words('some words '.repeat(n))) },
 };
 
-function cpuMs(work: () => unknown): number {
-  globalThis.gc?.();
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-console.log('\n| input | size | ms | four times the size, ms | ratio |\n|---|---:|---:|---:|---:|');
+const rows: (readonly unknown[])[] = [];
 let worst = 0;
 for (const [name, { n, work }] of Object.entries(cases)) {
   work(n);
   const small: number[] = [];
   const large: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    small.push(cpuMs(() => work(n)));
-    large.push(cpuMs(() => work(4 * n)));
+    for (const [times, size] of [
+      [small, n],
+      [large, 4 * n],
+    ] as const) {
+      globalThis.gc?.();
+      times.push(cpuMs(() => work(size)));
+    }
   }
   // The clock is too coarse below a millisecond.
   const ratio = median(large) / Math.max(1, median(small));
   worst = Math.max(worst, ratio);
-  console.log(
-    `| ${name} | ${n} | ${median(small).toFixed(1)} | ${median(large).toFixed(1)} | ${ratio.toFixed(1)} |`,
-  );
+  rows.push([name, n, median(small).toFixed(1), median(large).toFixed(1), ratio.toFixed(1)]);
 }
-console.log(`\nLimit: at most ${bar} times. Worst: ${worst.toFixed(1)}.\n`);
+printTable(['input', 'size', 'ms', 'four times the size, ms', 'ratio'], rows);
+console.log(`Limit: at most ${bar} times. Worst: ${worst.toFixed(1)}.`);
 if (worst > bar) process.exitCode = 1;

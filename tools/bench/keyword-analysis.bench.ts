@@ -4,11 +4,12 @@
  * (b) cost per character from 10 KB to 1 MB (limit 1.5 times that of 10 KB).
  */
 import { analyzeKeywords } from '@plumbline/seo/keywords';
+import { seeded } from '../testing/random.ts';
+import { medianCpu, printTable } from './measure.ts';
 
 const bars = { pass: 1.5, growth: 1.5 };
-const rounds = 15;
-/** Warm-up: visitors meet a server whose code is compiled. */
-const warmUps = 15;
+/** Garbage is not collected by force: each round would then pay for growing the young generation again. */
+const measured = { rounds: 15, warmUps: 15 };
 
 /** Vocabulary by Zipf's law, as in real texts: few words are frequent, many are rare. */
 const english = {
@@ -33,18 +34,8 @@ const japanese = {
   comma: '、',
 };
 
-/** Pseudo-random numbers, the same in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state / 0x7fffffff;
-  };
-}
-
 function textOf({ common, stems, space, stop, comma }: typeof english, bytes: number): string {
-  const next = random(bytes);
-  const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
+  const { next, pick } = seeded(bytes);
   const suffixes = ['', 's', 'ed', 'ing', 'er', 'ly', 'ness', 'ful', 'less', 'ward'];
   const parts: string[] = [];
   let length = 0;
@@ -75,50 +66,31 @@ function barePass(text: string, language: string): number {
   return words;
 }
 
-function cpuMs(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/**
- * Median CPU of each, measured alternately so that a busy moment affects all of them. Garbage is not collected by
- * force: after a forced collection each round would pay for growing the young generation again.
- */
-function measure(contestants: readonly (() => unknown)[]): number[] {
-  const times = contestants.map(() => [] as number[]);
-  for (let round = 0; round < warmUps; round += 1) contestants.forEach((work) => work());
-  for (let round = 0; round < rounds; round += 1) {
-    contestants.forEach((work, at) => times[at]?.push(cpuMs(work)));
-  }
-  return times.map(median);
-}
-
 function againstThePass(): boolean {
   const texts = [
     { name: 'English, 1 MB', language: 'en', text: textOf(english, 1_000_000) },
     { name: 'Japanese, 1 MB', language: 'ja', text: textOf(japanese, 1_000_000) },
     { name: 'both in turn, 1 MB', language: 'ja', text: mixedText(1_000_000) },
   ];
-  console.log(`\nCPU, median of ${rounds} in turn\n`);
-  console.log('| text | words | segmenter, ms | analysis, ms | ratio |\n|---|---:|---:|---:|---:|');
+  const rows: (readonly unknown[])[] = [];
   let worst = 0;
   for (const { name, language, text } of texts) {
-    const [pass = 1, analysis = 0] = measure([
-      () => barePass(text, language),
-      () => analyzeKeywords(text, { language }),
-    ]);
+    const [pass = 1, analysis = 0] = medianCpu(
+      [() => barePass(text, language), () => analyzeKeywords(text, { language })],
+      measured,
+    );
     worst = Math.max(worst, analysis / pass);
     const { totalWords } = analyzeKeywords(text, { language, sizes: [1] });
-    console.log(
-      `| ${name} | ${totalWords} | ${pass.toFixed(0)} | ${analysis.toFixed(0)} | ${(analysis / pass).toFixed(2)} |`,
-    );
+    rows.push([
+      name,
+      totalWords,
+      pass.toFixed(0),
+      analysis.toFixed(0),
+      (analysis / pass).toFixed(2),
+    ]);
   }
-  console.log(`\nLimit: at most ${bars.pass} times. Worst: ${worst.toFixed(2)}.`);
+  printTable(['text', 'words', 'segmenter, ms of CPU', 'analysis, ms of CPU', 'ratio'], rows);
+  console.log(`Limit: at most ${bars.pass} times. Worst: ${worst.toFixed(2)}.`);
   return worst <= bars.pass;
 }
 
@@ -126,7 +98,6 @@ const sizes = [10_000, 50_000, 250_000, 1_000_000];
 
 function overSizes(): boolean {
   let worst = 0;
-  console.log('\n| text | English, ns per byte | Japanese, ns per byte |\n|---|---:|---:|');
   const costs = [english, japanese].map((source) => {
     const texts = sizes.map((bytes) => textOf(source, bytes));
     // Small texts are repeated until the time can be measured.
@@ -134,16 +105,19 @@ function overSizes(): boolean {
       const times = Math.round(1_000_000 / (sizes[at] ?? 1));
       for (let i = 0; i < times; i += 1) analyzeKeywords(text, { language: source.language });
     });
-    const each = measure(work);
+    const each = medianCpu(work, measured);
     worst = Math.max(worst, Math.max(...each) / (each[0] ?? 1));
     return each;
   });
-  sizes.forEach((bytes, at) => {
-    const [en, ja] = costs.map((each) => (each[at] ?? 0).toFixed(0));
-    console.log(`| ${bytes / 1000} KB | ${en} | ${ja} |`);
-  });
+  printTable(
+    ['text', 'English, ns per byte', 'Japanese, ns per byte'],
+    sizes.map((bytes, at) => [
+      `${bytes / 1000} KB`,
+      ...costs.map((each) => (each[at] ?? 0).toFixed(0)),
+    ]),
+  );
   console.log(
-    `\nLimit: at most ${bars.growth} times the cost per byte of the 10 KB text. Worst: ${worst.toFixed(2)}.\n`,
+    `Limit: at most ${bars.growth} times the cost per byte of the 10 KB text. Worst: ${worst.toFixed(2)}.`,
   );
   return worst <= bars.growth;
 }

@@ -3,12 +3,14 @@
  * in proportion to n^-0.75 (of real domains, a few have millions of referrers and half have one or two), and domains
  * link in proportion to n^-0.33; names have no pattern that compression could use.
  */
+import { execFileSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { watFile } from '@plumbline/adapters/link-index/testing';
+import { seeded } from '../testing/random.ts';
 
 export const releaseName = 'cc-main-2026-apr-may-jun';
 
@@ -70,7 +72,7 @@ export async function writeWat(file: string, pages: number): Promise<void> {
   if (existsSync(file)) return;
   const draft = `${file}.tmp`;
   const stream = createWriteStream(draft);
-  const random = randomFrom(11);
+  const random = seeded(11).next;
   for (let from = 0; from < pages; from += pagesOfMember) {
     const some = Array.from({ length: Math.min(pagesOfMember, pages - from) }, (_, index) =>
       page(from + index, random),
@@ -110,11 +112,18 @@ function page(number: number, random: () => number) {
   return { url: `${home}/articles/${number}/${word()}-${word()}.html`, links };
 }
 
-/** From 0 to below 1, the same numbers in each run. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return state / 0x8000_0000;
-  };
+/** What `link-index-child.ts` prints. */
+export interface Imported {
+  readonly seconds: number;
+  readonly peakMb: number;
+  readonly blockedMs: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** Imports a layer of an index in a separate process. */
+export function importLayer(layer: string, index: string, files: readonly string[]): Imported {
+  const script = join(import.meta.dirname, 'link-index-child.ts');
+  const args = ['--conditions=@plumbline/source', '--no-warnings', script, layer, index, ...files];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Imported;
 }

@@ -8,7 +8,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseFile, writeRelease, writeWat } from './link-index-files.ts';
+import {
+  type Imported,
+  importLayer,
+  releaseFile,
+  writeRelease,
+  writeWat,
+} from './link-index-files.ts';
+import { printTable } from './measure.ts';
 
 const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(tmpdir(), 'link-index-'));
 const large = Number(process.env.BENCH_EDGES ?? 100_000_000);
@@ -19,44 +26,31 @@ const barMb = 2_000;
 /** Counts of cc-main-2026-apr-may-jun. */
 const web = { domains: 121_091_933, edges: 3_902_808_757 };
 
-interface Imported {
-  readonly seconds: number;
-  readonly peakMb: number;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly bytes: Readonly<Record<string, number>>;
-}
-
-function importOf(layer: string, index: string, files: readonly string[]): Imported {
-  const script = join(import.meta.dirname, 'link-index-child.ts');
-  const args = ['--conditions=@plumbline/source', '--no-warnings', script, layer, index, ...files];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Imported;
-}
-
 function zcatSeconds(files: readonly string[]): number {
   const start = performance.now();
   for (const file of files) execFileSync('sh', ['-c', 'zcat "$1" | wc -l', 'sh', file]);
   return (performance.now() - start) / 1_000;
 }
 
-const rows: Record<string, unknown>[] = [];
+const rows: (readonly unknown[])[] = [];
 let missed = false;
 
 function compare(layer: string, index: string, files: readonly string[]): Imported {
   const zcat = Math.min(...Array.from({ length: rounds }, () => zcatSeconds(files)));
-  const imports = Array.from({ length: rounds }, () => importOf(layer, index, files));
+  const imports = Array.from({ length: rounds }, () => importLayer(layer, index, files));
   const best = imports.reduce((a, b) => (a.seconds < b.seconds ? a : b));
   const peakMb = Math.max(...imports.map((each) => each.peakMb));
   const ratio = zcat / best.seconds;
   missed ||= ratio < barRatio || peakMb >= barMb;
-  rows.push({
+  rows.push([
     layer,
-    rows: best.counts.edges ?? best.counts.links ?? best.counts.domains,
-    'compressed MB': Math.round(files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6),
-    'zcat | wc -l, s': zcat.toFixed(1),
-    'import, s': best.seconds.toFixed(1),
-    'rate against zcat': ratio.toFixed(2),
-    'memory at most, MB': Math.round(peakMb),
-  });
+    best.counts.edges ?? best.counts.links ?? best.counts.domains,
+    Math.round(files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6),
+    zcat.toFixed(1),
+    best.seconds.toFixed(1),
+    ratio.toFixed(2),
+    Math.round(peakMb),
+  ]);
   return best;
 }
 
@@ -89,6 +83,12 @@ for (const edges of [large / 5, large]) {
     ].join('\n'),
   );
 }
-console.table(rows);
+printTable(
+  [
+    ...['layer', 'rows', 'compressed MB', 'zcat, s', 'import, s'],
+    ...['rate against zcat', 'memory at most, MB'],
+  ],
+  rows,
+);
 if (process.env.BENCH_FOLDER === undefined) rmSync(folder, { recursive: true });
 if (missed) process.exitCode = 1;

@@ -13,7 +13,10 @@ import { type LinkSnapshot, linkTarget, type LinkTarget } from '@plumbline/links
 import type { Current, Manifest } from '@plumbline/adapters/link-index';
 import { openLinkIndex, type OpenLinkIndex } from '@plumbline/adapters/link-index/read';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { randomFrom, releaseFile, writeRelease, writeWat } from './link-index-files.ts';
+import { percentile } from '../testing/percentile.ts';
+import { seeded } from '../testing/random.ts';
+import { importLayer, releaseFile, writeRelease, writeWat } from './link-index-files.ts';
+import { median, printTable } from './measure.ts';
 
 const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(tmpdir(), 'link-index-'));
 const edges = Number(process.env.BENCH_EDGES ?? 100_000_000);
@@ -57,7 +60,7 @@ const questions: readonly (readonly [
   ['similar domains', graphTargets.any, null],
 ];
 
-const rows: Record<string, unknown>[] = [];
+const rows: (readonly unknown[])[] = [];
 let missed = false;
 for (const [question, list, barMs] of questions) {
   const warm: number[] = [];
@@ -72,17 +75,23 @@ for (const [question, list, barMs] of questions) {
   const [p99, coldMost] = [percentile(warm, 0.99), Math.max(...cold)];
   const isMissed = barMs !== null && (p99 >= barMs || coldMost >= bar.coldMs);
   missed ||= isMissed;
-  rows.push({
+  rows.push([
     question,
-    'rows of the largest': Math.max(...list.map(({ rows: size }) => size)),
-    'p50, ms': percentile(warm, 0.5).toFixed(1),
-    'p99, ms': p99.toFixed(1),
-    'cold p50, ms': cold.length === 0 ? '' : percentile(cold, 0.5).toFixed(0),
-    'cold maximum, ms': cold.length === 0 ? '' : coldMost.toFixed(0),
-    limit: barMs === null ? 'none' : isMissed ? 'missed' : 'met',
-  });
+    Math.max(...list.map(({ rows: size }) => size)),
+    median(warm).toFixed(1),
+    p99.toFixed(1),
+    cold.length === 0 ? '' : median(cold).toFixed(0),
+    cold.length === 0 ? '' : coldMost.toFixed(0),
+    barMs === null ? 'none' : isMissed ? 'missed' : 'met',
+  ]);
 }
-console.table(rows);
+printTable(
+  [
+    ...['query', 'rows of the largest', 'p50, ms', 'p99, ms'],
+    ...['cold p50, ms', 'cold maximum, ms', 'limit'],
+  ],
+  rows,
+);
 await opened.close();
 if (process.env.BENCH_FOLDER === undefined) rmSync(folder, { recursive: true });
 if (missed) process.exitCode = 1;
@@ -99,14 +108,9 @@ async function fill(): Promise<void> {
   await writeRelease(files, { domains: Math.round(edges / 32), edges });
   const wat = join(files, 'CC-MAIN-20260512000000-20260512030000-00000.warc.wat.gz');
   await writeWat(wat, pages);
-  const child = (...args: string[]) =>
-    execFileSync(process.execPath, [
-      ...['--conditions=@plumbline/source', '--no-warnings'],
-      ...[join(import.meta.dirname, 'link-index-child.ts'), ...args],
-    ]);
-  child('ranks', index, releaseFile(files, 'ranks'));
-  child('graph', index, releaseFile(files, 'vertices'), releaseFile(files, 'edges'));
-  child('links', index, wat);
+  importLayer('ranks', index, [releaseFile(files, 'ranks')]);
+  importLayer('graph', index, [releaseFile(files, 'vertices'), releaseFile(files, 'edges')]);
+  importLayer('links', index, [wat]);
 }
 
 /** Random targets among all that have rows, and the twenty with the most. */
@@ -127,9 +131,9 @@ async function targets(generation: string, table: string, size: string, where = 
     }));
   };
   const largest = await select(`ORDER BY ${size} DESC LIMIT 20`);
-  const random = randomFrom(5);
+  const { next } = seeded(5);
   const all = await select(`${where === '' ? 'WHERE' : 'AND'} ${size} > 0 USING SAMPLE 5000`);
-  const any = Array.from({ length: rounds }, () => all[Math.floor(random() * all.length)]);
+  const any = Array.from({ length: rounds }, () => all[Math.floor(next() * all.length)]);
   connection.closeSync();
   instance.closeSync();
   return { largest, any: any.filter((target) => target !== undefined) };
@@ -190,9 +194,4 @@ function forgetFiles(): void {
       execFileSync('dd', [`if=${path}`, 'iflag=nocache', 'count=0', 'status=none']);
     }
   }
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -10,8 +10,10 @@ import { toSnapshot, type PageFacts, type WebResponse } from '@plumbline/page';
 import { decodeBody, extractFacts } from '@plumbline/page/extract';
 import { allAudits, runAudits, type GatheredArtifacts } from '@plumbline/tools/seo-audit';
 import { readRealPages } from '../../libs/page/src/testing/real-pages.ts';
+import { medianCpu, printTable } from './measure.ts';
 
 const bars = { audit: 0.6, growth: 1.5 };
+const measured = { rounds: 7, warmUps: 1 };
 const finalUrl = 'https://news.example/world/story';
 const contentType = 'text/html; charset=utf-8';
 
@@ -95,60 +97,30 @@ const auditPage = (body: Uint8Array): void => {
   runAudits(allAudits, artifacts, (id, error) => console.error(id, error));
 };
 
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** Medians of several rounds, measured alternately so that a busy moment affects all of them. */
-function measure<Name extends string>(
-  contestants: Record<Name, () => void>,
-  rounds: number,
-): Record<Name, number> {
-  const names = Object.keys(contestants) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]]));
-  for (const name of names) contestants[name]();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) {
-      globalThis.gc?.();
-      times[name]?.push(cpuMs(contestants[name]));
-    }
-  }
-  return Object.fromEntries(names.map((name) => [name, median(times[name] ?? [])])) as Record<
-    Name,
-    number
-  >;
-}
-
 function overRealPages(): boolean {
   const bodies = readRealPages().map(({ body }) => body);
   if (bodies.length === 0) return true;
   const texts = bodies.map((body) => body.toString('utf8'));
   const megabytes = bodies.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1e6;
-  const audits = allAudits.length;
-  const result = measure(
-    {
-      'cheerio.load (parse5)': () => texts.forEach((text) => load(text)),
-      'cheerio/slim load (htmlparser2)': () => texts.forEach((text) => loadSlim(text)),
-      'htmlparser2, no handler': () => texts.forEach((text) => new Parser({}).end(text)),
-      'decode + facts': () => bodies.forEach(readFacts),
-      [`decode + facts + ${audits} audits`]: () => bodies.forEach(auditPage),
-    },
-    7,
+  const works: Readonly<Record<string, () => void>> = {
+    'cheerio.load (parse5)': () => texts.forEach((text) => load(text)),
+    'cheerio/slim load (htmlparser2)': () => texts.forEach((text) => loadSlim(text)),
+    'htmlparser2, no handler': () => texts.forEach((text) => new Parser({}).end(text)),
+    'decode + facts': () => bodies.forEach(readFacts),
+    [`decode + facts + ${allAudits.length} audits`]: () => bodies.forEach(auditPage),
+  };
+  const times = medianCpu(Object.values(works), measured);
+  const [base = 1] = times;
+  console.log(`\n${bodies.length} real pages, ${megabytes.toFixed(1)} MB`);
+  printTable(
+    ['what', 'ms of CPU', 'ratio'],
+    Object.keys(works).map((name, at) => {
+      const ms = times[at] ?? Number.NaN;
+      return [name, ms.toFixed(0), (ms / base).toFixed(2)];
+    }),
   );
-  const base = result['cheerio.load (parse5)'] ?? 1;
-  console.log(`\n${bodies.length} real pages, ${megabytes.toFixed(1)} MB, CPU, median of 7\n`);
-  console.log('| what | ms | ratio |\n|---|---:|---:|');
-  for (const [name, ms] of Object.entries(result)) {
-    console.log(`| ${name} | ${ms.toFixed(0)} | ${(ms / base).toFixed(2)} |`);
-  }
-  const ratio = (result[`decode + facts + ${audits} audits`] ?? Infinity) / base;
-  console.log(`\nLimit: at most ${bars.audit}. Measured: ${ratio.toFixed(2)}.`);
+  const ratio = (times.at(-1) ?? Infinity) / base;
+  console.log(`Limit: at most ${bars.audit}. Measured: ${ratio.toFixed(2)}.`);
   return ratio <= bars.audit;
 }
 
@@ -163,13 +135,8 @@ function costPerByte(analyze: (page: Uint8Array) => void): number[] {
   const work = pages.map((page, index) => () => {
     for (let i = 0; i < (times[index] ?? 1); i += 1) analyze(page);
   });
-  const result = measure(
-    Object.fromEntries(sizes.map((size, index) => [size, work[index] ?? (() => undefined)])),
-    7,
-  );
-  return sizes.map(
-    (size, index) =>
-      ((result[size] ?? 0) * 1e6) / ((pages[index]?.byteLength ?? 1) * (times[index] ?? 1)),
+  return medianCpu(work, measured).map(
+    (ms, index) => (ms * 1e6) / ((pages[index]?.byteLength ?? 1) * (times[index] ?? 1)),
   );
 }
 
@@ -178,17 +145,13 @@ function overSizes(): boolean {
   const facts = costPerByte(readFacts);
   const whole = costPerByte(auditPage);
   const growthOf = (costs: number[]) => Math.max(...costs) / (costs[0] ?? 1);
-  console.log(
-    '\n| page | decode + facts, ns per byte | with all audits, ns per byte |\n|---|---:|---:|',
+  printTable(
+    ['page', 'decode + facts, ns per byte', 'with all audits, ns per byte'],
+    sizes.map((size, at) => [`${size / 1000} KB`, facts[at]?.toFixed(1), whole[at]?.toFixed(1)]),
   );
-  sizes.forEach((size, index) => {
-    console.log(
-      `| ${size / 1000} KB | ${facts[index]?.toFixed(1)} | ${whole[index]?.toFixed(1)} |`,
-    );
-  });
   const [factsGrowth, wholeGrowth] = [growthOf(facts), growthOf(whole)];
   console.log(
-    `\nLimit: at most ${bars.growth} times the cost per byte of the 10 KB page. Measured: ${factsGrowth.toFixed(2)}, with all audits ${wholeGrowth.toFixed(2)}.\n`,
+    `Limit: at most ${bars.growth} times the cost per byte of the 10 KB page. Measured: ${factsGrowth.toFixed(2)}, with all audits ${wholeGrowth.toFixed(2)}.`,
   );
   return factsGrowth <= bars.growth && wholeGrowth <= bars.growth;
 }

@@ -4,19 +4,18 @@
  * and CLS. (b) Memory of the server, its browser and all other processes it started: at rest after one call and after
  * ten, and the peak during a call.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Server } from '../proofs/server.ts';
+import { responds, type Server } from '../proofs/server.ts';
 import {
   byCommandLine,
   figuresOf,
   type LighthouseResult,
   type LoadFigures,
 } from './lighthouse-command-line.ts';
+import { median, printTable, withServer } from './measure.ts';
 
 /** Fewer than five only for trying out the benchmark. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -26,41 +25,22 @@ const restBar = 1.1;
 const peakBarMb = 1536;
 const restMs = 20_000;
 const watchMs = 250;
-const port = 21_240;
 const pagePort = 21_241;
 
 const formFactors = ['desktop', 'mobile'] as const;
 const metrics = ['fcp', 'lcp', 'cls'] as const;
 type Figures = Record<(typeof formFactors)[number], LoadFigures>;
 
-const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
 const url = `http://127.0.0.1:${pagePort}/`;
-const server = new Server({
-  port,
-  log: join(folder, 'server.log'),
-  env: {
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: join(folder, 'data'),
-    EGRESS_ALLOW: `127.0.0.1:${pagePort}`,
-    RATE_LIMIT_PER_MINUTE: '0',
-    RATE_LIMIT_COSTLY_PER_MINUTE: '0',
-    ...(process.env.CHROMIUM_PATH && { CHROMIUM_PATH: process.env.CHROMIUM_PATH }),
-  },
-});
-
-const call = (): Promise<unknown> =>
-  server.call('POST', '/api/page-speed', { url, runs: 1, fresh: true });
-
 /** Full results of the last call, whose run is shared. Unlike its report, they are not rounded. */
-async function lastFigures(): Promise<Figures> {
+async function lastFigures(server: Server): Promise<Figures> {
   const { id } = await server.call<{ id: string }>('POST', '/api/page-speed/runs', {
     url,
     runs: 1,
   });
   const of = async (formFactor: string): Promise<LoadFigures> => {
     const answer = await fetch(
-      `http://127.0.0.1:${port}/api/page-speed/runs/${id}/lighthouse/${formFactor}`,
+      `http://127.0.0.1:${server.port}/api/page-speed/runs/${id}/lighthouse/${formFactor}`,
     );
     return figuresOf((await answer.json()) as LighthouseResult);
   };
@@ -71,9 +51,6 @@ async function twoRuns(): Promise<Figures> {
   const desktop = await byCommandLine(url, 'desktop');
   return { desktop, mobile: await byCommandLine(url, 'mobile') };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Layout shifts have decimals, milliseconds have none. */
 const figure = (value: number): string => value.toFixed(value < 10 ? 3 : 0);
@@ -87,32 +64,24 @@ async function timed<Value>(work: () => Promise<Value>): Promise<[number, Value]
   return [performance.now() - start, value];
 }
 
-const memoryNow = (): number => (server.pid === undefined ? Number.NaN : memoryMb(server.pid));
-
-async function atRest(): Promise<number> {
-  await pause(restMs);
-  return memoryNow();
-}
-
-async function startPage(): Promise<ChildProcess> {
-  const page = spawn(
-    process.execPath,
-    ['--conditions=@plumbline/source', join(import.meta.dirname, 'page-speed-page.ts')],
-    { env: { ...process.env, PORT: String(pagePort) }, stdio: 'inherit' },
-  );
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return page;
-    await pause(100);
-  }
-  page.kill();
-  throw new Error(`${url} does not answer`);
-}
-
 const missed: string[] = [];
-const page = await startPage();
-try {
-  await server.start();
+const page = spawn(
+  process.execPath,
+  ['--conditions=@plumbline/source', join(import.meta.dirname, 'page-speed-page.ts')],
+  { env: { ...process.env, PORT: String(pagePort) }, stdio: 'inherit' },
+);
+const env = {
+  EGRESS_ALLOW: `127.0.0.1:${pagePort}`,
+  ...(process.env.CHROMIUM_PATH && { CHROMIUM_PATH: process.env.CHROMIUM_PATH }),
+};
+await withServer(21_240, env, async (server) => {
+  await responds(url);
+  const call = () => server.call('POST', '/api/page-speed', { url, runs: 1, fresh: true });
+  const memoryNow = () => memoryMb(server.pid);
+  const atRest = async () => {
+    await pause(restMs);
+    return memoryNow();
+  };
   const [cold] = await timed(call);
   const restAfterOne = await atRest();
 
@@ -121,7 +90,7 @@ try {
   const theirs: [ms: number, Figures][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const [ms] = await timed(call);
-    ours.push([ms, await lastFigures()]);
+    ours.push([ms, await lastFigures(server)]);
     theirs.push(await timed(twoRuns));
   }
 
@@ -142,17 +111,16 @@ try {
   ];
   const ratio = ourMs / theirMs;
   if (!(ratio <= timeBar)) missed.push('wall time');
-  console.log(`
-| Desktop and mobile, median of ${rounds} | ms |
-|---|---|
-| POST /api/page-speed, browser warm | ${ourMs.toFixed(0)} |
-| the first call, browser started | ${cold.toFixed(0)} |
-| two runs of the command line | ${theirMs.toFixed(0)} |
-
-Ratio, warm: ${ratio.toFixed(2)} (limit: ${timeBar}).
-
-| Median of ${rounds} (least to most) | server | command line | apart |
-|---|---|---|---|`);
+  printTable(
+    [`desktop and mobile, median of ${rounds}`, 'ms'],
+    [
+      ['POST /api/page-speed, browser warm', ourMs.toFixed(0)],
+      ['the first call, browser started', cold.toFixed(0)],
+      ['two runs of the command line', theirMs.toFixed(0)],
+    ],
+  );
+  console.log(`Ratio, warm: ${ratio.toFixed(2)} (limit: ${timeBar}).`);
+  const rows: (readonly string[])[] = [];
   for (const formFactor of formFactors) {
     for (const metric of metrics) {
       const [ourAll, theirAll] = [ours, theirs].map((side) =>
@@ -161,34 +129,34 @@ Ratio, warm: ${ratio.toFixed(2)} (limit: ${timeBar}).
       const [our, their] = [median(ourAll), median(theirAll)];
       const apart = their === 0 ? Math.abs(our) : Math.abs(our - their) / their;
       if (!(apart <= metricBar)) missed.push(`${formFactor} ${metric}`);
-      console.log(
-        `| ${formFactor} ${metric} | ${withRange(our, ourAll)} | ${withRange(their, theirAll)} | ${(apart * 100).toFixed(1)} % |`,
-      );
+      rows.push([
+        `${formFactor} ${metric}`,
+        withRange(our, ourAll),
+        withRange(their, theirAll),
+        `${(apart * 100).toFixed(1)}%`,
+      ]);
     }
   }
+  printTable([`median of ${rounds} (least to most)`, 'server', 'command line', 'difference'], rows);
   const growth = restAfterAll / restAfterOne;
   if (!(growth <= restBar)) missed.push('memory at rest');
   if (!(peak <= peakBarMb)) missed.push('memory during a call');
-  console.log(`
-| Memory of all processes, PSS | MB |
-|---|---|
-| at rest after 1 call | ${restAfterOne.toFixed(0)} |
-| at rest after ${calls} calls | ${restAfterAll.toFixed(0)} |
-| most during a call | ${peak.toFixed(0)} |
-
-Growth at rest: ${((growth - 1) * 100).toFixed(1)}% (limit: 10%). Limit during a call: ${peakBarMb} MB.`);
+  printTable(
+    ['memory of all processes, PSS', 'MB'],
+    [
+      ['at rest after 1 call', restAfterOne.toFixed(0)],
+      [`at rest after ${calls} calls`, restAfterAll.toFixed(0)],
+      ['most during a call', peak.toFixed(0)],
+    ],
+  );
+  console.log(
+    `Growth at rest: ${((growth - 1) * 100).toFixed(1)}% (limit: 10%). Limit during a call: ${peakBarMb} MB.`,
+  );
   if (missed.length > 0) {
     console.log(`Missed: ${missed.join(', ')}.`);
     process.exitCode = 1;
   }
-} catch (error) {
-  console.log(await server.log());
-  throw error;
-} finally {
-  await server.stop();
-  page.kill();
-  await rm(folder, { recursive: true, force: true });
-}
+}).finally(() => page.kill());
 
 /** Memory of a process and all its descendants in megabytes: PSS, so that shared pages count once. Linux only. */
 function memoryMb(root: number): number {

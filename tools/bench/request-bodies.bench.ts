@@ -6,43 +6,25 @@
  * Limits: 100 ms for any request; and no shape may cost more than `growthBar` times linear growth from the previous size.
  * Costs below `floorMs` count as `floorMs`, since they are mostly the request itself.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Contract, Schema } from '../../apps/server/src/openapi/contract-rules.ts';
+import type { Contract } from '../../apps/server/src/openapi/contract-rules.ts';
 import { largestBody } from '../../apps/server/src/testing/largest-body.ts';
+import { asAdmin } from '../proofs/server.ts';
+import { fillText, largestBodies, numbered, placesIn, repeat, shapes } from './hostile-bodies.ts';
+import { printTable, withServer } from './measure.ts';
 
 const barMs = 100;
 const growthBar = 2;
 const floorMs = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const port = 21_225;
-const adminToken = 'a-token-of-the-operator';
 const kilobyte = 1024;
 
-const folder = mkdtempSync(join(tmpdir(), 'request-bodies-'));
-const server: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'], {
-  cwd: join(import.meta.dirname, '../..'),
-  env: {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    DATA_DIR: folder,
-    ADMIN_TOKEN: adminToken,
-    TRUST_PROXY: '127.0.0.1',
-    RATE_LIMIT_PER_MINUTE: '0',
-    RATE_LIMIT_COSTLY_PER_MINUTE: '0',
-  },
-  stdio: 'inherit',
-});
-
+let pid = 0;
 const ofMainThread = (file: string): string =>
-  readFileSync(`/proc/${server.pid}/task/${server.pid}/${file}`, 'utf8');
+  readFileSync(`/proc/${pid}/task/${pid}/${file}`, 'utf8');
 
 /** Time that the main thread has used so far, read once it sleeps: the kernel updates it only then. */
 async function idleCpuMs(): Promise<number> {
@@ -127,157 +109,9 @@ const inPieces = (text: string): string[] =>
 
 const postJson = (path: string, body: string, coding = 'identity'): Question => ({
   path,
-  headers: {
-    'content-type': 'application/json',
-    'accept-encoding': coding,
-    authorization: `Bearer ${adminToken}`,
-  },
+  headers: { ...asAdmin, 'content-type': 'application/json', 'accept-encoding': coding },
   pieces: inPieces(body),
 });
-
-/** Part of a body: an object of the schema, and the text before and after its fields. */
-interface Place {
-  readonly schema: Schema;
-  readonly with: (fields: string) => string;
-}
-
-function placesIn(contract: Contract, schema: Schema, here: Place['with']): Place[] {
-  const name = schema.$ref ?? schema.allOf?.[0]?.$ref ?? schema.oneOf?.at(-1)?.$ref;
-  const known = contract.components.schemas[name?.split('/').at(-1) ?? ''] ?? schema;
-  if (!known.properties) return [];
-  const inner = Object.entries(known.properties).flatMap(([field, each]) =>
-    each.items
-      ? placesIn(contract, each.items, (fields) => here(`"${field}":[{${fields}}]`))
-      : placesIn(contract, each, (fields) => here(`"${field}":{${fields}}`)),
-  );
-  return [{ schema: known, with: here }, ...inner];
-}
-
-/** Text that makes non-linear trimming, matching and splitting expensive. */
-const fillings = [' ', 'a', '😀', 'a@-. ', '\\n', '<\\"\\u2028'];
-
-const repeat = (text: string, size: number): string =>
-  text.repeat(Math.max(1, Math.floor(size / text.length)));
-const without = (text: string): string => text.slice(0, -1);
-
-function numbered(size: number, itemOf: (at: number) => string): string {
-  let text = '';
-  for (let at = 0; text.length < size; at += 1) text += itemOf(at);
-  return without(text);
-}
-
-/** Bodies of about a size, each the worst case of its shape. */
-const shapes: Readonly<Record<string, (place: Place, size: number) => string[]>> = {
-  'many keys': (place, size) => [place.with(numbered(size, (at) => `"k${at}":1,`))],
-  deep: (place, size) => [
-    place.with(`"k":${repeat('[', size)}`),
-    place.with(`"k":${repeat('{"a":', size)}`),
-  ],
-  'wide arrays': ({ schema, with: put }, size) =>
-    Object.keys(schema.properties ?? {})
-      .slice(0, 4)
-      .map((field) => put(`"${field}":[${without(repeat('{},', size))}]`)),
-  'long keys': (place, size) => [
-    place.with(`"${repeat('k', size / 2)}":1,"${repeat('\\u0000', size / 2)}":1`),
-  ],
-  'long strings': ({ schema, with: put }, size) => {
-    const fields = Object.keys(schema.properties ?? {});
-    return fillings.map((filling) =>
-      put(
-        fields.map((field) => `"${field}":"${repeat(filling, size / fields.length)}!"`).join(','),
-      ),
-    );
-  },
-  'repeated keys': ({ schema, with: put }, size) => {
-    const [field] = Object.keys(schema.properties ?? {});
-    return [put(without(repeat(`"${field}":1,`, size)))];
-  },
-};
-
-const spread = (text: string, maxLength: number): string =>
-  JSON.stringify(repeat(text, maxLength).padEnd(maxLength, 'a').slice(0, maxLength));
-
-/** URLs on this machine, which the server rejects, so that only the call itself is measured. */
-const fillText = (maxLength: number, example: unknown): string => {
-  const text = String(example);
-  return text.startsWith('http')
-    ? JSON.stringify('http://127.0.0.1/'.padEnd(maxLength, 'a'))
-    : spread(`${text} `, maxLength);
-};
-
-const megabyte = (filling: string) =>
-  JSON.stringify(repeat(filling, 1_048_576).slice(0, 1_048_576));
-
-/** The largest bodies of calls that parse their fields further, each with the most expensive content that we know. */
-const largestBodies: Readonly<Record<string, () => Record<string, string>>> = {
-  '/api/keyword-analysis': () =>
-    Object.fromEntries(
-      ['word and ', 'ü', 'a\n', '中文', '\u0001'].map((filling) => {
-        const text = megabyte(filling).replaceAll(/[^ -~]/g, (char) =>
-          Buffer.byteLength(char) === 1
-            ? char
-            : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
-        const half =
-          text.length > 3_100_000
-            ? `${text.slice(0, 3_000_000).replace(/\\u?[0-9a-f]{0,3}$/, '')}"`
-            : text;
-        return [
-          `2 texts of ${JSON.stringify(filling)}`,
-          `{"content":${half},"compare":[{"content":${half}}]}`,
-        ];
-      }),
-    ),
-  '/api/sitemap-generator': () => ({
-    '50,000 pages': sitemapOf(
-      numbered(
-        5e6,
-        (at) =>
-          `{"url":"/products/item-${at}?color=blue","priority":"0.8","lastmod":"2026-05-01"},`,
-      ),
-    ),
-    '100,000 paths': sitemapOf(
-      without(
-        Array.from({ length: 100_000 }, (_, at) => `"/${String(at).padEnd(95, 'x')}",`).join(''),
-      ),
-    ),
-    '32 MB of answer': sitemapOf(
-      numbered(
-        2_300_000,
-        (at) =>
-          `{"url":"/${at}","images":[${without(Array.from({ length: 1_000 }, (_, n) => `"/i/${n}",`).join(''))}]},`,
-      ).slice(0, -1) + '}',
-    ),
-    'no page of the site': sitemapOf(without(repeat('"https://b.example/",', 2e6))),
-  }),
-  '/api/schema-markup': () =>
-    Object.fromEntries(
-      ['word and ', '<b>&"\\', '中', '\u0001'].map((filling) => {
-        const question = { question: fill(filling, 1_000), answer: fill(filling, 5_000) };
-        const questions = Array.from({ length: 100 }, () => question);
-        const data = { name: 'a', description: fill(filling, 4_999), questions };
-        return [
-          `100 questions of ${JSON.stringify(filling)}`,
-          JSON.stringify({ type: 'FAQ', data }),
-        ];
-      }),
-    ),
-  '/api/robots-generator': () =>
-    Object.fromEntries(
-      ['/a\n', 'userr-agnt: x\n', 'Disallow: /*$*\n', '\r'].map((filling) => [
-        `lines of ${JSON.stringify(filling)}`,
-        JSON.stringify({
-          domain: 'a.example',
-          disallowPaths: fill(filling, 50_000),
-          customDirectives: fill(filling, 100_000),
-        }),
-      ]),
-    ),
-};
-
-const fill = (text: string, length: number): string =>
-  text.repeat(Math.ceil(length / text.length)).slice(0, length);
-const sitemapOf = (pages: string): string => `{"domain":"a.example","pages":[${pages}]}`;
 
 /** Requests that are expensive because of something other than their body, by size in characters. */
 const otherRequests: Readonly<Record<string, (size: number) => Question>> = {
@@ -359,13 +193,9 @@ const otherBodies: Readonly<Record<string, (size: number) => Question>> = {
 
 const ms = (cost: Cost): string => `${cost.ms.toFixed(1)} (${cost.status || 'closed'})`;
 
-try {
-  for (let tries = 0; ; tries += 1) {
-    if ((await ask(get('/health/ready'))) === 200) break;
-    if (tries > 600) throw new Error('The server does not get ready');
-    await setTimeout(100);
-  }
-  const contract = (await (await fetch(`http://127.0.0.1:${port}/docs-json`)).json()) as Contract;
+await withServer(port, { TRUST_PROXY: '127.0.0.1' }, async (server, origin) => {
+  pid = server.pid;
+  const contract = (await (await fetch(`${origin}/docs-json`)).json()) as Contract;
   const routes = Object.entries(contract.paths).flatMap(([path, { post }]) => {
     const schema = post?.requestBody?.content['application/json']?.schema;
     return post && schema
@@ -376,12 +206,7 @@ try {
   // Warm-up: visitors meet compiled code.
   for (const { path } of routes) await ask(postJson(path, '{}'));
 
-  const names = Object.keys(shapes);
-  console.log(
-    `\nMain-thread ms (and status) of the slowest body of each shape, ${rounds} times the least:\n`,
-  );
-  console.log(`| POST | limit, KB | ${names.join(' | ')} | largest body |`);
-  console.log(`|---|---:|${names.map(() => '---:|').join('')}---:|`);
+  const rows: (readonly unknown[])[] = [];
   for (const { path, schema, limit } of routes) {
     const places = placesIn(contract, schema, (fields) => `{${fields}}`);
     const sizes = [4, 64, 512, 2048].map((size) => size * kilobyte);
@@ -411,31 +236,31 @@ try {
         if (cost.ms > slowest.ms) slowest = cost;
       }
     }
-    console.log(`| ${path} | ${limit / kilobyte} | ${cells.join(' | ')} | ${ms(slowest)} |`);
+    rows.push([path, limit / kilobyte, ...cells, ms(slowest)]);
   }
+  console.log(
+    `\nMain-thread ms (and status) of the slowest body of each shape, ${rounds} times the least:`,
+  );
+  printTable(['POST', 'limit, KB', ...Object.keys(shapes), 'largest body'], rows);
 
-  console.log('\n| what else | ms (status) |\n|---|---:|');
+  const others: (readonly unknown[])[] = [];
   for (const [name, questionOf] of Object.entries(otherRequests)) {
     const cost = await measure(name, [1_000, 2_000, 4_000, 7_500, 15_000], questionOf);
-    console.log(`| ${name} | ${ms(cost)} |`);
+    others.push([name, ms(cost)]);
   }
   for (const [name, questionOf] of Object.entries(otherBodies)) {
     const sizes = [4, 64, 512, 2048].map((size) => size * kilobyte);
-    console.log(`| ${name} | ${ms(await measure(name, sizes, questionOf))} |`);
+    others.push([name, ms(await measure(name, sizes, questionOf))]);
   }
+  printTable(['what else', 'ms (status)'], others);
   console.log(
-    `\nMost expensive: ${worst.toFixed(1)} ms (limit: ${barMs}). Growth at most ${worstGrowth.toFixed(2)} times linear (limit: ${growthBar}).`,
+    `Most expensive: ${worst.toFixed(1)} ms (limit: ${barMs}). Growth at most ${worstGrowth.toFixed(2)} times linear (limit: ${growthBar}).`,
   );
   if (missed.length > 0) {
     console.log(`\nMissed:\n${missed.map((line) => `- ${line}`).join('\n')}`);
     process.exitCode = 1;
   }
-} finally {
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 
 function limitOf(description: string | undefined): number {
   const [, number, unit] = /The body can be up to (\d+) ([KM])B\.$/.exec(description ?? '') ?? [];

@@ -3,13 +3,11 @@
  * encode the URLs, write the file in the worker, make the response. Also the library alone, as a ratio to joining the
  * same strings without checks, and the longest delay of the event loop during the call.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { generateSitemap, readRequest } from '@plumbline/tools/sitemap-generator';
+import { longestPauseMs, sumOf } from '../proofs/figures.ts';
+import type { Server } from '../proofs/server.ts';
+import { median, printTable, withServer } from './measure.ts';
 
-const root = join(import.meta.dirname, '../..');
-const adminToken = 'a-token-of-the-operator';
-const port = 21_212;
 const count = 50_000;
 const rounds = 7;
 const barMs = 1_000;
@@ -22,9 +20,6 @@ const pages = Array.from({ length: count }, (_, n) => ({
 }));
 const body = JSON.stringify({ domain: 'https://shop.example', pages });
 const now = new Date('2026-06-01T00:00:00Z');
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function time(work: () => unknown): Promise<number> {
   const taken: number[] = [];
@@ -51,32 +46,9 @@ const library = await time(() => {
   if (request) generateSitemap(request, now);
 });
 
-const server: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    ADMIN_TOKEN: adminToken,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_MINUTE: '0',
-    RATE_LIMIT_COSTLY_PER_MINUTE: '0',
-  },
-  stdio: 'inherit',
-});
-
-try {
-  const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    const up = await fetch(`${origin}/health/live`).then(
-      () => true,
-      () => false,
-    );
-    if (up) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+await withServer(21_212, {}, async (server, origin) => {
   let bytes = 0;
-  const before = await metrics();
+  const before = await readMetrics(server);
   const call = await time(async () => {
     const answer = await fetch(`${origin}/api/sitemap-generator`, {
       method: 'POST',
@@ -89,31 +61,32 @@ try {
     }
     bytes = text.length;
   });
-  const after = await metrics();
+  const after = await readMetrics(server);
   const cpu = ((after.cpuSeconds - before.cpuSeconds) * 1000) / (rounds + 2);
-  const stood = after.lagSeconds * 1000;
 
-  console.log(`
-| ${count.toLocaleString('en')} pages, ${(body.length / 1e6).toFixed(1)} MB in, ${(bytes / 1e6).toFixed(1)} MB out | ms (median of ${rounds}) | ratio to the bare join |
-|---|---:|---:|
-| POST /api/sitemap-generator, over HTTP | ${call.toFixed(0)} | ${(call / bare).toFixed(1)} |
-| library: read, check, write | ${library.toFixed(0)} | ${(library / bare).toFixed(1)} |
-| bare join of the same strings | ${bare.toFixed(1)} | 1 |
-
-CPU of the server, all its threads: ${cpu.toFixed(0)} ms a call. Longest delay of its event loop: ${stood.toFixed(0)} ms. Limit: the call in under ${barMs} ms.`);
+  console.log(
+    `\n${count.toLocaleString('en')} pages, ${(body.length / 1e6).toFixed(1)} MB in, ${(bytes / 1e6).toFixed(1)} MB out`,
+  );
+  const row = (name: string, ms: number) => [name, ms.toFixed(1), (ms / bare).toFixed(1)];
+  printTable(
+    ['what', `ms (median of ${rounds})`, 'ratio to the bare join'],
+    [
+      row('POST /api/sitemap-generator, over HTTP', call),
+      row('library: read, check, write', library),
+      row('bare join of the same strings', bare),
+    ],
+  );
+  console.log(
+    `CPU of the server, all its threads: ${cpu.toFixed(0)} ms a call. Longest delay of its event loop: ${after.longestPauseMs.toFixed(0)} ms. Limit: the call in under ${barMs} ms.`,
+  );
   if (call >= barMs) process.exitCode = 1;
+});
 
-  /** Reads all metrics at once, since reading resets the delay. */
-  async function metrics() {
-    const text = await (
-      await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${adminToken}` } })
-    ).text();
-    const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-    return {
-      cpuSeconds: read('process_cpu_seconds_total'),
-      lagSeconds: read('nodejs_eventloop_lag_max_seconds'),
-    };
-  }
-} finally {
-  server.kill();
+/** Reads all metrics at once, since reading resets the delay. */
+async function readMetrics(server: Server) {
+  const metrics = await server.metrics();
+  return {
+    cpuSeconds: sumOf(metrics, 'process_cpu_seconds_total'),
+    longestPauseMs: longestPauseMs(metrics),
+  };
 }
