@@ -9,7 +9,7 @@ import { clientConfig } from '../../libs/api-client/orval.config.mjs';
 
 const run = promisify(execFile);
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 export const contractFile = join(root, 'openapi.json');
 export const generatedFolder = join(root, 'libs/api-client/src/generated');
 

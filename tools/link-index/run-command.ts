@@ -114,7 +114,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /** `prune`: removes unused files and lists them. */
-export async function prune(keep: number, { config, out }: CommandContext): Promise<void> {
+async function prune(keep: number, { config, out }: CommandContext): Promise<void> {
   const folder = config.linkIndexDir;
   if (!existsSync(folder)) throw new CommandError(`There is no index in ${folder}.`);
   const { removed, left } = await pruneIndex(folder, { keep });
@@ -128,7 +128,7 @@ export async function prune(keep: number, { config, out }: CommandContext): Prom
 }
 
 /** `verify`. @throws CommandError when anything is wrong, after printing it */
-export async function verify({ config, out, signal }: CommandContext): Promise<void> {
+async function verify({ config, out, signal }: CommandContext): Promise<void> {
   const progress = new ProgressLine(out);
   const folder = config.linkIndexDir;
   const found = await verifyIndex({ folder, onProgress: progress.update, signal }).finally(() =>
@@ -145,7 +145,7 @@ export async function verify({ config, out, signal }: CommandContext): Promise<v
 }
 
 /** `status`: what is in use, what is not, and what is unfinished. */
-export async function showStatus({ config, out }: CommandContext): Promise<void> {
+async function showStatus({ config, out }: CommandContext): Promise<void> {
   const folder = config.linkIndexDir;
   const { served, unserved, unfinished, downloads } = await describeFolder(folder);
   const lines = [`index in ${folder}`];

@@ -32,14 +32,14 @@ export async function writeDemo(folder: string): Promise<void> {
 }
 
 /** `id ⇥ reversed domain ⇥ hosts`, as Common Crawl writes it. */
-export const verticesText = ({ nodes }: DemoGraph): string =>
+const verticesText = ({ nodes }: DemoGraph): string =>
   lines(nodes.map(({ name, hosts }, id) => [id, name, hosts]));
 
 /** `from ⇥ to`, sorted by both as numbers. */
-export const edgesText = ({ edges }: DemoGraph): string => lines(edges);
+const edgesText = ({ edges }: DemoGraph): string => lines(edges);
 
 /** With a header, by harmonic centrality, best first. */
-export function ranksText(graph: DemoGraph): string {
+function ranksText(graph: DemoGraph): string {
   const harmonic = harmonicCentrality(graph);
   const rank = pageRank(graph);
   const harmonicPositions = positions(harmonic);
