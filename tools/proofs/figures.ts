@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../testing/percentile.ts';
 import type { Server } from './server.ts';
 
 /** Environment of a server that collects garbage on SIGUSR2. */
@@ -116,8 +117,6 @@ export function visit({ port }: Server): Visitor {
 }
 
 function spread(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(0);
+  const at = (share: number) => percentile(times, share).toFixed(0);
   return `median ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms, longest ${at(1)} ms`;
 }

@@ -219,6 +219,7 @@ export class HostileRequests {
       '/api/page-speed/runs/ID',
       '/api/page-speed/runs/ID/events',
       '/api/sitemap-generator/crawls/ID/events',
+      '/api/seo-audit/runs/ID',
       '/api/seo-audit/runs/ID/events',
       '/api/blog/posts/ID',
     ]);

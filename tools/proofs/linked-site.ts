@@ -8,9 +8,6 @@ export async function startLinkedSite() {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><html lang="en"><title>${request.url}</title><p>${links}`);
   });
-  return {
-    origin: site.origin,
-    env: { EGRESS_ALLOW: `127.0.0.1:${site.port}`, EGRESS_PORTS: String(site.port) },
-    close: () => site.close(),
-  };
+  const env = { EGRESS_ALLOW: `127.0.0.1:${site.port}`, EGRESS_PORTS: String(site.port) };
+  return { ...site, env };
 }

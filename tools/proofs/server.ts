@@ -19,6 +19,15 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** Waits until a server responds. */
+export async function responds(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await fetch(url).catch(() => null))?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} does not respond`);
+}
+
 /** The built server as a separate process, used only over HTTP. */
 export class Server {
   readonly #options: ServerOptions;

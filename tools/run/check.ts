@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { JSONReport } from '@playwright/test/reporter';
 import { fingerprint } from './build.mjs';
-import { killPrograms, runProgram, runSteps, type ProgramResult, type Step } from './steps.ts';
+import { endWithParent, runProgram, runSteps, type ProgramResult, type Step } from './steps.ts';
 import { soFar, summary, type Row } from './summary.ts';
 import {
   firstLines,
@@ -44,6 +44,12 @@ interface CheckStep extends Step {
   /** The tiers that the step belongs to; `fast` by default. */
   readonly tiers?: readonly Tier[];
 }
+
+/**
+ * Young objects get more room than Node's 16 MB: compilers, linters and Jest make and drop many, and collecting them took
+ * a fifth of the CPU time of specs.
+ */
+const youngObjects = '--max-semi-space-size=32';
 
 const bin = (path: string) => join('node_modules', path);
 const tsc = (project: string) => [bin('typescript7/bin/tsc'), '-p', project];
@@ -120,20 +126,7 @@ mkdirSync(results, { recursive: true });
 /** The temporary folder of all programs. It is removed with the files they leave in it. */
 const scratch = mkdtempSync(join(tmpdir(), 'plumbline-check-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
-  process.once(signal, () => {
-    killPrograms();
-    process.exit(code);
-  });
-}
-
-// There is no signal when the process that started this one is killed.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 5_000).unref();
+endWithParent();
 
 if (process.env.FC_SEED) say(`FC_SEED is ${process.env.FC_SEED}`);
 
@@ -216,7 +209,10 @@ async function runStep(
   const end = Date.now() + wholeLimit;
   const run = async (argv: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const limit = Math.max(1, end - Date.now());
-    const ended = await runProgram(argv, { log, limit, env: { TMPDIR: scratch, ...env } });
+    const options = [process.env.NODE_OPTIONS, youngObjects, env.NODE_OPTIONS];
+    const NODE_OPTIONS = options.filter(Boolean).join(' ');
+    const programEnv = { TMPDIR: scratch, ...env, NODE_OPTIONS };
+    const ended = await runProgram(argv, { log, limit, env: programEnv });
     used.cpu += ended.cpu;
     used.peakMb = Math.max(used.peakMb, ended.peakMb);
     return ended;

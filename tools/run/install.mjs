@@ -112,7 +112,7 @@ function findPinnedNode() {
 }
 
 /** The environment with the pinned Node and the workspace's programs first in PATH. */
-export function workspaceEnv(extra = {}) {
+function workspaceEnv(extra = {}) {
   const separator = windows ? ';' : ':';
   const path = [dirname(pinnedNode()), join(root, 'node_modules/.bin'), process.env.PATH];
   return {

@@ -1,6 +1,7 @@
 /** Runs the steps of a check: two at a time, each within a time limit, and without leaving any process behind. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { constants } from 'node:os';
 
 export interface ProgramResult {
   readonly status: number;
@@ -14,8 +15,8 @@ export interface ProgramResult {
 }
 
 export interface ProgramOptions {
-  /** Receives the output while it is produced. */
-  readonly log: string;
+  /** Receives the output while it is produced. Without it, the output goes where that of this process goes. */
+  readonly log?: string;
   /** Milliseconds. */
   readonly limit: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -23,12 +24,6 @@ export interface ProgramOptions {
 
 /** Every process that a program starts inherits this variable. */
 const mark = 'PLUMBLINE_STEP';
-
-/**
- * Young objects get more room than Node's 16 MB: compilers, linters and Jest make and drop many, and collecting them took
- * a fifth of the CPU time of specs.
- */
-const youngObjects = '--max-semi-space-size=32';
 
 const onLinux = process.platform === 'linux';
 let count = 0;
@@ -44,18 +39,11 @@ export async function runProgram(
   { log, limit, env = {} }: ProgramOptions,
 ): Promise<ProgramResult> {
   const name = `${process.pid}-${(count += 1)}`;
-  const file = openSync(log, 'a');
+  const file = log === undefined ? null : openSync(log, 'a');
   usedSince();
   const child = spawn(process.execPath, argv, {
-    stdio: ['ignore', file, file],
-    env: {
-      ...process.env,
-      ...env,
-      [mark]: name,
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, youngObjects, env.NODE_OPTIONS]
-        .filter(Boolean)
-        .join(' '),
-    },
+    stdio: ['ignore', file ?? 'inherit', file ?? 'inherit'],
+    env: { ...process.env, ...env, [mark]: name },
     // A separate process group, so that it can be killed as one.
     detached: true,
   });
@@ -72,12 +60,12 @@ export async function runProgram(
   }, limit);
   const ended = await new Promise<Pick<ProgramResult, 'status' | 'signal'>>((resolve) => {
     child.on('error', (error) => {
-      writeSync(file, `${error.message}\n`);
+      writeSync(file ?? process.stderr.fd, `${error.message}\n`);
       resolve({ status: 1, signal: null });
     });
     child.on('exit', (code, signal) => resolve({ status: code ?? 1, signal }));
   });
-  closeSync(file);
+  if (file !== null) closeSync(file);
   const waitedFor = usedSince();
   clearInterval(measuring);
   if (onLinux) measure();
@@ -91,9 +79,22 @@ export async function runProgram(
   return { ...ended, timedOut, cpu, peakMb };
 }
 
-/** Kills the running programs if the check itself ends early. */
+/** Kills the running programs if this process ends early. */
 export function killPrograms(): void {
   for (const kill of running) kill();
+}
+
+/** Ends this process with its programs when it is stopped, or when the process that started it is gone. */
+export function endWithParent(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      killPrograms();
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+  // There is no signal when the parent is killed.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 5_000).unref();
 }
 
 function killAll(group: number | undefined, name: string): void {

@@ -37,7 +37,7 @@ const cellsOf = ({ id, passed, failures, seconds, cpu, peakMb, unchanged }: Row)
       ];
 
 /** @param unfinished steps that have not ended; each counts as failed */
-export function closingLine(rows: readonly Row[], unfinished: readonly string[] = []): string {
+function closingLine(rows: readonly Row[], unfinished: readonly string[] = []): string {
   const sum = (numberOf: (row: Row) => number) =>
     rows.reduce((total, row) => total + numberOf(row), 0);
   const failed = sum(({ failures }) => failures.length) + unfinished.length;

@@ -1,5 +1,6 @@
 import { ownPages } from './own-pages.ts';
-import { percentile, scoreOfPage, spearman } from './scores-of-pages.ts';
+import { percentile } from '../testing/percentile.ts';
+import { scoreOfPage, spearman } from './scores-of-pages.ts';
 
 describe('the scores of saved pages', () => {
   it('distinguish a good page from a poor one, and a hidden one from both', () => {

@@ -50,12 +50,6 @@ export function scoreOfPage({ name, body }: Pick<RealPage, 'name' | 'body'>): Pa
   return scoreResults(results);
 }
 
-/** The value that `share` of the values are at or below. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}
-
 /** Ranks from 1 for the highest; equal values share the mean of their ranks. */
 function ranksOf(values: readonly number[]): number[] {
   return values.map((value) => {

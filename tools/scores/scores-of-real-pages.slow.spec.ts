@@ -1,7 +1,8 @@
 import { readRealPages } from '../../libs/page/src/testing/real-pages.ts';
 import { blindRankings } from './blind-ranking.ts';
 import { ownPages } from './own-pages.ts';
-import { percentile, scoreOfPage, spearman } from './scores-of-pages.ts';
+import { percentile } from '../testing/percentile.ts';
+import { scoreOfPage, spearman } from './scores-of-pages.ts';
 
 // Without the shared data, `readRealPages` says so, and five pages written here are used.
 const realPages = readRealPages();

@@ -1,9 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../apps/e2e/src/free-ports.ts';
 import { findChromium } from '../chromium/find-chromium.mjs';
 import { Server } from '../proofs/server.ts';
 import { startFront } from './front.ts';
@@ -18,15 +16,6 @@ export interface OwnSite {
   /** Fetches a path without following redirects. */
   text(path: string): Promise<{ readonly status: number; readonly body: string }>;
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Trusts the self-signed certificate; every other check stays. */
@@ -49,7 +38,7 @@ export async function startOwnSite(): Promise<OwnSite> {
   const certificateFile = join(folder, 'certificate.pem');
   await writeFile(certificateFile, front.certificate);
   const browser = await browserTrusting(front.fingerprint, folder);
-  const port = await freePort();
+  const port = await freePorts(1);
   const server = new Server({
     port,
     log: join(folder, 'server.log'),

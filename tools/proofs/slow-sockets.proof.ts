@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectable, footprintOf, footprintText, visit } from './figures.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
 /** The server should have closed every connection below after this long. */
 const boundMs = 180_000;
@@ -86,8 +86,8 @@ interface Client {
 }
 
 /** 1,000 useless connections: ordinary calls still get responses, and the server closes all of them in the end. */
-export async function slowSockets({ server, say }: World): Promise<void> {
-  const main = await server(0, { ...collectable, TRUST_PROXY: '1' }).start();
+async function slowSockets({ server, say }: World): Promise<void> {
+  const main = await server({ ...collectable, TRUST_PROXY: '1' }).start();
   const before = await footprintOf(main);
   say(`before: ${footprintText(before)}`);
   const visitor = visit(main);
@@ -156,3 +156,5 @@ function fateOf(clients: readonly Client[]): string {
   const answers = [...new Set(clients.map(({ answer }) => answer))].join(', ');
   return `${clients.length} that ${clients[0]?.kind.what}: closed after ${Math.min(...seconds).toFixed(0)} to ${Math.max(...seconds).toFixed(0)} s; ${answers || 'no answer'}`;
 }
+
+await prove(slowSockets);

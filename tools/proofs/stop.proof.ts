@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminToken } from './server.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isStack = /^\s+at .*[:(]/m;
@@ -15,42 +13,11 @@ const isStack = /^\s+at .*[:(]/m;
 /** Milliseconds from the start of the process to SIGTERM: while it loads, opens the database, listens. */
 const moments = [0, 100, 300, 600, 900, 1_300, 1_800, 2_500, 3_500, 5_000];
 
-/** The server stops cleanly during a slow fetch, at any moment of its start, with npm, and without a usable disk; it ends when it cannot hear the signal. */
-export async function stopping(world: World): Promise<void> {
-  await duringSlowFetch(world);
+/** The server stops cleanly at any moment of its start and without a usable disk, and ends when its event loop is blocked. */
+async function stopping(world: World): Promise<void> {
   await duringStart(world);
-  await withNpm(world);
   await whileBlocked(world);
   await withoutDisk(world);
-}
-
-async function duringSlowFetch({ folder, server, say }: World): Promise<void> {
-  const site = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const { port } = site.address() as AddressInfo;
-  const main = server(0, {
-    EGRESS_ALLOW: `127.0.0.1:${port}`,
-    EGRESS_PORTS: `80,443,${port}`,
-  });
-  await main.start();
-  const asked = fetch(`http://127.0.0.1:${main.port}/api/seo-audit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ url: `http://127.0.0.1:${port}/` }),
-  });
-  await once(site, 'request');
-  const from = performance.now();
-  const [answer, code] = await Promise.all([asked, main.stop()]);
-  const { code: problem } = (await answer.json()) as { code: string };
-  site.closeAllConnections();
-  site.close();
-  assert.deepEqual([answer.status, problem, code], [503, 'shutting_down', 0]);
-  const snapshots = await readdir(join(folder, 'data/snapshots')).catch(() => []);
-  assert.ok(snapshots.length > 0, 'no snapshot was written');
-  assert.doesNotMatch(await main.log(), isStack);
-  say(
-    `SIGTERM during a fetch: ${answer.status} ${problem}, snapshot ${snapshots.at(-1)}, exit code ${code} after ${((performance.now() - from) / 1_000).toFixed(1)} s`,
-  );
 }
 
 /** Runs the built server. @returns its exit code and output */
@@ -86,42 +53,14 @@ async function duringStart({ folder, say }: World): Promise<void> {
       assert.doesNotMatch(output, isStack, `${afterMs} ms`);
     }
   }
-  say(`SIGTERM ${moments.join(', ')} ms after the start: exit code 0, no stack`);
-}
-
-/** Signals that end `npm start` end the server, which writes a snapshot; npm passes on only SIGTERM. */
-async function withNpm({ folder, server, say }: World): Promise<void> {
-  const { port } = server(0);
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
-    const data = join(folder, `npm-${signal}`);
-    const npm = spawn('npm', ['start'], {
-      cwd: root,
-      stdio: 'ignore',
-      env: { ...process.env, PORT: String(port), DATA_DIR: data, BLOG_SCHEDULE: 'off' },
-    });
-    const ended = once(npm, 'exit') as Promise<[number | null]>;
-    while (npm.exitCode === null && !(await ready())) await sleep(100);
-    npm.kill(signal);
-    const [code] = await ended;
-    assert.equal(code, signal === 'SIGTERM' ? 0 : null);
-    while (await ready()) await sleep(100);
-    // A released lock is an empty file.
-    const lock = join(data, 'database.lock');
-    while ((await readFile(join(lock, '1'), 'utf8')) !== '') await sleep(100);
-    const [snapshot] = await readdir(join(data, 'snapshots'));
-    assert.ok(snapshot?.endsWith('.tar.gz'), 'no snapshot was written');
-    say(`${signal} to npm start: the server has ended with snapshot ${snapshot}`);
-  }
+  const snapshots = await readdir(join(folder, 'started/snapshots'));
+  assert.ok(snapshots.length > 0, 'no snapshot was written');
+  say(`SIGTERM ${moments.join(', ')} ms after the start: exit code 0, no stack, a snapshot`);
 }
 
 /** With a loop that never ends, as a usual process and, where this user may make one, as process 1 of a container. */
 async function whileBlocked({ folder, server, say }: World): Promise<void> {
-  const { port } = server(0);
+  const { port } = server();
   const block = 'data:text/javascript,process.on("SIGUSR2", function spin() { for (;;); })';
   const node = [process.execPath, '--import', block, join(root, 'apps/server/dist/main.js')];
   const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child=KILL'];
@@ -203,3 +142,5 @@ async function plain(
   const lines = output.trim().split('\n');
   say(`${what}: exit code 1, "${lines.filter((line) => !line.startsWith('{')).join(' ')}"`);
 }
+
+await prove(stopping);

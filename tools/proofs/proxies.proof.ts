@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from './world.ts';
+import { responds } from './server.ts';
+import { prove, type World } from './world.ts';
 
 const operatorCalls = ['/api/blog/drafts', '/api/contact/messages', '/metrics'] as const;
 
@@ -25,14 +25,14 @@ const nginxSites = [
  * A server without ADMIN_TOKEN behind nginx and Caddy: operator's calls need a sign-in, whatever headers the proxy
  * sends, and a browser can sign in through each. Needs nginx and Caddy on the machine.
  */
-export async function proxies({ folder, server, say }: World): Promise<void> {
+async function proxies({ folder, server, say }: World): Promise<void> {
   for (const program of ['nginx', 'caddy']) {
     const { error } = spawnSync(program, ['version']);
     assert.ok(!error, `${program} is not installed: on Debian, apt-get install nginx caddy`);
   }
   const publicUrl = 'https://seo.example';
   const dataDir = join(folder, 'data');
-  const main = server(0, { ADMIN_TOKEN: '', DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
+  const main = server({ ADMIN_TOKEN: '', DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
   await main.start();
   const target = `127.0.0.1:${main.port}`;
   const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
@@ -50,7 +50,7 @@ export async function proxies({ folder, server, say }: World): Promise<void> {
   try {
     for (const [at, { name, port }] of fronts.entries()) {
       const origin = `http://127.0.0.1:${port}`;
-      await answers(`${origin}/health/live`);
+      await responds(`${origin}/health/live`);
       const statusOf = async (path: string, headers: Record<string, string> = {}) =>
         (await fetch(`${origin}${path}`, { headers })).status;
       for (const path of operatorCalls) {
@@ -124,10 +124,4 @@ async function startCaddy(folder: string, port: number, target: string): Promise
   });
 }
 
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(url).catch(() => null))?.ok) return;
-    await sleep(100);
-  }
-  throw new Error(`${url} did not answer`);
-}
+await prove(proxies);

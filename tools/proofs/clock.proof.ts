@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendMessage } from './contact.ts';
 import { startLinkedSite } from './linked-site.ts';
 import { ended, listRuns, readRun, requireDistinct, type RunSeen, summary } from './runs.ts';
 import type { Server } from './server.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
 const [hour, day] = [3_600, 86_400];
 /** The server checks its schedule each minute. */
 const tickMs = 65_000;
 /** After this long without progress, something hangs. */
 const hangMs = 600_000;
+/** A form ticket becomes valid three seconds after it was issued. */
+const writingMs = 3_500;
 const posts = 50;
 /** Rate limit: calls of one visitor per minute. */
 const rate = 120;
@@ -31,7 +32,7 @@ const jumps: readonly (readonly [by: number, runs: number])[] = [
 ];
 
 /** Changes the clock of a running server by an hour and by a day: there is one daily run per day, and nothing hangs. */
-export async function clock({ folder, server, say, model }: World): Promise<void> {
+async function clock({ folder, server, say, model }: World): Promise<void> {
   model.behave('slow');
   const site = await startLinkedSite();
   const file = join(folder, 'clock');
@@ -42,7 +43,7 @@ export async function clock({ folder, server, say, model }: World): Promise<void
     return new Date(Date.now() + offset * 1_000);
   };
   say(`the clock starts at ${put(0).toISOString()}`);
-  const main = await server(0, {
+  const main = await server({
     LD_PRELOAD: libfaketime(),
     FAKETIME_TIMESTAMP_FILE: file,
     // Reads the file once a second.
@@ -100,6 +101,20 @@ export async function clock({ folder, server, say, model }: World): Promise<void
   }
 }
 
+/** Sends a message with the contact form. */
+async function sendMessage(server: Server, subject: string): Promise<void> {
+  const { ticket } = await server.call<{ ticket: string }>('GET', '/api/contact/ticket');
+  await sleep(writingMs);
+  await server.call('POST', '/api/contact', {
+    name: 'Ada Hollis',
+    email: 'ada@hollis.example',
+    subject,
+    category: 'support',
+    message: 'A message of the proofs that has to be there in the end.',
+    ticket,
+  });
+}
+
 const dailyRuns = async (main: Server): Promise<readonly RunSeen[]> =>
   (await listRuns(main)).filter(({ trigger }) => trigger === 'schedule');
 
@@ -133,3 +148,5 @@ function libfaketime(): string {
   assert.ok(file, 'needs libfaketime: install the package faketime of Debian or Ubuntu');
   return file;
 }
+
+await prove(clock);

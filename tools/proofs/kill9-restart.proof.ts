@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ended, readRun, requireWritten, type RunSeen, summary } from './runs.ts';
 import type { Server } from './server.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
 const posts = 50;
 
 /** kill -9 of the server while its PostgreSQL restarts, in every order: every post is written once. */
-export async function kill9Restart({ postgres, server, say, model }: World): Promise<void> {
+async function kill9Restart({ postgres, server, say, model }: World): Promise<void> {
   assert.ok(postgres, 'needs --database postgres');
   model.behave('slow');
-  const main = await server(0).start();
+  const main = await server().start();
   const orders: Readonly<Record<string, () => Promise<unknown>>> = {
     'the database, then the server; the database is back first': async () => {
       await postgres.stop();
@@ -60,3 +60,5 @@ async function startAgain(main: Server): Promise<void> {
     }
   }
 }
+
+await prove(kill9Restart, 'postgres');

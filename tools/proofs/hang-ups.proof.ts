@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startSite } from '../../apps/server/src/testing/loopback-site.ts';
 import { collectable, footprintOf, footprintText } from './figures.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
 /** Number of simultaneous connections. */
 const batch = 20;
@@ -17,9 +17,9 @@ const stopMs = 4_000;
 interface Kind {
   readonly what: string;
   readonly count: number;
-  readonly begin: (socket: Socket) => void;
-  /** Called before the first client connects. */
+  /** Runs before the first client. */
   readonly prepare?: () => Promise<void>;
+  readonly begin: (socket: Socket) => void;
   /** Milliseconds until the client hangs up. */
   readonly afterMs: number;
 }
@@ -41,18 +41,25 @@ const get = (pathOf: () => string) => (socket: Socket) => {
   socket.write(`GET ${pathOf()} HTTP/1.1\r\nHost: x\r\n\r\n`);
 };
 
+const crawls = '/api/sitemap-generator/crawls';
+
 /** Clients that hang up in the middle of a request leave no memory behind, and the server stops without waiting for them. */
-export async function hangUps({ server, say }: World): Promise<void> {
-  const site = createServer((request, response) => {
+async function hangUps({ server, say }: World): Promise<void> {
+  const { port, ...site } = await startSite((request, response) => {
     // One page responds; the others never do.
     if (request.url?.startsWith('/answered')) {
       response.setHeader('content-type', 'text/html').end('<title>Spades</title><h1>Spades</h1>');
     }
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const { port } = site.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/`;
-  let audit = '';
+  });
+  const url = `${site.origin}/`;
+  const main = await server({
+    ...collectable,
+    EGRESS_ALLOW: `127.0.0.1:${port}`,
+    EGRESS_PORTS: `80,443,${port}`,
+    EGRESS_SITE_RATE: '100000',
+    TRUST_PROXY: 'loopback',
+  }).start();
+  let crawl = '';
   const kinds: readonly Kind[] = [
     {
       what: 'uploads without their last byte',
@@ -74,12 +81,9 @@ export async function hangUps({ server, say }: World): Promise<void> {
       count: 2_000,
       afterMs: 50,
       prepare: async () => {
-        const run = await main.call<{ readonly id: string }>('POST', '/api/seo-audit/runs', {
-          url,
-        });
-        audit = run.id;
+        ({ id: crawl } = await main.call<{ id: string }>('POST', crawls, { url }));
       },
-      begin: get(() => `/api/seo-audit/runs/${audit}/events`),
+      begin: get(() => `${crawls}/${crawl}/events`),
     },
     { what: 'pages', count: 1_000, afterMs: 0, begin: get(() => '/seo-audit') },
     {
@@ -102,13 +106,6 @@ export async function hangUps({ server, say }: World): Promise<void> {
       begin: call('/api/serp-preview', { url, title: 'Spades', description: 'Spades' }),
     },
   ];
-  const main = await server(0, {
-    ...collectable,
-    EGRESS_ALLOW: `127.0.0.1:${port}`,
-    EGRESS_PORTS: `80,443,${port}`,
-    EGRESS_SITE_RATE: '100000',
-    TRUST_PROXY: 'loopback',
-  }).start();
   // What is loaded and cached by the first call is not a leak.
   for (const kind of kinds) await hangUpOn(main.port, { ...kind, count: batch });
   let before = await footprintOf(main);
@@ -127,13 +124,12 @@ export async function hangUps({ server, say }: World): Promise<void> {
   const code = await main.stop();
   const stopped = performance.now() - from;
   say(`stopped with exit code ${code} after ${(stopped / 1_000).toFixed(1)} s`);
-  site.closeAllConnections();
-  site.close();
+  await site.close();
   assert.deepEqual(grown, [], 'memory that did not come back');
   assert.ok(stopped < stopMs, 'the stop waited for requests of clients that are gone');
 }
 
-async function hangUpOn(port: number, { count, begin, prepare, afterMs }: Kind): Promise<void> {
+async function hangUpOn(port: number, { count, prepare, begin, afterMs }: Kind): Promise<void> {
   await prepare?.();
   const one = async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -147,3 +143,5 @@ async function hangUpOn(port: number, { count, begin, prepare, afterMs }: Kind):
     await Promise.all(Array.from({ length: batch }, one));
   }
 }
+
+await prove(hangUps);

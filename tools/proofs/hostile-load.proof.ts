@@ -12,7 +12,7 @@ import {
 import { HostileRequests } from './hostile-requests.ts';
 import { startHostileSites } from './hostile-sites.ts';
 import type { Server } from './server.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
 /** Number of simultaneous requests. */
 const atATime = 64;
@@ -23,10 +23,10 @@ const lookMs = 5_000;
 const heapBoundMb = 100;
 
 /** Mixed hostile load: no crash, no internal error, ordinary calls get responses, and the heap does not grow. */
-export async function hostileLoad({ server, say, seconds, model }: World): Promise<void> {
+async function hostileLoad({ server, say, seconds, model }: World): Promise<void> {
   model.behave('mixed');
   const sites = await startHostileSites();
-  const main = await server(0, {
+  const main = await server({
     ...collectable,
     ...sites.env,
     TRUST_PROXY: '1',
@@ -112,3 +112,5 @@ function failures(metrics: string): [string, number][] {
   const codes = metrics.matchAll(/^plumbline_problems_total\{code="(\w+)"\} (\d+)$/gm);
   return [...codes].map(([, code = '', count]) => [code, Number(count)]);
 }
+
+await prove(hostileLoad);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectable, footprintOf, footprintText, openFiles, visit } from './figures.ts';
 import { startLinkedSite } from './linked-site.ts';
 import { asAdmin, type Server } from './server.ts';
-import type { World } from './world.ts';
+import { prove, type World } from './world.ts';
 
 const streams = 2_000;
 /** Streams opened at a time. */
@@ -19,10 +19,10 @@ const endMs = 30_000;
 /**
  * 2,000 event streams on each kind of run: each gets the end, ordinary calls are answered, no connection stays open.
  */
-export async function eventStreams({ server, say, model }: World): Promise<void> {
+async function eventStreams({ server, say, model }: World): Promise<void> {
   const site = await startLinkedSite();
   model.behave('slow');
-  const main = await server(0, {
+  const main = await server({
     ...collectable,
     ...site.env,
     BLOG_CONCURRENCY: '1',
@@ -123,3 +123,5 @@ function lastOf(response: IncomingMessage): Promise<string> {
   response.once('close', () => resolve(last));
   return promise;
 }
+
+await prove(eventStreams);
