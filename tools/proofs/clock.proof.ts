@@ -145,7 +145,7 @@ function libfaketime(): string {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `/usr/lib/${name}/faketime/libfaketimeMT.so.1`)
     .find(existsSync);
-  assert.ok(file, 'needs libfaketime: install the package faketime of Debian or Ubuntu');
+  assert.ok(file, 'needs libfaketime: apt-get install libfaketime');
   return file;
 }
 

@@ -46,6 +46,8 @@ export class Server {
       stdio: ['ignore', log, log],
       env: {
         PATH: process.env.PATH,
+        // A program that takes too long is killed with its servers and their browsers.
+        PLUMBLINE_STEP: process.env.PLUMBLINE_STEP,
         PORT: String(this.port),
         ADMIN_TOKEN: adminToken,
         ...this.#options.env,

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent, runProgram } from './steps.ts';
 
-/** After this long a program hangs: more than twice what the longest takes on two busy cores. */
+/** After this long a program hangs. */
 const limitMinutes = 45;
 
 const [folder = '', ...rest] = process.argv.slice(2);
