@@ -135,20 +135,10 @@ export class RunSteps {
     if (open.state !== 'queued') await this.#onLost(this.trx, open);
     if (open.state === 'running') return this.#crashed(open);
     if (!isOpenRun(open)) return null;
-    if (!onePerSite || open.unwanted || !(await this.#siteIsBusy(open))) return open;
+    if (!onePerSite || open.unwanted || !(await this.#is(open, siteIsBusy))) return open;
     // A sweep sends another job once it is this run's turn.
     await this.change(open, { wait_reason: 'site', job_id: null });
     return null;
-  }
-
-  async #siteIsBusy({ id }: RunRow): Promise<boolean> {
-    const run = await this.trx
-      .selectFrom('runs')
-      .select('id')
-      .where('id', '=', id)
-      .where(siteIsBusy)
-      .executeTakeFirst();
-    return run !== undefined;
   }
 
   /** Assigns a run to the try of a job. */
@@ -188,16 +178,14 @@ export class RunSteps {
     );
   }
 
-  async isWanted({ id, unwanted }: RunRow): Promise<boolean> {
-    if (unwanted) return false;
-    const waiter = await this.trx
-      .selectFrom('run_waiters')
-      .select('holder')
-      .where('run', '=', id)
-      .where('until', '>', now)
-      .limit(1)
-      .executeTakeFirst();
-    return waiter !== undefined;
+  isWanted(row: RunRow): Promise<boolean> {
+    return this.#is(row, isWanted);
+  }
+
+  /** Whether a condition holds for a run. */
+  async #is({ id }: RunRow, condition: RawBuilder<boolean>): Promise<boolean> {
+    const run = this.trx.selectFrom('runs').select('id').where('id', '=', id).where(condition);
+    return (await run.executeTakeFirst()) !== undefined;
   }
 
   /** Marks a run as still wanted for any number of waiters in one statement, since thousands may follow one run. */
@@ -267,18 +255,13 @@ export class RunSteps {
    * @returns a run that is left to a worker
    */
   async cancel(row: RunRow): Promise<RunRow | null> {
-    if (this.#kind.bounds?.keepsPartialResults && (await this.#hasPart(row))) {
+    const hasPart = async () => row.state === 'running' || (await this.#is(row, hasState));
+    if (this.#kind.bounds?.keepsPartialResults && (await hasPart())) {
       await this.change(row, { unwanted: true });
       return { ...row, unwanted: true };
     }
     await this.end(row, { state: 'cancelled' });
     return null;
-  }
-
-  async #hasPart({ id, state }: RunRow): Promise<boolean> {
-    if (state === 'running') return true;
-    const run = runsQuery(this.trx).where('id', '=', id).where(hasState);
-    return (await run.executeTakeFirst()) !== undefined;
   }
 
   /** Cancels all open runs of the kind for which no one waits. @returns how many */
