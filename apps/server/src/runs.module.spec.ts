@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { RunWorker, type RunWorkerOptions } from './run-worker.ts';
+import { RunWorker, type RunWorkerOptions } from './runs.module.ts';
 
 type Availability = NonNullable<RunWorkerOptions['availability']>;
 
