@@ -1,4 +1,5 @@
 import { counted } from '@plumbline/seo/text';
+
 const number = new Intl.NumberFormat('en');
 
 function bytes(value: number): string {
