@@ -2,7 +2,7 @@ export { type BacklinkExport, maxExportedLinks } from './backlink-checker/find-b
 export * from './create-engine.ts';
 export * from './engine-error.ts';
 export * from './problems.ts';
-export * from './run-outcome.ts';
+export * from './runs.ts';
 export type { KeywordAnalysis } from './keyword-checker/analyze-keywords.ts';
 export type { MetaTagsAnalysis } from './meta-tags-analyzer/analyze-meta-tags.ts';
 export * from './page-speed/run.ts';

@@ -8,11 +8,11 @@ import {
   type PageEvidence,
   type PageSpeedReport,
 } from '@plumbline/tools/page-speed';
-import { getDomain } from 'tldts';
 import { EngineError, toEngineError } from '../engine-error.ts';
 import { respondingUrl } from '../page/http-fallback.ts';
 import type { EngineAdapters, MeasurePage } from '../ports.ts';
 import type { ProblemCode } from '../problems.ts';
+import { orderedSite, resultOfRun } from '../runs.ts';
 import { measurePageSpeed, unpackEvidence } from './measure-page-speed.ts';
 import {
   evidenceFile,
@@ -91,7 +91,7 @@ export class PageSpeedRuns {
     const input = { url: url.href, runs };
     const start = await calls.start({
       ...{ input, key: pageSpeedKey(input), weight: runs, fresh, waiter: caller },
-      site: getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname,
+      site: orderedSite(url),
     });
     if ('run' in start) return start.run;
     throw tooManyRuns(start.kind, start.waitSeconds);
@@ -128,13 +128,9 @@ export class PageSpeedRuns {
     // This call waits on its own, whatever else its visitor waits for.
     const waiter = { ...caller, page: globalThis.crypto.randomUUID() };
     const run = await this.#options.calls.ended(await this.start(request, waiter), waiter, watch);
-    if (run.result) return { id: run.id, report: run.result };
     const failure = failureOf(run);
     if (failure) throw new EngineError(pageSpeedFailures[failure]);
-    if (run.state === 'cancelled') throw new EngineError('cancelled');
-    throw new EngineError('shutting_down', {
-      detail: `The service is restarting, and the run continues. Read run ${run.id} in a few seconds.`,
-    });
+    return { id: run.id, report: resultOfRun(run) };
   }
 
   /** The run; if a caller is named, reading it keeps it alive for a while. `null` if there is none. */

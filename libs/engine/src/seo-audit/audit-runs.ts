@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { parseTypedAddress } from '@plumbline/page';
 import type { Run, RunDefinition, RunKind, RunLog, RunOrder, Waiter } from '@plumbline/runs';
-import { getDomain } from 'tldts';
 import { EngineError } from '../engine-error.ts';
-import { reasonOfCrash, reasonOfError } from '../run-outcome.ts';
+import { orderedSite, orderedUrl, reasonOfCrash, reasonOfError } from '../runs.ts';
 import type { auditPage, AuditPageRequest, AuditRunProgress } from './audit-page.ts';
 import type { SeoAuditReport } from './audit-report.ts';
 
@@ -50,10 +48,6 @@ export function seoAuditOrder(
   { url: typed, keyphrase, fresh = false, deep = false, botParity = false }: AuditPageRequest,
   waiter: Waiter,
 ): Omit<RunOrder<SeoAuditInput>, 'leaseMs'> {
-  const url = parseTypedAddress(typed);
-  if (url === null) throw new EngineError('invalid_url');
-  // The audit would refuse them too, but the database should not store a password.
-  if (url.username !== '' || url.password !== '') throw new EngineError('credentials_in_url');
   return {
     input: {
       url: typed,
@@ -62,7 +56,7 @@ export function seoAuditOrder(
       owner: waiter.owner,
     },
     key: null,
-    site: getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname,
+    site: orderedSite(orderedUrl(typed)),
     weight: 1,
     fresh: true,
     waiter,

@@ -1,5 +1,6 @@
-import type { Run, RunDefinition, RunKind, RunLog } from '@plumbline/runs';
-import { reasonOfCrash, reasonOfError } from '../run-outcome.ts';
+import type { Run, RunDefinition, RunKind, RunLog, RunOrder, Waiter } from '@plumbline/runs';
+import { crawlLimits } from '@plumbline/tools/sitemap-generator';
+import { orderedUrl, reasonOfCrash, reasonOfError } from '../runs.ts';
 import type { CrawlProgress, CrawlResult } from './crawl-result.ts';
 import type { crawlSite, CrawlOrder } from './crawl-site.ts';
 import { packCrawlState, unpackCrawlState } from './crawl-state.ts';
@@ -36,6 +37,26 @@ export const crawlRuns: RunKind<CrawlInput> = {
   parse: (stored) => stored as CrawlInput,
   afterCrash: { maxCrashes: 2, reason: reasonOfCrash, resumes: true },
 };
+
+/** The order of a crawl. @throws EngineError `invalid_url`, `credentials_in_url` */
+export const crawlOrder = (
+  { url, maxPages = crawlLimits.pages }: Pick<CrawlInput, 'url'> & Partial<CrawlInput>,
+  waiter: Waiter,
+): Omit<RunOrder<CrawlInput>, 'leaseMs'> => ({
+  input: { url, maxPages },
+  // Two visitors may want different limits, and each may cancel.
+  key: null,
+  site: orderedUrl(url).hostname,
+  ...{ weight: maxPages, fresh: true, waiter },
+});
+
+/** Progress of a crawl, also before its worker stored any. */
+export const crawlProgressOf = ({ input, checkpoint }: CrawlRun): CrawlProgress =>
+  checkpoint ?? {
+    origin: orderedUrl(input.url).origin,
+    ...{ fetched: 0, listed: 0, skipped: 0, waiting: 1, current: null },
+    paceMs: crawlLimits.paceMs,
+  };
 
 /**
  * Crawls as runs, with their work.

@@ -23,11 +23,12 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import {
+  EngineError,
   failureOf,
   pageSpeedFailures,
   type PageSpeedRun,
   PageSpeedRuns,
-  problems,
+  problemOf,
   progressOf,
 } from '@plumbline/engine';
 import { isOpenRun, type RunState } from '@plumbline/runs';
@@ -40,7 +41,6 @@ import { ProblemError } from '../../http/problems.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
 import {
   PageSpeedHolderDto,
-  type PageSpeedProblemDto,
   PageSpeedRequestDto,
   PageSpeedRunDto,
   PageSpeedRunStepDto,
@@ -208,6 +208,7 @@ export class PageSpeedRunsController {
 /** A run without its report: what an event carries. */
 function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
   const { step, progress } = progressOf(run);
+  const failure = failureOf(run);
   return {
     id: run.id,
     url: run.input.url,
@@ -220,7 +221,7 @@ function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
-    problem: toProblemDto(run),
+    problem: failure && problemOf(new EngineError(pageSpeedFailures[failure])),
   };
 }
 
@@ -228,14 +229,6 @@ const toRunDto = (run: PageSpeedRun): PageSpeedRunDto => ({
   ...toRunStepDto(run),
   report: run.result,
 });
-
-function toProblemDto(run: PageSpeedRun): PageSpeedProblemDto | null {
-  const failure = failureOf(run);
-  if (failure === null) return null;
-  const code = pageSpeedFailures[failure];
-  const { title, detail } = problems[code];
-  return { code, title, detail };
-}
 
 /** A whole Lighthouse result as stored. */
 interface LighthouseFile {

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import {
   type AuditRunProgress,
-  problems,
+  problemOf,
   runFailure,
   type SeoAuditInput,
   seoAuditOrder,
@@ -145,9 +145,7 @@ function toStepDto(run: SeoAuditRun): SeoAuditRunStepDto {
     state: run.state,
     progress: run.checkpoint,
     problem: failure && {
-      code: failure.code,
-      title: problems[failure.code].title,
-      detail: failure.detail,
+      ...problemOf(failure),
       retryAfterSeconds: toProblemError(failure).retryAfterSeconds,
     },
   };

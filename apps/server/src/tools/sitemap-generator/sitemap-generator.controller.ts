@@ -27,13 +27,13 @@ import {
   type CrawlRun,
   crawlRuns,
   type Engine,
-  problems,
+  crawlOrder,
+  crawlProgressOf,
+  problemOf,
   runFailure,
   startedRun,
 } from '@plumbline/engine';
-import { parseTypedAddress } from '@plumbline/page';
 import { isOpenRun, type RunCalls } from '@plumbline/runs';
-import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { map, Observable } from 'rxjs';
 import { ENGINE } from '../../engine.module.ts';
 import { ApiProblems, ApiTool, RouteLimits, UuidParam } from '../../http/api-operation.ts';
@@ -114,17 +114,11 @@ export class SitemapCrawlsController {
     result: 'The crawl, queued or running.',
   })
   async startSitemapCrawl(
-    @Body() { url, maxPages = crawlLimits.pages }: SitemapCrawlRequestDto,
+    @Body() request: SitemapCrawlRequestDto,
     @Ip() ip: string,
   ): Promise<Envelope<SitemapCrawlDto>> {
-    const started = await this.#crawls.start({
-      input: { url, maxPages },
-      // Two visitors may want different limits, and each may cancel.
-      key: null,
-      site: absolute(url).hostname,
-      ...{ weight: maxPages, fresh: true, waiter: runCaller(clientKey(ip)) },
-    });
-    return ok(toCrawlDto(startedRun(started)), 'The crawl has started.');
+    const order = crawlOrder(request, runCaller(clientKey(ip)));
+    return ok(toCrawlDto(startedRun(await this.#crawls.start(order))), 'The crawl has started.');
   }
 
   @Get(':id')
@@ -186,13 +180,6 @@ export class SitemapCrawlsController {
   }
 }
 
-function absolute(typed: string): URL {
-  const url = parseTypedAddress(typed);
-  if (url === null) throw new ProblemError('invalid_url');
-  if (url.username !== '' || url.password !== '') throw new ProblemError('credentials_in_url');
-  return url;
-}
-
 function found(crawl: CrawlRun | null): CrawlRun {
   if (crawl) return crawl;
   throw new ProblemError('not_found', {
@@ -206,16 +193,8 @@ function toCrawlStepDto(crawl: CrawlRun): SitemapCrawlStepDto {
   return {
     id: crawl.id,
     state: crawl.state,
-    progress: crawl.checkpoint ?? {
-      origin: absolute(crawl.input.url).origin,
-      ...{ fetched: 0, listed: 0, skipped: 0, waiting: 1, current: null },
-      paceMs: crawlLimits.paceMs,
-    },
-    problem: failure && {
-      code: failure.code,
-      title: problems[failure.code].title,
-      detail: failure.detail,
-    },
+    progress: crawlProgressOf(crawl),
+    problem: failure && problemOf(failure),
   };
 }
 

@@ -1,13 +1,7 @@
 import { WebFetchError } from '@plumbline/page';
 import type { Run } from '@plumbline/runs';
 import { EngineError } from './engine-error.ts';
-import {
-  reasonOfCrash,
-  reasonOfError,
-  resultOfRun,
-  runFailure,
-  startedRun,
-} from './run-outcome.ts';
+import { reasonOfCrash, reasonOfError, resultOfRun, runFailure, startedRun } from './runs.ts';
 
 const run = (given: Partial<Run>): Run => ({
   id: 'the-run',

@@ -1,5 +1,23 @@
+import { parseTypedAddress } from '@plumbline/page';
 import type { Run, RunLog, StartedRun } from '@plumbline/runs';
+import { getDomain } from 'tldts';
 import { EngineError, toEngineError } from './engine-error.ts';
+import { problems } from './problems.ts';
+
+/**
+ * The URL that a visitor typed for a run. The work would refuse a password too, but the database should not store one.
+ * @throws EngineError `invalid_url`, `credentials_in_url`
+ */
+export function orderedUrl(typed: string): URL {
+  const url = parseTypedAddress(typed);
+  if (url === null) throw new EngineError('invalid_url');
+  if (url.username !== '' || url.password !== '') throw new EngineError('credentials_in_url');
+  return url;
+}
+
+/** The site of an order: the registrable domain of its URL, or the host if there is none. */
+export const orderedSite = ({ hostname }: URL): string =>
+  getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 
 /** Why a run failed, as it is stored: JSON of these. */
 type StoredFailure = Pick<EngineError, 'code' | 'detail' | 'retryAfterSeconds'>;
@@ -30,6 +48,13 @@ export function runFailure({ state, reason }: Pick<Run, 'state' | 'reason'>): En
     ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
   });
 }
+
+/** A failure as callers of a run see it. */
+export const problemOf = ({ code, detail }: EngineError) => ({
+  code,
+  title: problems[code].title,
+  detail,
+});
 
 /** The run that was started. @throws EngineError `rate_limited` or `queue_full` if none was */
 export function startedRun<R extends Run>(started: StartedRun<R>): R {
