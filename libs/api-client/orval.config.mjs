@@ -5,6 +5,7 @@ const here = import.meta.dirname;
 /** Operations without a hook: event streams, files, calls inside of a loop, and calls that only scripts make. */
 const withoutHook = [
   'analyzePageSpeed',
+  'checkLiveBacklink',
   'exportBacklinks',
   'followBlogRun',
   'followPageSpeedRun',
@@ -21,8 +22,21 @@ const withoutHook = [
   'saveReport',
 ];
 
-/** POSTs that fetch a part of what a page shows. */
-const asQuery = ['followUrlRedirects', 'listBacklinkAnchors', 'listReferringDomains'];
+/** POSTs that fetch what a page shows. */
+const asQuery = [
+  'analyzeKeywords',
+  'analyzeUrl',
+  'compareDomains',
+  'domainAuthority',
+  'domainLinkGap',
+  'domainReferrerChanges',
+  'findBacklinks',
+  'followUrlRedirects',
+  'listBacklinkAnchors',
+  'listReferringDomains',
+  'metaTagsAnalyzer',
+  'similarDomains',
+];
 
 /** GETs that a button triggers. */
 const asMutation = ['downloadLighthouseResult'];

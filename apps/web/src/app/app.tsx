@@ -8,10 +8,10 @@ import { Shell } from './shell/shell.tsx';
 import { ToolContext } from './tool.ts';
 
 /** The whole app, to be rendered inside a router. */
-export function App({ env }: Pick<ProvidersProps, 'env'>) {
+export function App({ env, client }: Omit<ProvidersProps, 'children'>) {
   const { pathname } = useLocation();
   return (
-    <Providers env={env}>
+    <Providers env={env} client={client}>
       <Shell>
         <ErrorBoundary place={pathname}>
           <Suspense>

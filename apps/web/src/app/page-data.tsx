@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { use } from 'react';
 import { jsonForScript } from './seo.tsx';
 
@@ -79,6 +80,15 @@ export function provideAnswers(answers: Answers): () => void {
  */
 export function embeddedAnswer(path: string): unknown {
   return known.get(path)?.value;
+}
+
+/** Id of the element with the results of a tool that the server ran. */
+export const resultsId = 'results';
+
+/** The results that the server embedded in the page, as a state for `hydrate`; `null` if there are none. */
+export function embeddedResults(): DehydratedState | null {
+  const element = typeof document === 'undefined' ? null : document.getElementById(resultsId);
+  return element === null ? null : (JSON.parse(element.textContent) as DehydratedState);
 }
 
 /** Age in milliseconds after which an embedded response is fetched again. */

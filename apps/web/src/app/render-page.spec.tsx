@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { anArticle, aSummary } from '../pages/blog/testing/posts.ts';
+import { aUrlReport } from '../tools/url-analyzer/testing/report-fixture.ts';
 import type * as Renderer from './render-page.tsx';
+import type { WantedCall } from './start-server-run.ts';
 
 const hostile = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)> $& $1';
 
@@ -155,6 +157,26 @@ describe('the page of a tool that is run without scripts', () => {
     expect(wanted).toEqual([]);
     expect(app).toContain('Disallow: /cart');
     expect(head).toContain('data-path="[&quot;robots-generator&quot;');
+  });
+
+  it('shows the result of a query and embeds it for the browser', async () => {
+    const asked = '/url-analyzer?url=shop.example&run=1';
+    const { wanted: [wanted] = [], app: before } = await render(asked);
+    expect(wanted).toMatchObject({ method: 'POST', url: '/api/url-analyzer' });
+    expect(wanted?.body).toBe('{"url":"shop.example/"}');
+    expect(before).not.toContain('Jane Spade');
+
+    const report = aUrlReport({ title: 'Jane Spade' });
+    const answer = JSON.stringify({ success: true, message: '', data: report });
+    const headers = { 'content-type': 'application/json' };
+    const made = [{ ...(wanted as WantedCall), status: 200, headers, answer }];
+    const { head, app, wanted: more } = await render(asked, {}, made);
+    expect(more).toEqual([]);
+    expect(app).toContain('Jane Spade');
+    const [, json = ''] = /<script type="application\/json" id="results">([^<]*)</.exec(head) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      queries: [{ state: { data: { data: { title: 'Jane Spade' } } } }],
+    });
   });
 
   it('marks invalid fields of the submitted form', async () => {

@@ -1,9 +1,11 @@
+import { createQueryClient } from '@plumbline/api-client';
 import { escapeHtml } from '@plumbline/seo/text';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { type Answers, provideAnswers } from './page-data.tsx';
+import { type Answers, provideAnswers, resultsId } from './page-data.tsx';
 import { pageAt } from './routes.ts';
 import { jsonForScript } from './seo.tsx';
 import { asksToRun } from './server-run.ts';
@@ -33,6 +35,37 @@ const inMarkup = (answers: Answers): string =>
     )
     .join('');
 
+/** The results of the page's tool, which `embeddedResults` reads in the browser. */
+function resultsInMarkup(client: QueryClient): string {
+  const results = dehydrate(client, {
+    shouldDehydrateQuery: ({ meta, state }) =>
+      meta?.['runsOnServer'] === true &&
+      state.status === 'success' &&
+      !(state.data as { isFallback?: true }).isFallback,
+  });
+  return results.queries.length === 0
+    ? ''
+    : `<script type="application/json" id="${resultsId}">${jsonForScript(results)}</script>`;
+}
+
+async function renderApp(address: string, client: QueryClient): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App client={client} />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Otherwise, React would insert large boundaries with an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}
+
 /**
  * Renders one URL to its complete markup, without fallbacks. Must not run concurrently.
  * @param address a path with its query
@@ -49,25 +82,16 @@ export async function renderPage(
   await pageAt(path).load();
   const takeAway = provideAnswers(answers);
   const run = asksToRun(address) ? startServerRun(made) : null;
+  const client = createQueryClient();
   try {
-    const { prelude } = await prerender(
-      <StrictMode>
-        <StaticRouter location={address}>
-          <App />
-        </StaticRouter>
-      </StrictMode>,
-      {
-        // Otherwise, React would insert large boundaries with an inline script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError(error) {
-          throw error;
-        },
-      },
-    );
-    const { head, app } = splitHoisted(await new Response(prelude).text());
+    let markup = await renderApp(address, client);
+    while ((await run?.runTools(client)) && run?.wanted.length === 0) {
+      markup = await renderApp(address, client);
+    }
+    const { head, app } = splitHoisted(markup);
     const results = await run?.results();
     return {
-      head: head + inMarkup({ ...answers, ...results }),
+      head: head + inMarkup({ ...answers, ...results }) + resultsInMarkup(client),
       app,
       ...(run && { wanted: run.wanted }),
     };

@@ -1,4 +1,5 @@
 import { showWhole } from '@plumbline/ui';
+import type { QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { explainFailure } from './explain-failure.ts';
 import { type RunOnServer, runOnServer } from './server-run.ts';
@@ -70,6 +71,18 @@ export function startServerRun(made: readonly MadeCall[]) {
 
   return {
     wanted,
+    /**
+     * Makes the calls of the tool whose page was rendered with this client.
+     * @returns whether there were any, so that the page has to be rendered again
+     */
+    async runTools(client: QueryClient): Promise<boolean> {
+      const open = client
+        .getQueryCache()
+        .findAll()
+        .filter(({ meta, state }) => meta?.['runsOnServer'] && state.status === 'pending');
+      await Promise.allSettled(open.map((query) => query.fetch()));
+      return open.length > 0;
+    },
     /** The results of the calls, by the keys that the page uses to look them up in the browser. */
     async results(): Promise<Record<string, unknown>> {
       const results: Record<string, unknown> = {};

@@ -74,7 +74,7 @@ export const fitAddress = (inputs: Texts): boolean =>
   escaped(inputs).join('&').length <= longestQuery;
 
 /** Leaves out inputs until the rest fit into one URL, the longest first. */
-function toSearch(inputs: Texts): string {
+export function toSearch(inputs: Texts): string {
   let parts = escaped(inputs);
   while (parts.join('&').length > longestQuery) {
     const longest = Math.max(...parts.map(({ length }) => length));
@@ -105,7 +105,11 @@ const longestSearch = 2_048;
 export const firstSearch = (search: string): URLSearchParams =>
   new URLSearchParams(search.length > longestSearch && !asksToRun(search) ? '' : search);
 
-const inputsIn = (params: URLSearchParams, names: readonly string[]): Record<string, string> =>
+/** The inputs of these names in a query, in their order. */
+export const inputsIn = (
+  params: URLSearchParams,
+  names: readonly string[],
+): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const text = params.get(name);

@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { runOnServer } from './server-run.ts';
 
 /** The message of each invalid field. */
@@ -8,7 +8,11 @@ export type FieldMessages<Values> = Readonly<Partial<Record<keyof Values & strin
   Readonly<Record<string, string | undefined>>;
 
 export interface ToolFormOptions<Values> {
-  readonly initialValues: Values;
+  readonly initialValues?: Values;
+  /** The values in the page's URL. The form follows them when they change. */
+  readonly values?: Values;
+  /** Whether the URL has values, whose issues are then shown. */
+  readonly filled?: boolean;
   readonly validate: (values: Values) => FieldMessages<Values>;
   /** Whether a different form of the page was submitted without scripts. */
   readonly untouched?: boolean;
@@ -29,18 +33,28 @@ export function useToolForm<Values extends object>(
   options: ToolFormOptions<Values>,
 ): ToolForm<Values> {
   const [checked, setChecked] = useState(false);
+  const values = (options.values ?? options.initialValues) as Values;
   const form = useForm<Values>({
     mode: 'controlled',
     // Without scripts, the browser submits fields by name.
     enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
-    initialValues: options.initialValues,
+    initialValues: values,
     ...(runOnServer.current !== null &&
       !options.untouched && {
-        initialErrors: onlyIssues(options.validate(options.initialValues)),
+        initialErrors: onlyIssues(options.validate(values)),
       }),
     validate: (values) => onlyIssues(options.validate(values)),
     validateInputOnChange: checked,
   });
+
+  const key = JSON.stringify(values);
+  const follow = useEffectEvent(() => {
+    if (!options.values) return;
+    form.setValues(values);
+    if (options.filled) form.validate();
+    else form.clearErrors();
+  });
+  useEffect(() => follow(), [key]);
 
   const handleSubmit =
     (onValid: (values: Values) => void) => (event?: FormEvent<HTMLFormElement>) => {

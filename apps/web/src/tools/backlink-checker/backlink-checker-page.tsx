@@ -1,13 +1,14 @@
-import { type BacklinksReportDto, useFindBacklinks } from '@plumbline/api-client';
+import { getFindBacklinksQueryOptions } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { lazy, Suspense } from 'react';
 import { IconFilterSearch, IconFingerprint, IconPlugConnected } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { useToolCall } from '../../app/use-tool-call.ts';
+import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { BacklinkForm } from './backlink-form.tsx';
 import { Reach } from './reach.tsx';
 import { OwnLinks } from './own-links/own-links.tsx';
@@ -49,35 +50,22 @@ const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scop
 
 export function BacklinkCheckerPage() {
   const asked = useAsked();
-  const first = toFields(useFirstInputs('backlink-checker', names));
-  const call = useToolCall<AskedTarget, BacklinksReportDto>(useFindBacklinks, {
-    id: 'backlink-checker',
-    first: toTarget(first),
+  const [inputs, setInputs] = useToolInputs('backlink-checker', names);
+  const fields = toFields(inputs);
+  const { shown, busy, problem, run, cancel } = useToolQuery({
+    query: (target: AskedTarget) => getFindBacklinksQueryOptions(target),
+    input: toTarget(fields),
     load: loadReport,
     success: (report) => (isListed(report) ? { title: 'Backlink analysis completed!' } : null),
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
-  const { shown, busy, problem } = call;
-  const form = useToolForm<AskedTarget>({
-    initialValues: first,
-    validate,
-  });
+  const form = useToolForm({ values: fields, filled: fields.url !== '', validate });
 
-  const writeInputs = useToolInputs('backlink-checker', names, (inputs) => {
-    const fields = toFields(inputs);
-    const target = toTarget(fields);
-    form.setValues(fields);
-    form.clearErrors();
-    if (target) return call.open(target);
-    call.clear();
-    if (fields.url !== '') form.validate();
-  });
-
-  const submit = form.handleSubmit((fields) => {
-    const target = toTarget(fields);
+  const submit = form.handleSubmit((values) => {
+    const target = toTarget(values);
     if (!target) return;
-    call.run(target);
-    writeInputs(toInputs({ ...fields, url: fields.url.trim() }));
+    run(target);
+    setInputs(toInputs({ ...values, url: values.url.trim() }));
   });
 
   return (
@@ -85,7 +73,7 @@ export function BacklinkCheckerPage() {
       claims={['Every number with its source', 'Links checked live', 'No account']}
       guide={guide}
     >
-      <BacklinkForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
+      <BacklinkForm form={form} busy={busy} onSubmit={submit} onCancel={cancel} />
       {!asked && <Reach />}
       <CallProblem problem={problem} />
       {/* With the report, so that what follows it does not jump when it comes. */}

@@ -1,13 +1,17 @@
-import { useDomainAuthority } from '@plumbline/api-client';
+import {
+  type DomainAuthorityRequestDto,
+  getDomainAuthorityQueryOptions,
+} from '@plumbline/api-client';
 import { AddressField, FormCard } from '@plumbline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconListNumbers, IconScale, IconUsersGroup } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { useToolCall } from '../../app/use-tool-call.ts';
+import { toolLink } from '../../app/tool-inputs.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { callFailure, mostRivals } from './calls.ts';
 import { domainProblem } from './domain-problem.ts';
 import { DomainGuide } from './domain-guide.tsx';
@@ -28,37 +32,25 @@ const domainsIn = (text: string): readonly string[] =>
 const names = toolInputNames['domain-authority'];
 
 export function DomainAuthorityPage() {
-  const { domain: first = '' } = useFirstInputs('domain-authority', names);
-  const { shown, busy, problem, ...call } = useToolCall(useDomainAuthority, {
-    id: 'domain-authority',
-    first: domainProblem(first) === null ? { domain: first.trim() } : null,
+  const [{ domain: typed = '', compare = '' }, setInputs] = useToolInputs(
+    'domain-authority',
+    names,
+  );
+  const domain = typed.trim();
+  const rivals = domainsIn(compare).slice(0, mostRivals);
+  const { shown, busy, problem, run, cancel } = useToolQuery({
+    query: (request: DomainAuthorityRequestDto) => getDomainAuthorityQueryOptions(request),
+    input: domainProblem(domain) === null ? { domain } : null,
     load: loadReport,
     success: (report) => (isListed(report) ? { title: 'Domain analysis completed!' } : null),
     failure: callFailure,
   });
-  const form = useToolForm({ initialValues: { domain: first }, validate });
-  /** The domains to compare from the URL, and how often the URL has changed. */
-  const [addressed, setAddressed] = useState<{ rivals: readonly string[]; time: number }>({
-    rivals: [],
-    time: 0,
-  });
+  const form = useToolForm({ values: { domain: typed }, filled: domain !== '', validate });
 
-  const setRivals = (rivals: readonly string[]) =>
-    setAddressed(({ time }) => ({ rivals, time: time + 1 }));
-
-  const writeInputs = useToolInputs('domain-authority', names, ({ domain = '', compare = '' }) => {
-    form.setValues({ domain });
-    form.clearErrors();
-    setRivals(domainsIn(compare).slice(0, mostRivals));
-    if (domainProblem(domain) === null) return call.open({ domain: domain.trim() });
-    call.clear();
-    if (domain.trim() !== '') form.validate();
-  });
-
-  const submit = form.handleSubmit(({ domain }) => {
-    setRivals([]);
-    call.run({ domain: domain.trim() });
-    writeInputs({ domain: domain.trim() });
+  const submit = form.handleSubmit((values) => {
+    const asked = { domain: values.domain.trim() };
+    run(asked);
+    setInputs(asked);
   });
 
   return (
@@ -73,7 +65,7 @@ export function DomainAuthorityPage() {
         busy={busy}
         folded={useAsked()}
         onSubmit={submit}
-        onCancel={call.cancel}
+        onCancel={cancel}
       >
         <AddressField
           label="Domain or URL"
@@ -83,7 +75,7 @@ export function DomainAuthorityPage() {
           {...form.getInputProps('domain')}
         />
       </FormCard>
-      {!busy && <CallProblem problem={problem} />}
+      <CallProblem problem={problem} />
       {shown ? (
         <Suspense
           fallback={
@@ -93,12 +85,13 @@ export function DomainAuthorityPage() {
           }
         >
           <DomainReport
-            key={`${shown.data.analyzedAt} ${addressed.time}`}
+            key={shown.data.analyzedAt}
             report={shown.data}
             link={toolLink('domain-authority', { domain: shown.input.domain })}
-            rivals={addressed.rivals}
-            onCompare={(rivals) =>
-              writeInputs({ domain: shown.input.domain, compare: rivals.join(' ') })
+            // The report of an earlier domain stays while the next one loads.
+            rivals={shown.input.domain === domain ? rivals : []}
+            onCompare={(others) =>
+              setInputs({ domain: shown.input.domain, compare: others.join(' ') })
             }
           />
         </Suspense>

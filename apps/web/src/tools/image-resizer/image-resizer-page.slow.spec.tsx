@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { presets } from '@plumbline/tools/image-resizer';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
-import { type RenderedApp, renderApp } from '../../testing/render.tsx';
+import { type RenderedApp, renderApp, renderRouted } from '../../testing/render.tsx';
 import { FakeWorker, fakeWorkers, watchDownloads } from './testing/fake-worker.ts';
 
 fakeWorkers();
@@ -238,6 +238,23 @@ describe('the image resizer page', () => {
     await renderApp('/image-resizer?size=Custom+640x480');
     expect(size(/^Custom size/)).toBeChecked();
     expect(screen.getByLabelText('Height in px')).toHaveValue('480');
+  });
+
+  it('keeps an incomplete custom size, and follows its URL back', async () => {
+    const { user, router, search } = await renderRouted('/image-resizer?category=YouTube');
+    await user.click(size(/^Custom size/));
+    const width = screen.getByLabelText('Width in px');
+    await user.clear(width);
+    await user.click(screen.getByRole('radio', { name: 'Fill' }));
+    expect(search()).toBe('?category=YouTube&mode=fill');
+    expect(width).toHaveValue('');
+    await user.type(width, '640');
+    await user.tab();
+    expect(search()).toBe('?category=YouTube&size=Custom+640x800&mode=fill');
+    expect(width).toHaveValue('640');
+    await act(() => router.navigate(-2));
+    expect(size(/^Custom size/)).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Fit' })).toBeChecked();
   });
 
   it('ignores unknown values in its URL', async () => {

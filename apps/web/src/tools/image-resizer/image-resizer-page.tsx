@@ -12,7 +12,8 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import type { ToolInputs } from '../../app/tool-inputs.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { ImageResizerGuide } from './image-resizer-guide.tsx';
 import classes from './image-resizer.module.css';
 import { ImageDrop } from './parts/image-drop.tsx';
@@ -51,37 +52,41 @@ const targetOf = ({ category, preset, custom }: Place): SizePreset | null =>
     ? customSize(sideOf(custom.width), sideOf(custom.height))
     : (preset ?? presetsOf(category)[0] ?? null);
 
+/** The size in the URL of a place; empty for the first size of the category. */
+const sizeIn = (place: Place): string =>
+  (place.custom.chosen ? targetOf(place) : place.preset)?.name ?? '';
+
 export function ImageResizerPage() {
   const { source, refused, results, progress, choose, resizeOne, resizeAll } = useImageResizer();
-  const first = choiceOf(useFirstInputs('image-resizer', names));
-  const [place, setPlace] = useState(first.place);
-  const [choices, setChoices] = useState({ ...initialChoices, mode: first.mode });
-
-  const writeAddress = useToolInputs('image-resizer', names, (inputs) => {
-    const chosen = choiceOf(inputs);
-    setPlace(chosen.place);
-    setChoices((before) => ({ ...before, mode: chosen.mode }));
-  });
+  const [inputs, setInputs] = useToolInputs('image-resizer', names);
+  const addressed = choiceOf(inputs);
+  const [otherChoices, setChoices] = useState(initialChoices);
+  const choices = { ...otherChoices, mode: addressed.mode };
+  // The URL has no incomplete custom size, so the place is only derived from it when it describes another place.
+  const [place, setPlace] = useState(addressed.place);
+  const [seen, setSeen] = useState(inputs);
+  if (inputs !== seen) {
+    setSeen(inputs);
+    const { category = '', size = '' } = inputs;
+    if (category !== (place.category ?? '') || size !== sizeIn(place)) setPlace(addressed.place);
+  }
 
   function choosePlace(next: Place, mode = choices.mode): void {
     setPlace(next);
-    const size = next.custom.chosen ? targetOf(next) : next.preset;
-    writeAddress({
+    setInputs({
       category: next.category ?? '',
-      size: size?.name ?? '',
+      size: sizeIn(next),
       mode: mode === initialChoices.mode ? '' : mode,
     });
   }
 
   const actionsNote = useId();
-  const resultsBox = useRef<HTMLDivElement>(null);
+  const resultsHeading = useRef<HTMLHeadingElement>(null);
   const busy = progress !== null;
   // The results have their own column, so the first one may be above or below the screen.
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !busy && results.length > 0) {
-      focusResult(resultsBox.current?.querySelector('h2') ?? null);
-    }
+    if (wasBusy.current && !busy && results.length > 0) focusResult(resultsHeading.current);
     wasBusy.current = busy;
   }, [busy, results.length]);
   const maxBytes = maxBytesOf(choices);
@@ -192,8 +197,8 @@ export function ImageResizerPage() {
             </Text>
           </Stack>
         </Paper>
-        <div className={classes.results} ref={resultsBox}>
-          <ResultList source={source} results={results} />
+        <div className={classes.results}>
+          <ResultList headingRef={resultsHeading} source={source} results={results} />
         </div>
       </div>
     </ToolPage>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
@@ -92,6 +92,31 @@ describe('the keyword checker page', () => {
     await result();
     expect(server.asked).toEqual([
       { content: 'A spade.', compare: [{ url: 'a.example/' }, { content: 'A fork.' }] },
+    ]);
+  });
+
+  it('keeps a text to compare with for going back and forward', async () => {
+    const { user, router } = await renderRouted('/keyword-checker');
+    const compared = () => screen.queryByLabelText('Text 1 to compare with');
+    paste(content(), 'A spade.');
+    await user.click(screen.getByText('Compare with other texts (TF*IDF)'));
+    await user.click(screen.getByRole('button', { name: 'Add a text' }));
+    paste(screen.getByLabelText('Text 1 to compare with'), 'A fork.');
+    await user.click(analyze());
+    await result();
+    await user.click(screen.getByRole('button', { name: 'Remove the last text' }));
+    paste(content(), 'A rake.');
+    await user.click(analyze());
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await act(() => router.navigate(-1));
+    expect(content()).toHaveValue('A spade.');
+    expect(compared()).toHaveValue('A fork.');
+    await act(() => router.navigate(1));
+    expect(content()).toHaveValue('A rake.');
+    expect(compared()).not.toBeInTheDocument();
+    expect(server.asked).toEqual([
+      { content: 'A spade.', compare: [{ content: 'A fork.' }] },
+      { content: 'A rake.' },
     ]);
   });
 

@@ -1,16 +1,20 @@
-import { type KeywordAnalysisRequestDto, useAnalyzeKeywords } from '@plumbline/api-client';
-import { lazy, Suspense, useState } from 'react';
+import {
+  getAnalyzeKeywordsQueryOptions,
+  type KeywordAnalysisRequestDto,
+} from '@plumbline/api-client';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { EmptyState } from '@plumbline/ui';
 import { IconListSearch } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { UsedHttp } from '../../app/used-http.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import type { ToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
-import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { exampleText } from './example-text.ts';
 import { languages } from './form/languages.ts';
 import { KeywordForm } from './form/keyword-form.tsx';
@@ -44,18 +48,33 @@ function toValues(inputs: ToolInputs['keyword-checker']): KeywordValues {
   };
 }
 
-const requestIn = (values: KeywordValues): KeywordAnalysisRequestDto | null =>
-  Object.values(validateKeywords(values)).some(Boolean) ? null : toRequest(values);
+/** The values of a request. */
+const valuesIn = (request: KeywordAnalysisRequestDto): KeywordValues => ({
+  ...toValues(addressOf(request)),
+  compareTexts: (request.compare ?? []).flatMap(({ content }) => content ?? []),
+});
+
+const isValid = (values: KeywordValues): boolean =>
+  !Object.values(validateKeywords(values)).some(Boolean);
 
 export function KeywordCheckerPage() {
-  const first = useFirstInputs('keyword-checker', names);
+  const [inputs, setInputs] = useToolInputs('keyword-checker', names);
+  // The URL has neither the texts to compare with nor the field of the other method.
+  const [submitted, setSubmitted] = useState<readonly KeywordValues[]>([]);
+  const values = useMemo(() => {
+    const addressed = toValues(inputs);
+    const key = JSON.stringify(addressed);
+    const isAddressed = (each: KeywordValues) => JSON.stringify(toValues(toAddress(each))) === key;
+    return submitted.findLast(isAddressed) ?? addressed;
+  }, [inputs, submitted]);
   const form = useToolForm<KeywordValues>({
-    initialValues: Object.keys(first).length === 0 ? noValues : toValues(first),
+    values,
+    filled: values.url !== '' || values.content !== '',
     validate: validateKeywords,
   });
-  const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useAnalyzeKeywords, {
-    id: 'keyword-checker',
-    first: requestIn(toValues(first)),
+  const { run, cancel, busy, shown, problem } = useToolQuery({
+    query: (request: KeywordAnalysisRequestDto) => getAnalyzeKeywordsQueryOptions(request),
+    input: isValid(values) ? toRequest(values) : null,
     load: loadResult,
     success: ({ page, totalWords }) =>
       totalWords === 0 || (page && unreadPage(page))
@@ -66,27 +85,12 @@ export function KeywordCheckerPage() {
       description: 'Please check your input and try again.',
     },
   });
-
-  const [find, setFind] = useState(first.find);
-
-  const writeAddress = useToolInputs('keyword-checker', names, (inputs) => {
-    setFind(inputs.find);
-    const values = toValues(inputs);
-    form.setValues(values);
-    form.clearErrors();
-    if (values.url === '' && values.content === '') return clear();
-    const request = requestIn(values);
-    if (request) return open(request);
-    clear();
-    form.validate();
-  });
-
   const asked = useAsked();
 
-  function submit(values: KeywordValues): void {
-    setFind(undefined);
-    run(toRequest(values));
-    writeAddress(toAddress(values));
+  function submit(given: KeywordValues, find?: string): void {
+    setSubmitted((before) => [...before, given]);
+    run(toRequest(given));
+    setInputs({ ...toAddress(given), find });
   }
 
   return (
@@ -98,7 +102,7 @@ export function KeywordCheckerPage() {
         form={form}
         busy={busy}
         folded={asked || busy || shown !== null}
-        onSubmit={submit}
+        onSubmit={(given) => submit(given)}
         onCancel={cancel}
       />
       <CallProblem problem={problem} />
@@ -113,23 +117,19 @@ export function KeywordCheckerPage() {
           <UsedHttp typed={shown.input.url ?? ''} url={shown.data.page?.url ?? ''} />
           <KeywordResult
             analysis={shown.data}
-            find={find}
-            onStopWords={(stopWords) => {
-              form.setFieldValue('stopWords', stopWords);
-              const request = { ...shown.input, stopWords };
-              run(request);
-              writeAddress(addressOf(request));
-            }}
+            find={inputs.find}
+            onStopWords={(stopWords) =>
+              submit({ ...valuesIn(shown.input), stopWords }, inputs.find)
+            }
           />
         </Suspense>
       ) : (
         !busy && (
           <KeywordIntroduction
             onExample={() => {
-              const values = { ...noValues, content: exampleText, keyphrase: 'garden spade' };
-              form.setValues(values);
-              form.clearErrors();
-              submit(values);
+              const example = { ...noValues, content: exampleText, keyphrase: 'garden spade' };
+              form.setValues(example);
+              submit(example);
             }}
           />
         )

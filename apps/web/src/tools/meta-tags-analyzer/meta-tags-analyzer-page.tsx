@@ -4,13 +4,14 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
-import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';
-import { type TagsInput, useReadTags } from './use-read-tags.ts';
+import { readTags, type TagsInput } from './read-tags.ts';
 
 const loadResult = () => import('./meta-tags-result.tsx');
 const MetaTagsResult = lazy(async () => ({ default: (await loadResult()).MetaTagsResult }));
@@ -19,17 +20,22 @@ const names = toolInputNames['meta-tags-analyzer'];
 
 const invalid = 'Please enter a valid URL';
 
-const input = (url: string, compare: string, fresh = false): TagsInput | null => {
+/** `null` if a URL is invalid. */
+function toInput({ url = '', compare = '' }: ToolInputs['meta-tags-analyzer']): TagsInput | null {
   const first = toCallAddress(url);
   const second = compare.trim() === '' ? '' : toCallAddress(compare);
-  return first === null || second === null ? null : { url: first, compare: second, fresh };
-};
+  return first === null || second === null ? null : { url: first, compare: second };
+}
 
 export function MetaTagsAnalyzerPage() {
-  const first = { url: '', compare: '', ...useFirstInputs('meta-tags-analyzer', names) };
-  const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useReadTags, {
-    id: 'meta-tags-analyzer',
-    first: input(first.url, first.compare),
+  const [inputs, setInputs] = useToolInputs('meta-tags-analyzer', names);
+  const { url = '', compare = '' } = inputs;
+  const { run, cancel, busy, shown, problem } = useToolQuery({
+    query: (asked: TagsInput) => ({
+      queryKey: ['meta-tags', asked],
+      queryFn: async ({ signal }) => ({ data: await readTags(asked, signal) }),
+    }),
+    input: toInput(inputs),
     load: loadResult,
     success: ({ first }) => {
       const unread = unreadPage(first);
@@ -40,22 +46,12 @@ export function MetaTagsAnalyzerPage() {
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const form = useToolForm({
-    initialValues: first,
+    values: { url, compare },
+    filled: url !== '',
     validate: ({ url, compare }) => ({
       url: toCallAddress(url) === null ? invalid : undefined,
       compare: compare.trim() !== '' && toCallAddress(compare) === null ? invalid : undefined,
     }),
-  });
-  const writeInputs = useToolInputs('meta-tags-analyzer', names, (inputs) => {
-    const { url = '', compare = '' } = inputs;
-    form.setValues({ url, compare });
-    const complete = input(url, compare);
-    if (complete) {
-      open(complete);
-      return;
-    }
-    clear();
-    if (url !== '') form.validate();
   });
 
   return (
@@ -70,11 +66,12 @@ export function MetaTagsAnalyzerPage() {
         busy={busy}
         folded={useAsked()}
         onCancel={cancel}
-        onSubmit={form.handleSubmit(({ url, compare }) => {
-          const complete = input(url, compare);
-          if (!complete) return;
-          run(complete);
-          writeInputs({ url: url.trim(), compare: compare.trim() });
+        onSubmit={form.handleSubmit((values) => {
+          const typed = { url: values.url.trim(), compare: values.compare.trim() };
+          const asked = toInput(typed);
+          if (!asked) return;
+          run(asked);
+          setInputs(typed);
         })}
         options={
           <AddressField

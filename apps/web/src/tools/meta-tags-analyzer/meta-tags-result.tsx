@@ -10,7 +10,7 @@ import { OverallSection } from './report/overall-section.tsx';
 import classes from './report/report.module.css';
 import { TagsReport } from './report/tags-report.tsx';
 import { pageName } from '../../app/page-name.ts';
-import type { TagsInput, TagsResult } from './use-read-tags.ts';
+import type { TagsInput, TagsResult } from './read-tags.ts';
 
 export interface MetaTagsResultProps {
   readonly result: TagsResult;

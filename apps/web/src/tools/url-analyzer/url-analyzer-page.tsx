@@ -1,16 +1,17 @@
 import { Stack } from '@mantine/core';
-import { type UrlAnalyzerRequestDto, useAnalyzeUrl } from '@plumbline/api-client';
+import { getAnalyzeUrlQueryOptions, type UrlAnalyzerRequestDto } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { useToolCall } from '../../app/use-tool-call.ts';
+import { toolLink } from '../../app/tool-inputs.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { FailedChain } from './report/failed-chain.tsx';
 import type { TabId } from './report/url-report.tsx';
 import { UrlAnalyzerGuide } from './url-analyzer-guide.tsx';
@@ -33,11 +34,13 @@ const toTabId = (text: string | undefined): TabId => tabIds.find((id) => id === 
 const tabInput = (tab: TabId): string | undefined => (tab === 'issues' ? undefined : tab);
 
 export function UrlAnalyzerPage() {
-  const first = useFirstInputs('url-analyzer', names);
-  const firstUrl = toCallAddress(first.url ?? '');
-  const analysis = useToolCall(useAnalyzeUrl, {
-    id: 'url-analyzer',
-    first: firstUrl === null ? null : { url: firstUrl },
+  const [inputs, setInputs] = useToolInputs('url-analyzer', names);
+  const typed = inputs.url ?? '';
+  const url = toCallAddress(typed);
+  const tab = toTabId(inputs.tab);
+  const analysis = useToolQuery({
+    query: (request: UrlAnalyzerRequestDto) => getAnalyzeUrlQueryOptions(request),
+    input: url === null ? null : { url },
     load: loadReport,
     success: ({ status, wall }) => {
       const unread = unreadPage({ status, wall: wall?.evidence ?? null });
@@ -47,46 +50,13 @@ export function UrlAnalyzerPage() {
     },
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
-  const { shown, busy, problem } = analysis;
-  const form = useToolForm({ initialValues: { url: first.url ?? '' }, validate });
-  const [tab, setTab] = useState<TabId>(toTabId(first.tab));
-  const [asked, setAsked] = useState<{ request: UrlAnalyzerRequestDto; attempt: number } | null>(
-    null,
-  );
-  const [addressed, setAddressed] = useState('');
+  const { shown, busy, problem, run } = analysis;
+  const form = useToolForm({ values: { url: typed }, filled: typed !== '', validate });
 
-  function ask(request: UrlAnalyzerRequestDto, how: 'run' | 'open'): void {
-    setAsked((before) => ({ request, attempt: (before?.attempt ?? 0) + 1 }));
-    analysis[how](request);
-  }
-
-  const writeInputs = useToolInputs('url-analyzer', names, (inputs) => {
-    const typed = inputs.url ?? '';
-    const url = toCallAddress(typed);
-    setAddressed(typed);
-    form.setValues({ url: typed });
-    setTab(toTabId(inputs.tab));
-    if (url !== null) {
-      form.clearErrors();
-      if (url !== shown?.input.url) ask({ url }, 'open');
-      return;
-    }
-    analysis.clear();
-    setAsked(null);
-    if (typed === '') form.clearErrors();
-    else form.validate();
-  });
-
-  function write(url: string, chosen: TabId): void {
-    setAddressed(url);
-    writeInputs({ url, tab: tabInput(chosen) });
-  }
-
-  const submit = form.handleSubmit(({ url }) => {
-    const address = toCallAddress(url);
-    if (address === null) return;
-    ask({ url: address }, 'run');
-    write(url.trim(), tab);
+  const submit = form.handleSubmit((values) => {
+    const asked = values.url.trim();
+    run({ url: toCallAddress(asked) ?? asked });
+    setInputs({ url: asked, tab: inputs.tab });
   });
 
   return (
@@ -117,7 +87,7 @@ export function UrlAnalyzerPage() {
       {problem && !busy && (
         <Stack gap={20}>
           <CallProblem problem={problem} />
-          {asked && <FailedChain key={asked.attempt} url={asked.request.url} code={problem.code} />}
+          {url !== null && <FailedChain url={url} code={problem.code} />}
         </Stack>
       )}
       {shown && (
@@ -134,11 +104,8 @@ export function UrlAnalyzerPage() {
             typed={shown.input.url}
             link={toolLink('url-analyzer', { url: shown.input.url, tab: tabInput(tab) })}
             tab={tab}
-            onTab={(chosen) => {
-              setTab(chosen);
-              write(addressed, chosen);
-            }}
-            onAgain={() => ask({ url: shown.input.url, fresh: true }, 'run')}
+            onTab={(chosen) => setInputs({ url: typed, tab: tabInput(chosen) })}
+            onAgain={() => run({ url: shown.input.url, fresh: true })}
             busy={busy}
           />
         </Suspense>

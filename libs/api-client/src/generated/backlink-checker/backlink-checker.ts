@@ -5,18 +5,15 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
@@ -97,71 +94,110 @@ export const findBacklinks = async (
   });
 };
 
-export const getFindBacklinksMutationKey = () => ['findBacklinks'] as const;
-
-export const getFindBacklinksMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof findBacklinks>>,
-    TError,
-    FindBacklinksMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof findBacklinks>>,
-  TError,
-  FindBacklinksMutationVariables,
-  TContext
-> => {
-  const mutationKey = getFindBacklinksMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof findBacklinks>>,
-    FindBacklinksMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return findBacklinks(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getFindBacklinksQueryKey = (backlinksRequestDto?: BacklinksRequestDto) => {
+  return ['POST', `/api/backlinks`, backlinksRequestDto] as const;
 };
 
-export type FindBacklinksMutationResult = NonNullable<Awaited<ReturnType<typeof findBacklinks>>>;
-export type FindBacklinksMutationBody = BacklinksRequestDto;
-export type FindBacklinksMutationError = ErrorType<ProblemDto>;
-export type FindBacklinksMutationVariables = { data: BacklinksRequestDto };
-
-/**
- * @summary Find backlinks
- */
-export const useFindBacklinks = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getFindBacklinksQueryOptions = <
+  TData = Awaited<ReturnType<typeof findBacklinks>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinksRequestDto: BacklinksRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof findBacklinks>>,
-      TError,
-      FindBacklinksMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof findBacklinks>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getFindBacklinksQueryKey(backlinksRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof findBacklinks>>> = ({ signal }) =>
+    findBacklinks(backlinksRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof findBacklinks>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type FindBacklinksQueryResult = NonNullable<Awaited<ReturnType<typeof findBacklinks>>>;
+export type FindBacklinksQueryError = ErrorType<ProblemDto>;
+
+export function useFindBacklinks<
+  TData = Awaited<ReturnType<typeof findBacklinks>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinksRequestDto: BacklinksRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof findBacklinks>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findBacklinks>>,
+          TError,
+          Awaited<ReturnType<typeof findBacklinks>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof findBacklinks>>,
-  TError,
-  FindBacklinksMutationVariables,
-  TContext
-> => {
-  return useMutation(getFindBacklinksMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFindBacklinks<
+  TData = Awaited<ReturnType<typeof findBacklinks>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinksRequestDto: BacklinksRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof findBacklinks>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findBacklinks>>,
+          TError,
+          Awaited<ReturnType<typeof findBacklinks>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFindBacklinks<
+  TData = Awaited<ReturnType<typeof findBacklinks>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinksRequestDto: BacklinksRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof findBacklinks>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Find backlinks
+ */
+
+export function useFindBacklinks<
+  TData = Awaited<ReturnType<typeof findBacklinks>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinksRequestDto: BacklinksRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof findBacklinks>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getFindBacklinksQueryOptions(backlinksRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getListBacklinkAnchorsUrl = () => {
   return `/api/backlinks/anchors`;
 };
@@ -398,73 +434,6 @@ export const checkLiveBacklink = async (
   });
 };
 
-export const getCheckLiveBacklinkMutationKey = () => ['checkLiveBacklink'] as const;
-
-export const getCheckLiveBacklinkMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof checkLiveBacklink>>,
-    TError,
-    CheckLiveBacklinkMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof checkLiveBacklink>>,
-  TError,
-  CheckLiveBacklinkMutationVariables,
-  TContext
-> => {
-  const mutationKey = getCheckLiveBacklinkMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof checkLiveBacklink>>,
-    CheckLiveBacklinkMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return checkLiveBacklink(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type CheckLiveBacklinkMutationResult = NonNullable<
-  Awaited<ReturnType<typeof checkLiveBacklink>>
->;
-export type CheckLiveBacklinkMutationBody = LiveBacklinkRequestDto;
-export type CheckLiveBacklinkMutationError = ErrorType<ProblemDto>;
-export type CheckLiveBacklinkMutationVariables = { data: LiveBacklinkRequestDto };
-
-/**
- * @summary Check a backlink live
- */
-export const useCheckLiveBacklink = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof checkLiveBacklink>>,
-      TError,
-      CheckLiveBacklinkMutationVariables,
-      TContext
-    >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof checkLiveBacklink>>,
-  TError,
-  CheckLiveBacklinkMutationVariables,
-  TContext
-> => {
-  return useMutation(getCheckLiveBacklinkMutationOptions(options), queryClient);
-};
 export const getListReferringDomainsUrl = () => {
   return `/api/backlinks/referring-domains`;
 };

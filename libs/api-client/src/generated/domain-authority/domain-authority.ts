@@ -5,12 +5,17 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
-  MutationFunction,
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   QueryClient,
-  UseMutationOptions,
-  UseMutationResult,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -35,6 +40,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getDomainAuthorityUrl = () => {
   return `/api/domain-authority`;
@@ -75,73 +95,112 @@ export const domainAuthority = async (
   });
 };
 
-export const getDomainAuthorityMutationKey = () => ['domainAuthority'] as const;
-
-export const getDomainAuthorityMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof domainAuthority>>,
-    TError,
-    DomainAuthorityMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof domainAuthority>>,
-  TError,
-  DomainAuthorityMutationVariables,
-  TContext
-> => {
-  const mutationKey = getDomainAuthorityMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof domainAuthority>>,
-    DomainAuthorityMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return domainAuthority(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getDomainAuthorityQueryKey = (
+  domainAuthorityRequestDto?: DomainAuthorityRequestDto,
+) => {
+  return ['POST', `/api/domain-authority`, domainAuthorityRequestDto] as const;
 };
 
-export type DomainAuthorityMutationResult = NonNullable<
-  Awaited<ReturnType<typeof domainAuthority>>
->;
-export type DomainAuthorityMutationBody = DomainAuthorityRequestDto;
-export type DomainAuthorityMutationError = ErrorType<ProblemDto>;
-export type DomainAuthorityMutationVariables = { data: DomainAuthorityRequestDto };
-
-/**
- * @summary Look up the authority of a domain
- */
-export const useDomainAuthority = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getDomainAuthorityQueryOptions = <
+  TData = Awaited<ReturnType<typeof domainAuthority>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  domainAuthorityRequestDto: DomainAuthorityRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof domainAuthority>>,
-      TError,
-      DomainAuthorityMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainAuthority>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getDomainAuthorityQueryKey(domainAuthorityRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof domainAuthority>>> = ({ signal }) =>
+    domainAuthority(domainAuthorityRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof domainAuthority>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type DomainAuthorityQueryResult = NonNullable<Awaited<ReturnType<typeof domainAuthority>>>;
+export type DomainAuthorityQueryError = ErrorType<ProblemDto>;
+
+export function useDomainAuthority<
+  TData = Awaited<ReturnType<typeof domainAuthority>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  domainAuthorityRequestDto: DomainAuthorityRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainAuthority>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof domainAuthority>>,
+          TError,
+          Awaited<ReturnType<typeof domainAuthority>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof domainAuthority>>,
-  TError,
-  DomainAuthorityMutationVariables,
-  TContext
-> => {
-  return useMutation(getDomainAuthorityMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDomainAuthority<
+  TData = Awaited<ReturnType<typeof domainAuthority>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  domainAuthorityRequestDto: DomainAuthorityRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainAuthority>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof domainAuthority>>,
+          TError,
+          Awaited<ReturnType<typeof domainAuthority>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDomainAuthority<
+  TData = Awaited<ReturnType<typeof domainAuthority>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  domainAuthorityRequestDto: DomainAuthorityRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainAuthority>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Look up the authority of a domain
+ */
+
+export function useDomainAuthority<
+  TData = Awaited<ReturnType<typeof domainAuthority>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  domainAuthorityRequestDto: DomainAuthorityRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainAuthority>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getDomainAuthorityQueryOptions(domainAuthorityRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getDomainReferrerChangesUrl = () => {
   return `/api/domain-authority/changes`;
 };
@@ -181,73 +240,125 @@ export const domainReferrerChanges = async (
   });
 };
 
-export const getDomainReferrerChangesMutationKey = () => ['domainReferrerChanges'] as const;
-
-export const getDomainReferrerChangesMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof domainReferrerChanges>>,
-    TError,
-    DomainReferrerChangesMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof domainReferrerChanges>>,
-  TError,
-  DomainReferrerChangesMutationVariables,
-  TContext
-> => {
-  const mutationKey = getDomainReferrerChangesMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof domainReferrerChanges>>,
-    DomainReferrerChangesMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return domainReferrerChanges(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getDomainReferrerChangesQueryKey = (
+  referrerChangesRequestDto?: ReferrerChangesRequestDto,
+) => {
+  return ['POST', `/api/domain-authority/changes`, referrerChangesRequestDto] as const;
 };
 
-export type DomainReferrerChangesMutationResult = NonNullable<
+export const getDomainReferrerChangesQueryOptions = <
+  TData = Awaited<ReturnType<typeof domainReferrerChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referrerChangesRequestDto: ReferrerChangesRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof domainReferrerChanges>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey =
+    queryOptions?.queryKey ?? getDomainReferrerChangesQueryKey(referrerChangesRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof domainReferrerChanges>>> = ({ signal }) =>
+    domainReferrerChanges(referrerChangesRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof domainReferrerChanges>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type DomainReferrerChangesQueryResult = NonNullable<
   Awaited<ReturnType<typeof domainReferrerChanges>>
 >;
-export type DomainReferrerChangesMutationBody = ReferrerChangesRequestDto;
-export type DomainReferrerChangesMutationError = ErrorType<ProblemDto>;
-export type DomainReferrerChangesMutationVariables = { data: ReferrerChangesRequestDto };
+export type DomainReferrerChangesQueryError = ErrorType<ProblemDto>;
 
-/**
- * @summary Find new or lost referring domains
- */
-export const useDomainReferrerChanges = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export function useDomainReferrerChanges<
+  TData = Awaited<ReturnType<typeof domainReferrerChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referrerChangesRequestDto: ReferrerChangesRequestDto,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof domainReferrerChanges>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof domainReferrerChanges>>,
+          TError,
+          Awaited<ReturnType<typeof domainReferrerChanges>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDomainReferrerChanges<
+  TData = Awaited<ReturnType<typeof domainReferrerChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referrerChangesRequestDto: ReferrerChangesRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof domainReferrerChanges>>,
-      TError,
-      DomainReferrerChangesMutationVariables,
-      TContext
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof domainReferrerChanges>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof domainReferrerChanges>>,
+          TError,
+          Awaited<ReturnType<typeof domainReferrerChanges>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDomainReferrerChanges<
+  TData = Awaited<ReturnType<typeof domainReferrerChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referrerChangesRequestDto: ReferrerChangesRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof domainReferrerChanges>>, TError, TData>
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof domainReferrerChanges>>,
-  TError,
-  DomainReferrerChangesMutationVariables,
-  TContext
-> => {
-  return useMutation(getDomainReferrerChangesMutationOptions(options), queryClient);
-};
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Find new or lost referring domains
+ */
+
+export function useDomainReferrerChanges<
+  TData = Awaited<ReturnType<typeof domainReferrerChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referrerChangesRequestDto: ReferrerChangesRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof domainReferrerChanges>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getDomainReferrerChangesQueryOptions(referrerChangesRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getCompareDomainsUrl = () => {
   return `/api/domain-authority/compare`;
 };
@@ -287,71 +398,110 @@ export const compareDomains = async (
   });
 };
 
-export const getCompareDomainsMutationKey = () => ['compareDomains'] as const;
-
-export const getCompareDomainsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof compareDomains>>,
-    TError,
-    CompareDomainsMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof compareDomains>>,
-  TError,
-  CompareDomainsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getCompareDomainsMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof compareDomains>>,
-    CompareDomainsMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return compareDomains(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getCompareDomainsQueryKey = (compareDomainsRequestDto?: CompareDomainsRequestDto) => {
+  return ['POST', `/api/domain-authority/compare`, compareDomainsRequestDto] as const;
 };
 
-export type CompareDomainsMutationResult = NonNullable<Awaited<ReturnType<typeof compareDomains>>>;
-export type CompareDomainsMutationBody = CompareDomainsRequestDto;
-export type CompareDomainsMutationError = ErrorType<ProblemDto>;
-export type CompareDomainsMutationVariables = { data: CompareDomainsRequestDto };
-
-/**
- * @summary Compare domains
- */
-export const useCompareDomains = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getCompareDomainsQueryOptions = <
+  TData = Awaited<ReturnType<typeof compareDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  compareDomainsRequestDto: CompareDomainsRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof compareDomains>>,
-      TError,
-      CompareDomainsMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDomains>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getCompareDomainsQueryKey(compareDomainsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof compareDomains>>> = ({ signal }) =>
+    compareDomains(compareDomainsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof compareDomains>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type CompareDomainsQueryResult = NonNullable<Awaited<ReturnType<typeof compareDomains>>>;
+export type CompareDomainsQueryError = ErrorType<ProblemDto>;
+
+export function useCompareDomains<
+  TData = Awaited<ReturnType<typeof compareDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  compareDomainsRequestDto: CompareDomainsRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDomains>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof compareDomains>>,
+          TError,
+          Awaited<ReturnType<typeof compareDomains>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof compareDomains>>,
-  TError,
-  CompareDomainsMutationVariables,
-  TContext
-> => {
-  return useMutation(getCompareDomainsMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useCompareDomains<
+  TData = Awaited<ReturnType<typeof compareDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  compareDomainsRequestDto: CompareDomainsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDomains>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof compareDomains>>,
+          TError,
+          Awaited<ReturnType<typeof compareDomains>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useCompareDomains<
+  TData = Awaited<ReturnType<typeof compareDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  compareDomainsRequestDto: CompareDomainsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDomains>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Compare domains
+ */
+
+export function useCompareDomains<
+  TData = Awaited<ReturnType<typeof compareDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  compareDomainsRequestDto: CompareDomainsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof compareDomains>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getCompareDomainsQueryOptions(compareDomainsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getDomainLinkGapUrl = () => {
   return `/api/domain-authority/link-gap`;
 };
@@ -391,71 +541,110 @@ export const domainLinkGap = async (
   });
 };
 
-export const getDomainLinkGapMutationKey = () => ['domainLinkGap'] as const;
-
-export const getDomainLinkGapMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof domainLinkGap>>,
-    TError,
-    DomainLinkGapMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof domainLinkGap>>,
-  TError,
-  DomainLinkGapMutationVariables,
-  TContext
-> => {
-  const mutationKey = getDomainLinkGapMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof domainLinkGap>>,
-    DomainLinkGapMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return domainLinkGap(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getDomainLinkGapQueryKey = (linkGapRequestDto?: LinkGapRequestDto) => {
+  return ['POST', `/api/domain-authority/link-gap`, linkGapRequestDto] as const;
 };
 
-export type DomainLinkGapMutationResult = NonNullable<Awaited<ReturnType<typeof domainLinkGap>>>;
-export type DomainLinkGapMutationBody = LinkGapRequestDto;
-export type DomainLinkGapMutationError = ErrorType<ProblemDto>;
-export type DomainLinkGapMutationVariables = { data: LinkGapRequestDto };
-
-/**
- * @summary Find the link gap
- */
-export const useDomainLinkGap = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getDomainLinkGapQueryOptions = <
+  TData = Awaited<ReturnType<typeof domainLinkGap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  linkGapRequestDto: LinkGapRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof domainLinkGap>>,
-      TError,
-      DomainLinkGapMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainLinkGap>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getDomainLinkGapQueryKey(linkGapRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof domainLinkGap>>> = ({ signal }) =>
+    domainLinkGap(linkGapRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof domainLinkGap>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type DomainLinkGapQueryResult = NonNullable<Awaited<ReturnType<typeof domainLinkGap>>>;
+export type DomainLinkGapQueryError = ErrorType<ProblemDto>;
+
+export function useDomainLinkGap<
+  TData = Awaited<ReturnType<typeof domainLinkGap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  linkGapRequestDto: LinkGapRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainLinkGap>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof domainLinkGap>>,
+          TError,
+          Awaited<ReturnType<typeof domainLinkGap>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof domainLinkGap>>,
-  TError,
-  DomainLinkGapMutationVariables,
-  TContext
-> => {
-  return useMutation(getDomainLinkGapMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDomainLinkGap<
+  TData = Awaited<ReturnType<typeof domainLinkGap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  linkGapRequestDto: LinkGapRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainLinkGap>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof domainLinkGap>>,
+          TError,
+          Awaited<ReturnType<typeof domainLinkGap>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDomainLinkGap<
+  TData = Awaited<ReturnType<typeof domainLinkGap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  linkGapRequestDto: LinkGapRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainLinkGap>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Find the link gap
+ */
+
+export function useDomainLinkGap<
+  TData = Awaited<ReturnType<typeof domainLinkGap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  linkGapRequestDto: LinkGapRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof domainLinkGap>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getDomainLinkGapQueryOptions(linkGapRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getSimilarDomainsUrl = () => {
   return `/api/domain-authority/similar`;
 };
@@ -495,68 +684,106 @@ export const similarDomains = async (
   });
 };
 
-export const getSimilarDomainsMutationKey = () => ['similarDomains'] as const;
-
-export const getSimilarDomainsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof similarDomains>>,
-    TError,
-    SimilarDomainsMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof similarDomains>>,
-  TError,
-  SimilarDomainsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getSimilarDomainsMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof similarDomains>>,
-    SimilarDomainsMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return similarDomains(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getSimilarDomainsQueryKey = (similarDomainsRequestDto?: SimilarDomainsRequestDto) => {
+  return ['POST', `/api/domain-authority/similar`, similarDomainsRequestDto] as const;
 };
 
-export type SimilarDomainsMutationResult = NonNullable<Awaited<ReturnType<typeof similarDomains>>>;
-export type SimilarDomainsMutationBody = SimilarDomainsRequestDto;
-export type SimilarDomainsMutationError = ErrorType<ProblemDto>;
-export type SimilarDomainsMutationVariables = { data: SimilarDomainsRequestDto };
-
-/**
- * @summary Find similar domains
- */
-export const useSimilarDomains = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getSimilarDomainsQueryOptions = <
+  TData = Awaited<ReturnType<typeof similarDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  similarDomainsRequestDto: SimilarDomainsRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof similarDomains>>,
-      TError,
-      SimilarDomainsMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof similarDomains>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getSimilarDomainsQueryKey(similarDomainsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof similarDomains>>> = ({ signal }) =>
+    similarDomains(similarDomainsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof similarDomains>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type SimilarDomainsQueryResult = NonNullable<Awaited<ReturnType<typeof similarDomains>>>;
+export type SimilarDomainsQueryError = ErrorType<ProblemDto>;
+
+export function useSimilarDomains<
+  TData = Awaited<ReturnType<typeof similarDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  similarDomainsRequestDto: SimilarDomainsRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof similarDomains>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof similarDomains>>,
+          TError,
+          Awaited<ReturnType<typeof similarDomains>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof similarDomains>>,
-  TError,
-  SimilarDomainsMutationVariables,
-  TContext
-> => {
-  return useMutation(getSimilarDomainsMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useSimilarDomains<
+  TData = Awaited<ReturnType<typeof similarDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  similarDomainsRequestDto: SimilarDomainsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof similarDomains>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof similarDomains>>,
+          TError,
+          Awaited<ReturnType<typeof similarDomains>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useSimilarDomains<
+  TData = Awaited<ReturnType<typeof similarDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  similarDomainsRequestDto: SimilarDomainsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof similarDomains>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Find similar domains
+ */
+
+export function useSimilarDomains<
+  TData = Awaited<ReturnType<typeof similarDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  similarDomainsRequestDto: SimilarDomainsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof similarDomains>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getSimilarDomainsQueryOptions(similarDomainsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

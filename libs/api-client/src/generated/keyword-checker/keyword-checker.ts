@@ -5,12 +5,17 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
-  MutationFunction,
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   QueryClient,
-  UseMutationOptions,
-  UseMutationResult,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -27,6 +32,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getAnalyzeKeywordsUrl = () => {
   return `/api/keyword-analysis`;
@@ -67,70 +87,108 @@ export const analyzeKeywords = async (
   });
 };
 
-export const getAnalyzeKeywordsMutationKey = () => ['analyzeKeywords'] as const;
-
-export const getAnalyzeKeywordsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof analyzeKeywords>>,
-    TError,
-    AnalyzeKeywordsMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof analyzeKeywords>>,
-  TError,
-  AnalyzeKeywordsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getAnalyzeKeywordsMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof analyzeKeywords>>,
-    AnalyzeKeywordsMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return analyzeKeywords(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getAnalyzeKeywordsQueryKey = (
+  keywordAnalysisRequestDto?: KeywordAnalysisRequestDto,
+) => {
+  return ['POST', `/api/keyword-analysis`, keywordAnalysisRequestDto] as const;
 };
 
-export type AnalyzeKeywordsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof analyzeKeywords>>
->;
-export type AnalyzeKeywordsMutationBody = KeywordAnalysisRequestDto;
-export type AnalyzeKeywordsMutationError = ErrorType<ProblemDto>;
-export type AnalyzeKeywordsMutationVariables = { data: KeywordAnalysisRequestDto };
-
-/**
- * @summary Analyze keywords
- */
-export const useAnalyzeKeywords = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getAnalyzeKeywordsQueryOptions = <
+  TData = Awaited<ReturnType<typeof analyzeKeywords>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  keywordAnalysisRequestDto: KeywordAnalysisRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof analyzeKeywords>>,
-      TError,
-      AnalyzeKeywordsMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeKeywords>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getAnalyzeKeywordsQueryKey(keywordAnalysisRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof analyzeKeywords>>> = ({ signal }) =>
+    analyzeKeywords(keywordAnalysisRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof analyzeKeywords>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type AnalyzeKeywordsQueryResult = NonNullable<Awaited<ReturnType<typeof analyzeKeywords>>>;
+export type AnalyzeKeywordsQueryError = ErrorType<ProblemDto>;
+
+export function useAnalyzeKeywords<
+  TData = Awaited<ReturnType<typeof analyzeKeywords>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  keywordAnalysisRequestDto: KeywordAnalysisRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeKeywords>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof analyzeKeywords>>,
+          TError,
+          Awaited<ReturnType<typeof analyzeKeywords>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof analyzeKeywords>>,
-  TError,
-  AnalyzeKeywordsMutationVariables,
-  TContext
-> => {
-  return useMutation(getAnalyzeKeywordsMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useAnalyzeKeywords<
+  TData = Awaited<ReturnType<typeof analyzeKeywords>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  keywordAnalysisRequestDto: KeywordAnalysisRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeKeywords>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof analyzeKeywords>>,
+          TError,
+          Awaited<ReturnType<typeof analyzeKeywords>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useAnalyzeKeywords<
+  TData = Awaited<ReturnType<typeof analyzeKeywords>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  keywordAnalysisRequestDto: KeywordAnalysisRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeKeywords>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Analyze keywords
+ */
+
+export function useAnalyzeKeywords<
+  TData = Awaited<ReturnType<typeof analyzeKeywords>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  keywordAnalysisRequestDto: KeywordAnalysisRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeKeywords>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getAnalyzeKeywordsQueryOptions(keywordAnalysisRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

@@ -5,12 +5,17 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
-  MutationFunction,
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   QueryClient,
-  UseMutationOptions,
-  UseMutationResult,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -27,6 +32,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getMetaTagsAnalyzerUrl = () => {
   return `/api/meta-tags-analyzer`;
@@ -67,70 +87,109 @@ export const metaTagsAnalyzer = async (
   });
 };
 
-export const getMetaTagsAnalyzerMutationKey = () => ['metaTagsAnalyzer'] as const;
-
-export const getMetaTagsAnalyzerMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof metaTagsAnalyzer>>,
-    TError,
-    MetaTagsAnalyzerMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof metaTagsAnalyzer>>,
-  TError,
-  MetaTagsAnalyzerMutationVariables,
-  TContext
-> => {
-  const mutationKey = getMetaTagsAnalyzerMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof metaTagsAnalyzer>>,
-    MetaTagsAnalyzerMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return metaTagsAnalyzer(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getMetaTagsAnalyzerQueryKey = (
+  metaTagsAnalyzerRequestDto?: MetaTagsAnalyzerRequestDto,
+) => {
+  return ['POST', `/api/meta-tags-analyzer`, metaTagsAnalyzerRequestDto] as const;
 };
 
-export type MetaTagsAnalyzerMutationResult = NonNullable<
-  Awaited<ReturnType<typeof metaTagsAnalyzer>>
->;
-export type MetaTagsAnalyzerMutationBody = MetaTagsAnalyzerRequestDto;
-export type MetaTagsAnalyzerMutationError = ErrorType<ProblemDto>;
-export type MetaTagsAnalyzerMutationVariables = { data: MetaTagsAnalyzerRequestDto };
-
-/**
- * @summary Analyze the meta tags of a page
- */
-export const useMetaTagsAnalyzer = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getMetaTagsAnalyzerQueryOptions = <
+  TData = Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsAnalyzerRequestDto: MetaTagsAnalyzerRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof metaTagsAnalyzer>>,
-      TError,
-      MetaTagsAnalyzerMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof metaTagsAnalyzer>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey =
+    queryOptions?.queryKey ?? getMetaTagsAnalyzerQueryKey(metaTagsAnalyzerRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof metaTagsAnalyzer>>> = ({ signal }) =>
+    metaTagsAnalyzer(metaTagsAnalyzerRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type MetaTagsAnalyzerQueryResult = NonNullable<Awaited<ReturnType<typeof metaTagsAnalyzer>>>;
+export type MetaTagsAnalyzerQueryError = ErrorType<ProblemDto>;
+
+export function useMetaTagsAnalyzer<
+  TData = Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsAnalyzerRequestDto: MetaTagsAnalyzerRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof metaTagsAnalyzer>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+          TError,
+          Awaited<ReturnType<typeof metaTagsAnalyzer>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof metaTagsAnalyzer>>,
-  TError,
-  MetaTagsAnalyzerMutationVariables,
-  TContext
-> => {
-  return useMutation(getMetaTagsAnalyzerMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useMetaTagsAnalyzer<
+  TData = Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsAnalyzerRequestDto: MetaTagsAnalyzerRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof metaTagsAnalyzer>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+          TError,
+          Awaited<ReturnType<typeof metaTagsAnalyzer>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useMetaTagsAnalyzer<
+  TData = Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsAnalyzerRequestDto: MetaTagsAnalyzerRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof metaTagsAnalyzer>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Analyze the meta tags of a page
+ */
+
+export function useMetaTagsAnalyzer<
+  TData = Awaited<ReturnType<typeof metaTagsAnalyzer>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsAnalyzerRequestDto: MetaTagsAnalyzerRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof metaTagsAnalyzer>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getMetaTagsAnalyzerQueryOptions(metaTagsAnalyzerRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

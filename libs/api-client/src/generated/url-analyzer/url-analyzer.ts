@@ -94,71 +94,110 @@ export const analyzeUrl = async (
   });
 };
 
-export const getAnalyzeUrlMutationKey = () => ['analyzeUrl'] as const;
-
-export const getAnalyzeUrlMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof analyzeUrl>>,
-    TError,
-    AnalyzeUrlMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof analyzeUrl>>,
-  TError,
-  AnalyzeUrlMutationVariables,
-  TContext
-> => {
-  const mutationKey = getAnalyzeUrlMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof analyzeUrl>>,
-    AnalyzeUrlMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return analyzeUrl(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getAnalyzeUrlQueryKey = (urlAnalyzerRequestDto?: UrlAnalyzerRequestDto) => {
+  return ['POST', `/api/url-analyzer`, urlAnalyzerRequestDto] as const;
 };
 
-export type AnalyzeUrlMutationResult = NonNullable<Awaited<ReturnType<typeof analyzeUrl>>>;
-export type AnalyzeUrlMutationBody = UrlAnalyzerRequestDto;
-export type AnalyzeUrlMutationError = ErrorType<ProblemDto>;
-export type AnalyzeUrlMutationVariables = { data: UrlAnalyzerRequestDto };
-
-/**
- * @summary Analyze a URL
- */
-export const useAnalyzeUrl = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getAnalyzeUrlQueryOptions = <
+  TData = Awaited<ReturnType<typeof analyzeUrl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlAnalyzerRequestDto: UrlAnalyzerRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof analyzeUrl>>,
-      TError,
-      AnalyzeUrlMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeUrl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getAnalyzeUrlQueryKey(urlAnalyzerRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof analyzeUrl>>> = ({ signal }) =>
+    analyzeUrl(urlAnalyzerRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof analyzeUrl>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type AnalyzeUrlQueryResult = NonNullable<Awaited<ReturnType<typeof analyzeUrl>>>;
+export type AnalyzeUrlQueryError = ErrorType<ProblemDto>;
+
+export function useAnalyzeUrl<
+  TData = Awaited<ReturnType<typeof analyzeUrl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlAnalyzerRequestDto: UrlAnalyzerRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeUrl>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof analyzeUrl>>,
+          TError,
+          Awaited<ReturnType<typeof analyzeUrl>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof analyzeUrl>>,
-  TError,
-  AnalyzeUrlMutationVariables,
-  TContext
-> => {
-  return useMutation(getAnalyzeUrlMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useAnalyzeUrl<
+  TData = Awaited<ReturnType<typeof analyzeUrl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlAnalyzerRequestDto: UrlAnalyzerRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeUrl>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof analyzeUrl>>,
+          TError,
+          Awaited<ReturnType<typeof analyzeUrl>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useAnalyzeUrl<
+  TData = Awaited<ReturnType<typeof analyzeUrl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlAnalyzerRequestDto: UrlAnalyzerRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeUrl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Analyze a URL
+ */
+
+export function useAnalyzeUrl<
+  TData = Awaited<ReturnType<typeof analyzeUrl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlAnalyzerRequestDto: UrlAnalyzerRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof analyzeUrl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getAnalyzeUrlQueryOptions(urlAnalyzerRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getCheckUrlLinksUrl = () => {
   return `/api/url-analyzer/links`;
 };

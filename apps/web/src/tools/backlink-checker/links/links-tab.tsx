@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import {
   ApiError,
   type BacklinksExportRequestDto,
+  type BacklinksReportDto,
   getExportBacklinksUrl,
 } from '@plumbline/api-client';
 import {
@@ -13,7 +14,7 @@ import {
   type ToastOptions,
 } from '@plumbline/ui';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -21,6 +22,7 @@ import { explainFailure } from '../../../app/explain-failure.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { Pager } from '../../../app/pager.tsx';
 import { ShowAll } from '../../../app/show-all.tsx';
+import { useShownError } from '../../../app/use-shown-error.ts';
 import type { AskedTarget } from '../target.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';
@@ -34,7 +36,6 @@ import {
   toSelection,
   toSort,
 } from './link-view.ts';
-import type { LinkPage } from './use-link-page.ts';
 import { useLiveChecks } from './use-live-checks.ts';
 import { countOf } from '../../../app/words.ts';
 import lists from '../lists/lists.module.css';
@@ -43,18 +44,21 @@ export interface LinksTabProps {
   readonly asked: AskedTarget;
   readonly view: LinkView;
   readonly onView: (view: LinkView) => void;
-  readonly page: LinkPage;
+  /** The last page that was loaded. */
+  readonly report: BacklinksReportDto;
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
 /** Cards that a phone shows at first; the style sheet hides the others. */
 const shortList = 10;
 
 /** The links, filtered, sorted and paged by the server. */
-export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
+export function LinksTab({ asked, view, onView, report, query }: LinksTabProps) {
   const formats = useFormats();
   const live = useLiveChecks(asked);
   const [all, setAll] = useState(false);
-  const { report, loading, problem, tryAgain } = page;
+  const { isFetching: loading } = query;
+  const error = useShownError(query);
   const { provenance, paging, backlinks } = report;
   return (
     <>
@@ -74,7 +78,11 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
         </Text>
         <ExportButton asked={asked} view={view} domain={report.target.domain} />
       </Group>
-      <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
+      <CallProblem
+        problem={error && explainFailure(error)}
+        tryAgain={() => void query.refetch()}
+        trying={loading}
+      />
       <div
         className={lists.rows}
         aria-busy={loading}
@@ -116,7 +124,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
 }
 
 function shownInWords(
-  { paging: { total }, totalBacklinks }: LinkPage['report'],
+  { paging: { total }, totalBacklinks }: BacklinksReportDto,
   { filter }: LinkView,
   formats: Formats,
 ): string {

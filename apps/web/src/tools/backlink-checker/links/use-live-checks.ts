@@ -1,11 +1,6 @@
-import {
-  type BacklinkDto,
-  type LiveBacklinkDto,
-  useCheckLiveBacklink,
-} from '@plumbline/api-client';
-import { useState } from 'react';
+import { type BacklinkDto, checkLiveBacklink, type LiveBacklinkDto } from '@plumbline/api-client';
+import { useEffect, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
-import { useAborter } from '../../../app/use-aborter.ts';
 import type { AskedTarget } from '../target.ts';
 
 export type LiveState =
@@ -31,25 +26,29 @@ const sentenceOf = ({ sourceDomain }: BacklinkDto, state: LiveState): string => 
 export function useLiveChecks(asked: AskedTarget): LiveChecks {
   const [states, setStates] = useState<ReadonlyMap<string, LiveState>>(new Map());
   const [news, setNews] = useState('');
-  const { request } = useAborter();
-  const { mutateAsync } = useCheckLiveBacklink({ request });
+  const mounted = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = (mounted.current = new AbortController());
+    return () => controller.abort();
+  }, []);
 
   function tell(link: BacklinkDto, state: LiveState): void {
     setStates((before) => new Map(before).set(link.sourceUrl, state));
     setNews(sentenceOf(link, state));
   }
 
-  function check(link: BacklinkDto): void {
-    const { signal } = request;
-    const wasAnswered = states.get(link.sourceUrl)?.kind === 'answer';
+  async function check(link: BacklinkDto): Promise<void> {
+    const { sourceUrl } = link;
+    const fresh = states.get(sourceUrl)?.kind === 'answer';
     tell(link, { kind: 'busy' });
-    void mutateAsync({ data: { sourceUrl: link.sourceUrl, ...asked, fresh: wasAnswered } })
-      .then(({ data }): LiveState => ({ kind: 'answer', answer: data }))
-      .catch((error: unknown): LiveState => ({ kind: 'failure', reason: explainFailure(error) }))
-      .then((state) => {
-        if (!signal.aborted) tell(link, state);
-      });
+    try {
+      const signal = mounted.current?.signal;
+      const { data } = await checkLiveBacklink({ sourceUrl, ...asked, fresh }, { signal });
+      tell(link, { kind: 'answer', answer: data });
+    } catch (error) {
+      tell(link, { kind: 'failure', reason: explainFailure(error) });
+    }
   }
 
-  return { states, check, news };
+  return { states, check: (link) => void check(link), news };
 }

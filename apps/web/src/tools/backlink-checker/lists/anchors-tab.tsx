@@ -11,7 +11,6 @@ import { useFormats } from '../../../app/formats.ts';
 import type { AskedTarget } from '../target.ts';
 import { ListFrame } from './list-frame.tsx';
 import lists from './lists.module.css';
-import { useList } from './use-list.ts';
 
 export interface AnchorsTabProps {
   readonly asked: AskedTarget;
@@ -28,10 +27,9 @@ export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
   const query = useListBacklinkAnchors(request, {
     query: { queryKey: [...getListBacklinkAnchorsQueryKey(request), analyzedAt] },
   });
-  const list = useList(query);
   return (
     <ListFrame
-      list={list}
+      query={query}
       count={(total) => `${formats.count(total, 'different anchor')}, most links first`}
       pages="Pages of anchors"
       onPage={setPage}

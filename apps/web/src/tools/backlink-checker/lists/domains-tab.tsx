@@ -17,7 +17,6 @@ import { ListFrame } from './list-frame.tsx';
 import lists from './lists.module.css';
 import { SeenDays } from './seen-days.tsx';
 import { DomainLink } from './source-links.tsx';
-import { useList } from './use-list.ts';
 
 export interface DomainsTabProps {
   readonly asked: AskedTarget;
@@ -46,7 +45,6 @@ export function DomainsTab({ asked, analyzedAt, onLinks }: DomainsTabProps) {
   const query = useListReferringDomains(request, {
     query: { queryKey: [...getListReferringDomainsQueryKey(request), analyzedAt] },
   });
-  const list = useList(query);
   return (
     <>
       {onLinks && (
@@ -63,7 +61,7 @@ export function DomainsTab({ asked, analyzedAt, onLinks }: DomainsTabProps) {
         />
       )}
       <ListFrame
-        list={list}
+        query={query}
         count={(total) => formats.count(total, 'referring domain')}
         pages="Pages of referring domains"
         onPage={setPage}

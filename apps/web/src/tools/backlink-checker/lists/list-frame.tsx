@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core';
 import type { BacklinkPagingDto, LinkFigureSourceDto } from '@plumbline/api-client';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
+import { explainFailure } from '../../../app/explain-failure.ts';
 import { Pager } from '../../../app/pager.tsx';
+import { useShownError } from '../../../app/use-shown-error.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import lists from './lists.module.css';
-import type { ShownList } from './use-list.ts';
+import { useLast } from './use-last.ts';
 
 interface ListAnswer {
   readonly provenance: LinkFigureSourceDto;
@@ -13,7 +16,10 @@ interface ListAnswer {
 }
 
 export interface ListFrameProps<Answer extends ListAnswer> {
-  readonly list: ShownList<Answer>;
+  readonly query: Pick<
+    UseQueryResult<{ readonly data: Answer }>,
+    'data' | 'error' | 'isFetching' | 'refetch'
+  >;
   /** '17 anchors'. */
   readonly count: (total: number) => string;
   /** Accessible name of the pagination. */
@@ -24,8 +30,10 @@ export interface ListFrameProps<Answer extends ListAnswer> {
 
 /** The frame of a list: source, count, error message and pagination. */
 export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answer>) {
-  const { list, count, pages, onPage, children } = props;
-  const { answer, loading, problem, tryAgain } = list;
+  const { query, count, pages, onPage, children } = props;
+  const { isFetching: loading } = query;
+  const answer = useLast(query.data?.data);
+  const error = useShownError(query);
   const total = answer?.paging.total ?? null;
   return (
     <>
@@ -33,7 +41,11 @@ export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answe
       <Text role="status" mih="1.6em" c="dimmed" fz="sm">
         {loading ? 'Loading…' : total ? `${count(total)}.` : ''}
       </Text>
-      <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
+      <CallProblem
+        problem={error && explainFailure(error)}
+        tryAgain={() => void query.refetch()}
+        trying={loading}
+      />
       {answer && answer.paging.total !== null && (
         <>
           <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>

@@ -1,17 +1,25 @@
 import { Paper, Stack } from '@mantine/core';
-import type { BacklinksReportDto } from '@plumbline/api-client';
+import {
+  type BacklinksReportDto,
+  getFindBacklinksQueryKey,
+  useFindBacklinks,
+} from '@plumbline/api-client';
+import { useDebouncedValue } from '@mantine/hooks';
 import { ResultSection, TabList } from '@plumbline/ui';
 import { useState } from 'react';
 import { AnchorsTab } from '../lists/anchors-tab.tsx';
 import { DomainsTab } from '../lists/domains-tab.tsx';
-import { firstView, type LinkView, noFilter } from '../links/link-view.ts';
+import { firstView, type LinkView, noFilter, toRequest } from '../links/link-view.ts';
 import { LinksTab } from '../links/links-tab.tsx';
-import { useLinkPage } from '../links/use-link-page.ts';
+import { useLast } from '../lists/use-last.ts';
 import type { AskedTarget } from '../target.ts';
 import { BacklinksSummary } from './backlinks-summary.tsx';
 import classes from './report.module.css';
 
 type TabId = 'links' | 'anchors' | 'domains';
+
+/** Milliseconds without typing before a call, so that a word is sent once. */
+const typingPause = 300;
 
 export interface BacklinksReportProps {
   readonly asked: AskedTarget;
@@ -24,7 +32,17 @@ export interface BacklinksReportProps {
 /** The report on a target: totals, links, anchors, referring domains. */
 export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const [view, setView] = useState<LinkView>(firstView);
-  const page = useLinkPage(asked, view, first);
+  const [domain] = useDebouncedValue(view.filter.domain, typingPause);
+  const [anchor] = useDebouncedValue(view.filter.anchor, typingPause);
+  const request = toRequest(asked, { ...view, filter: { ...view.filter, domain, anchor } });
+  const query = useFindBacklinks(request, {
+    query: {
+      // The index may be replaced between two analyses.
+      queryKey: [...getFindBacklinksQueryKey(request), first.analyzedAt],
+      initialData: view === firstView ? { success: true, message: '', data: first } : undefined,
+    },
+  });
+  const report = useLast(query.data?.data) ?? first;
   const [tab, setTab] = useState<TabId>('links');
 
   /** Shows the links of one domain or anchor. Quotation marks make the filter match exactly. */
@@ -45,9 +63,9 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
     <Stack gap={20}>
       <BacklinksSummary
         first={first}
-        shown={page.report}
+        shown={report}
         wholeReport={async () =>
-          (await import('../links/all-links.ts')).withAllLinks(page.report, page.request)
+          (await import('../links/all-links.ts')).withAllLinks(report, request)
         }
         link={link}
       />
@@ -61,7 +79,15 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
               {
                 id: 'links',
                 label: 'Backlinks',
-                panel: <LinksTab asked={asked} view={view} onView={setView} page={page} />,
+                panel: (
+                  <LinksTab
+                    asked={asked}
+                    view={view}
+                    onView={setView}
+                    report={report}
+                    query={query}
+                  />
+                ),
               },
               {
                 id: 'anchors',

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import {
+  getDomainReferrerChangesQueryOptions,
   type LinkReleaseDto,
   type ReferrerChangesDto,
-  useDomainReferrerChanges,
+  type ReferrerChangesRequestDto,
 } from '@plumbline/api-client';
 import { releasePeriod } from '@plumbline/links';
 import {
@@ -17,7 +18,7 @@ import { useState } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { Pager } from '../../../app/pager.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
 import { partId, partTitles } from '../report/parts.ts';
@@ -38,13 +39,21 @@ export interface ChangesSectionProps {
 
 /** Domains that started or stopped linking to this one between two releases, fetched on demand, page by page. */
 export function ChangesSection({ domain, newest, previous }: ChangesSectionProps) {
-  const [kind, setKind] = useState<Kind>('new');
-  const { open, busy, shown, problem } = useToolCall(useDomainReferrerChanges, {
-    id: 'referrer-changes',
+  const [asked, setAsked] = useState<ReferrerChangesRequestDto | null>(null);
+  const { run, busy, shown, problem } = useToolQuery({
+    query: (request: ReferrerChangesRequestDto) => getDomainReferrerChangesQueryOptions(request),
+    input: asked,
     success: null,
     failure: callFailure,
   });
-  const openPage = (page: number, of: Kind = kind) => open({ domain, kind: of, page });
+  const kind = asked?.kind ?? 'new';
+
+  function openPage(page: number, of: Kind = kind): void {
+    const request = { domain, kind: of, page };
+    setAsked(request);
+    if (problem) run(request);
+  }
+
   return (
     <ResultSection title={partTitles.changes} id={partId('changes')} level={3}>
       <Text fz={15} textWrap="pretty">
@@ -58,9 +67,7 @@ export function ChangesSection({ domain, newest, previous }: ChangesSectionProps
           options={kinds}
           value={kind}
           onChange={(chosen) => {
-            if (busy) return;
-            setKind(chosen);
-            openPage(1, chosen);
+            if (!busy) openPage(1, chosen);
           }}
         />
       ) : (

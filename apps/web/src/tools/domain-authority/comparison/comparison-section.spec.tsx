@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { aGap, authorityServer, problem, success } from '../testing/authority-server.ts';
 import {
@@ -8,10 +9,25 @@ import {
   indexed,
   unknown,
 } from '../testing/report-fixture.ts';
-import { ComparisonSection } from './comparison-section.tsx';
+import { ComparisonSection, type ComparisonSectionProps } from './comparison-section.tsx';
 
 const server = authorityServer();
 const nobody: readonly string[] = [];
+
+/** Keeps the compared domains, as the page does in its URL. */
+function Compared(props: ComparisonSectionProps) {
+  const [rivals, setRivals] = useState(props.rivals);
+  return (
+    <ComparisonSection
+      {...props}
+      rivals={rivals}
+      onCompare={(others) => {
+        props.onCompare(others);
+        setRivals(others);
+      }}
+    />
+  );
+}
 
 const show = (
   initial = nobody,
@@ -19,12 +35,7 @@ const show = (
   hasGraph = true,
 ) =>
   renderWithProviders(
-    <ComparisonSection
-      domain="garden.example"
-      hasGraph={hasGraph}
-      initial={initial}
-      onCompare={onCompare}
-    />,
+    <Compared domain="garden.example" hasGraph={hasGraph} rivals={initial} onCompare={onCompare} />,
   );
 
 const compare = () => screen.getByRole('button', { name: 'Compare' });

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
-import { useCompareDomains } from '@plumbline/api-client';
+import {
+  type CompareDomainsRequestDto,
+  getCompareDomainsQueryOptions,
+} from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
-import { useEffect } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
-import { useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { callFailure } from '../calls.ts';
 import { partId, partTitles } from '../report/parts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -15,28 +17,19 @@ export interface ComparisonSectionProps {
   readonly domain: string;
   /** Whether the domain graph is loaded. The link gap needs it. */
   readonly hasGraph: boolean;
-  /** Initial domains to compare with, at most four. */
-  readonly initial: readonly string[];
+  /** The domains to compare with, at most four. */
+  readonly rivals: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }
 
 /** Compares the domain with up to four others, and lists sites that link only to those. */
-export function ComparisonSection({
-  domain,
-  hasGraph,
-  initial,
-  onCompare,
-}: ComparisonSectionProps) {
-  const { run, open, cancel, busy, shown, problem } = useToolCall(useCompareDomains, {
-    id: 'domain-comparison',
+export function ComparisonSection({ domain, hasGraph, rivals, onCompare }: ComparisonSectionProps) {
+  const { run, cancel, busy, shown, problem } = useToolQuery({
+    query: (request: CompareDomainsRequestDto) => getCompareDomainsQueryOptions(request),
+    input: rivals.length > 0 ? { domains: [domain, ...rivals] } : null,
     success: null,
     failure: callFailure,
   });
-
-  // The comparison in the URL is opened once, with the report.
-  useEffect(() => {
-    if (initial.length > 0) open({ domains: [domain, ...initial] });
-  }, [domain, initial, open]);
 
   return (
     <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
@@ -49,12 +42,12 @@ export function ComparisonSection({
       </noscript>
       <RivalsForm
         domain={domain}
-        initial={initial}
+        rivals={rivals}
         busy={busy}
         onCancel={cancel}
-        onCompare={(rivals) => {
-          run({ domains: [domain, ...rivals] });
-          onCompare(rivals);
+        onCompare={(others) => {
+          run({ domains: [domain, ...others] });
+          onCompare(others);
         }}
       />
       <CallProblem problem={problem} />

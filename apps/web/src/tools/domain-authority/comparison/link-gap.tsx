@@ -1,15 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import {
   type DomainProfileDto,
+  getDomainLinkGapQueryOptions,
   type LinkGapDto,
+  type LinkGapRequestDto,
   type LinkGapRowDto,
-  useDomainLinkGap,
 } from '@plumbline/api-client';
 import { Announcement, type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
+import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { Pager } from '../../../app/pager.tsx';
-import { useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
 import classes from '../neighbors/neighbors.module.css';
@@ -36,12 +38,20 @@ type GapOther = Pick<DomainProfileDto, 'domain' | 'referringDomains'>;
 /** Sites that link to the others but not to the domain: fetched on demand, page by page. */
 export function LinkGap({ domain, others: profiles }: LinkGapProps) {
   const others = profiles.map((other) => other.domain);
-  const { open, busy, shown, problem } = useToolCall(useDomainLinkGap, {
-    id: 'link-gap',
+  const [asked, setAsked] = useState<LinkGapRequestDto | null>(null);
+  const { run, busy, shown, problem } = useToolQuery({
+    query: (request: LinkGapRequestDto) => getDomainLinkGapQueryOptions(request),
+    input: asked,
     success: null,
     failure: callFailure,
   });
-  const openPage = (page: number) => open({ domain, others, page });
+
+  function openPage(page: number): void {
+    const request = { domain, others, page };
+    setAsked(request);
+    if (problem) run(request);
+  }
+
   return (
     <Stack component="section" gap={12} className={classes.part} aria-labelledby="link-gap">
       <h4 id="link-gap">Link gap</h4>

@@ -9,7 +9,8 @@ import classes from './rivals-form.module.css';
 export interface RivalsFormProps {
   /** The domain they are compared with. */
   readonly domain: string;
-  readonly initial: readonly string[];
+  /** The domains in the page's URL. */
+  readonly rivals: readonly string[];
   readonly busy: boolean;
   readonly onCompare: (rivals: readonly string[]) => void;
   readonly onCancel: () => void;
@@ -19,13 +20,13 @@ const filled = (rivals: readonly string[]): string[] =>
   rivals.map((rival) => rival.trim()).filter((rival) => rival !== '');
 
 /** One to four fields for other domains. */
-export function RivalsForm({ domain, initial, busy, onCompare, onCancel }: RivalsFormProps) {
+export function RivalsForm({ domain, rivals, busy, onCompare, onCancel }: RivalsFormProps) {
   const form = useToolForm<{ rivals: string[] }>({
-    initialValues: { rivals: initial.length > 0 ? [...initial] : [''] },
-    validate: ({ rivals }) => rivalProblems(domain, rivals),
+    values: { rivals: rivals.length > 0 ? [...rivals] : [''] },
+    validate: (values) => rivalProblems(domain, values.rivals),
     untouched: true,
   });
-  const { rivals } = form.values;
+  const typed = form.values.rivals;
   return (
     <form
       className={`${classes.form} scripted`}
@@ -37,7 +38,7 @@ export function RivalsForm({ domain, initial, busy, onCompare, onCancel }: Rival
       }}
     >
       <div className={classes.fields}>
-        {rivals.map((_rival, place) => (
+        {typed.map((_rival, place) => (
           <div key={place} className={classes.field}>
             <AddressField
               label={`Other domain ${place + 1}`}
@@ -45,7 +46,7 @@ export function RivalsForm({ domain, initial, busy, onCompare, onCancel }: Rival
               placeholder="example.org"
               {...form.getInputProps(`rivals.${place}`)}
             />
-            {rivals.length > 1 && (
+            {typed.length > 1 && (
               <Button
                 variant="default"
                 className={classes.remove}
@@ -68,7 +69,7 @@ export function RivalsForm({ domain, initial, busy, onCompare, onCancel }: Rival
             Cancel
           </Button>
         )}
-        {rivals.length < mostRivals && (
+        {typed.length < mostRivals && (
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import {
+  getSimilarDomainsQueryOptions,
   type SimilarDomainDto,
   type SimilarDomainsDto,
-  useSimilarDomains,
+  type SimilarDomainsRequestDto,
 } from '@plumbline/api-client';
 import {
   Announcement,
@@ -12,9 +13,10 @@ import {
   ResultSection,
   SteadyButton,
 } from '@plumbline/ui';
+import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
-import { useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
 import { KnownFigure } from '../report/known-figure.tsx';
@@ -59,11 +61,19 @@ const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
 
 /** Domains linked from the same sites, fetched on demand. */
 export function SimilarSection({ domain }: { readonly domain: string }) {
-  const { open, busy, shown, problem } = useToolCall(useSimilarDomains, {
-    id: 'similar-domains',
+  const [asked, setAsked] = useState<SimilarDomainsRequestDto | null>(null);
+  const { run, busy, shown, problem } = useToolQuery({
+    query: (request: SimilarDomainsRequestDto) => getSimilarDomainsQueryOptions(request),
+    input: asked,
     success: null,
     failure: callFailure,
   });
+
+  function open(): void {
+    setAsked({ domain });
+    if (problem) run({ domain });
+  }
+
   return (
     <ResultSection title={partTitles.similar} id={partId('similar')} level={3}>
       <Text fz={15} textWrap="pretty">
@@ -71,7 +81,7 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
       </Text>
       {!shown && (
         <div>
-          <SteadyButton variant="default" disabled={busy} onClick={() => open({ domain })}>
+          <SteadyButton variant="default" disabled={busy} onClick={open}>
             {busy ? 'Looking through referring domains...' : 'Find similar domains'}
           </SteadyButton>
         </div>

@@ -111,7 +111,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         <ComparisonSection
           domain={domain}
           hasGraph={newest !== undefined}
-          initial={rivals}
+          rivals={rivals}
           onCompare={onCompare}
         />
       </LiveOnly>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState, ProvenanceBadge, ResultSection, toast } from '@plumbline/ui';
 import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { saveAll, saveOne, saveZip } from '../save.ts';
 import type { Result, SourceImage } from '../use-image-resizer.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -10,13 +10,14 @@ import { useFormats } from '../../../app/formats.ts';
 import { notesOn, sizeOf } from './result-words.ts';
 
 export interface ResultListProps {
+  readonly headingRef: Ref<HTMLHeadingElement>;
   /** The chosen picture; `null` before one is chosen. */
   readonly source: SourceImage | null;
   readonly results: readonly Result[];
 }
 
 /** The resized pictures with size, format and downloads, one by one and all together. */
-export function ResultList({ source, results }: ResultListProps) {
+export function ResultList({ headingRef, source, results }: ResultListProps) {
   /** The size whose result is compared with the picture. */
   const [compared, setCompared] = useState<string | null>(null);
   const formats = useFormats();
@@ -30,6 +31,7 @@ export function ResultList({ source, results }: ResultListProps) {
   return (
     <ResultSection
       title={`Results (${results.length})`}
+      headingRef={headingRef}
       badge={
         <ProvenanceBadge
           provenance="measured"

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import {
+  getAnalyzeKeywordsQueryOptions,
   type KeywordAnalysisRequestDto,
   type KeywordComparedTermDto,
-  useAnalyzeKeywords,
 } from '@plumbline/api-client';
 import {
   Announcement,
@@ -13,11 +13,12 @@ import {
   TextAreaField,
   SteadyButton,
 } from '@plumbline/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { useToolCall } from '../../../app/use-tool-call.ts';
 import { useToolForm } from '../../../app/use-tool-form.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import classes from './term-finder.module.css';
 import { Figure } from '../../../app/figure.tsx';
 import { checkTerms, maxOthers, type TermValues, toRequest, weightiest } from './term-values.ts';
@@ -33,10 +34,17 @@ export function TermFinder({ onChoose }: TermFinderProps) {
     validate: checkTerms,
     untouched: true,
   });
-  const weighed = useToolCall(useAnalyzeKeywords, {
-    id: 'meta-generator-terms',
+  const [asked, setAsked] = useState<KeywordAnalysisRequestDto | null>(null);
+  const weighed = useToolQuery({
+    query: (request: KeywordAnalysisRequestDto) => getAnalyzeKeywordsQueryOptions(request),
+    input: asked,
     success: () => ({ title: 'Terms found', description: 'Choose one as the primary keyword.' }),
     failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
+  });
+  const submit = form.handleSubmit((values) => {
+    const request = toRequest(values);
+    weighed.run(request);
+    setAsked(request);
   });
   const { shown } = weighed;
   const comparison = shown?.data.comparison;
@@ -50,7 +58,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
         aria-label="TF*IDF"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!weighed.busy) form.handleSubmit((values) => weighed.run(toRequest(values)))(event);
+          if (!weighed.busy) submit(event);
         }}
       >
         <p className={classes.about}>

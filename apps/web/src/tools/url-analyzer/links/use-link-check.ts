@@ -1,9 +1,8 @@
-import { ApiError, type UrlLinkStatusDto, useCheckUrlLinks } from '@plumbline/api-client';
+import { ApiError, type UrlLinkStatusDto, checkUrlLinks } from '@plumbline/api-client';
 import { toast } from '@plumbline/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { pause } from '../../../app/pause.ts';
-import { useAborter } from '../../../app/use-aborter.ts';
 import type { LinkAnswers } from './link-list.ts';
 
 /** Links per call, the server's limit. */
@@ -30,11 +29,11 @@ export interface LinkCheck {
 export function useLinkCheck(): LinkCheck {
   const [answers, setAnswers] = useState<LinkAnswers>(new Map());
   const [progress, setProgress] = useState<LinkCheckProgress | null>(null);
-  const { request, abort } = useAborter();
-  const { mutateAsync } = useCheckUrlLinks({ request });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   function cancel(): void {
-    abort();
+    running.current?.abort();
     setProgress(null);
   }
 
@@ -50,7 +49,7 @@ export function useLinkCheck(): LinkCheck {
   ): Promise<UrlLinkStatusDto[]> {
     for (let waits = 0; ; waits += 1) {
       try {
-        return (await mutateAsync({ data: { urls } })).data.links;
+        return (await checkUrlLinks({ urls }, { signal })).data.links;
       } catch (error) {
         const seconds =
           error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
@@ -79,7 +78,8 @@ export function useLinkCheck(): LinkCheck {
   function check(urls: readonly string[]): void {
     cancel();
     if (urls.length === 0) return;
-    const { signal } = request;
+    running.current = new AbortController();
+    const { signal } = running.current;
     setProgress({ done: 0, total: urls.length, waiting: null });
     run(urls, signal)
       .catch((error: unknown) => {

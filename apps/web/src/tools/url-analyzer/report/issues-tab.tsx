@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
+import { type Ref, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
@@ -14,8 +15,6 @@ export const issueBadges = {
   info: { status: 'warning' },
 } as const;
 
-export const issuesHeading = 'issues-head';
-
 /** '3 failed checks and 1 warning', without counts of 0. */
 export function issuesInWords(issues: readonly UrlIssueDto[], { count }: Formats): string {
   const failed = issues.filter(({ type }) => type === 'error').length;
@@ -27,13 +26,20 @@ export function issuesInWords(issues: readonly UrlIssueDto[], { count }: Formats
 }
 
 /** The issues that the audits found, most expensive first. */
-export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+export function IssuesTab({
+  report,
+  headingRef,
+}: {
+  readonly report: UrlAnalyzerReportDto;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}) {
+  const heading = useId();
   const formats = useFormats();
   const { issues, score, finalUrl } = report;
   return (
     <Stack gap={32} pt={4}>
-      <section className={classes.part} aria-labelledby={issuesHeading}>
-        <h3 id={issuesHeading} tabIndex={-1}>
+      <section className={classes.part} aria-labelledby={heading}>
+        <h3 id={heading} ref={headingRef} tabIndex={-1}>
           Issues
         </h3>
         <p className="pretty">

@@ -10,7 +10,7 @@ import {
   TabList,
   SteadyButton,
 } from '@plumbline/ui';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
@@ -23,7 +23,7 @@ import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { LinksTab } from '../links/links-tab.tsx';
 import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
-import { issueBadges, issuesHeading, issuesInWords, IssuesTab } from './issues-tab.tsx';
+import { issueBadges, issuesInWords, IssuesTab } from './issues-tab.tsx';
 import { KeywordsTab } from './keywords-tab.tsx';
 import { RedirectChain } from './redirect-chain.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
@@ -36,7 +36,12 @@ const tabs: readonly {
   readonly id: TabId;
   readonly label: string;
   readonly source: string;
-  readonly Panel: ComponentType<Pick<UrlReportProps, 'report'>>;
+  readonly Panel: ComponentType<
+    Pick<UrlReportProps, 'report'> & {
+      /** For the heading of the issues. */
+      readonly headingRef: RefObject<HTMLHeadingElement | null>;
+    }
+  >;
 }[] = [
   {
     id: 'issues',
@@ -87,6 +92,7 @@ export function UrlReport(props: UrlReportProps) {
   const { report, link, onTab } = props;
   const formats = useFormats();
   const heading = useResultHeading(report);
+  const issuesHeading = useRef<HTMLHeadingElement>(null);
   const { by, fetchedAt } = report.provenance;
   const measured = (
     <ProvenanceBadge provenance="measured" reason={`By ${by}, ${formats.moment(fetchedAt)}.`} />
@@ -131,7 +137,7 @@ export function UrlReport(props: UrlReportProps) {
           />
         }
       >
-        <Overview {...props} unread={unread} measured={measured} />
+        <Overview {...props} {...{ issuesHeading, unread, measured }} />
       </ResultSection>
       {redirected && chain}
       <Paper component="section" className={classes.tabs} aria-label="Details">
@@ -147,7 +153,7 @@ export function UrlReport(props: UrlReportProps) {
                 <p className="note pretty">
                   {measured} {source}
                 </p>
-                <Panel report={report} />
+                <Panel report={report} headingRef={issuesHeading} />
               </>
             ),
           }))}
@@ -162,13 +168,23 @@ const unreadOf = ({ status, wall }: UrlAnalyzerReportDto) =>
   unreadPage({ status, wall: wall?.evidence ?? null });
 
 interface OverviewProps extends UrlReportProps {
+  readonly issuesHeading: RefObject<HTMLHeadingElement | null>;
   readonly unread: ReturnType<typeof unreadOf>;
   /** The source badge. */
   readonly measured: ReactNode;
 }
 
 function Overview(props: OverviewProps) {
-  const { report, typed = report.url, onTab, onAgain, busy, unread, measured } = props;
+  const {
+    report,
+    typed = report.url,
+    onTab,
+    issuesHeading,
+    onAgain,
+    busy,
+    unread,
+    measured,
+  } = props;
   const formats = useFormats();
   const { provenance } = report;
   return (
@@ -189,7 +205,7 @@ function Overview(props: OverviewProps) {
           <ErrorState problem={unread} />
         ) : (
           <div className={classes.summary}>
-            <Verdict report={report} onTab={onTab} />
+            <Verdict report={report} onTab={onTab} issuesHeading={issuesHeading} />
             <OnPageScore report={report} />
           </div>
         )}
@@ -245,7 +261,11 @@ const redirectsInWords = ({ redirects }: UrlAnalyzerReportDto, formats: Formats)
   redirects.length === 0 ? 'no redirects' : formats.count(redirects.length, 'redirect');
 
 /** The verdict in one sentence, and the fixes that gain most. */
-function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
+function Verdict({
+  report,
+  onTab,
+  issuesHeading,
+}: Pick<OverviewProps, 'report' | 'onTab' | 'issuesHeading'>) {
   const formats = useFormats();
   const { issues, score, indexability } = report;
   const count =
@@ -269,9 +289,7 @@ function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
           onClick={() => {
             onTab('issues');
             // The tab's panel appears in the next frame.
-            requestAnimationFrame(() =>
-              focusResult(document.querySelector<HTMLHeadingElement>(`#${issuesHeading}`)),
-            );
+            requestAnimationFrame(() => focusResult(issuesHeading.current));
           }}
         >
           All {formats.count(issues.length, 'issue')}
