@@ -20,7 +20,7 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
       );
     case 'locked':
       return (
-        <SignInPanel>
+        <SignInPanel fieldRef={operator.tokenField}>
           The operator generates blog posts here with a language model. That costs money, so
           visitors can’t start it. You can <Link to="/blog">read the blog</Link> or{' '}
           <Link to="/seo-audit">audit a page</Link>.

@@ -15,7 +15,6 @@ import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { isOpen, keptOf } from './figures.ts';
 import { refreshPosts } from './refresh-posts.ts';
 import { mainReason } from './run-summary.ts';
-import { tokenFieldId } from '../operator/sign-in.tsx';
 import type { Operator } from './use-operator.ts';
 import { useRun } from './use-run.ts';
 
@@ -47,7 +46,7 @@ export interface Generation {
 /** Starts runs of one kind and follows them. After a reload it follows the unfinished run. */
 export function useGeneration({ kind, operator, success, failure }: GenerationOptions): Generation {
   const client = useQueryClient();
-  const { access, runs } = operator;
+  const { access, runs, tokenField } = operator;
   const [followed, setFollowed] = useState<string | null>(null);
   /** An earlier run that the operator chose. */
   const [chosen, setChosen] = useState<string | null>(null);
@@ -75,7 +74,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
 
   const fail = () => {
     toast({ ...failure, variant: 'destructive' });
-    if (access === 'locked') document.getElementById(tokenFieldId)?.focus();
+    if (access === 'locked') tokenField.current?.focus();
     // Another window may have started a run, or the session may have ended.
     void refresh();
   };

@@ -7,6 +7,7 @@ import {
   useListBlogRuns,
   useReadBlogStats,
 } from '@plumbline/api-client';
+import { type RefObject, useRef } from 'react';
 import { embedded } from '../app/page-data.tsx';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { useShownError } from '../app/use-shown-error.ts';
@@ -31,6 +32,8 @@ export interface Operator {
   /** The newest runs; empty until the operator has signed in. */
   readonly runs: readonly BlogRunDto[];
   readonly signedIn: boolean;
+  /** For the field of the admin token. A refused call moves the focus there. */
+  readonly tokenField: RefObject<HTMLInputElement | null>;
 }
 
 const newestRuns = 20;
@@ -38,6 +41,7 @@ const newestRuns = 20;
 /** What this visitor may do, based on the public statistics, the session and the runs. */
 export function useOperator(): Operator {
   const session = useSession();
+  const tokenField = useRef<HTMLInputElement>(null);
   const stats = useReadBlogStats<BlogStatsEnvelope>({
     query: embedded<BlogStatsEnvelope>(getReadBlogStatsUrl()),
   });
@@ -60,6 +64,7 @@ export function useOperator(): Operator {
     stats: stats.data?.data ?? null,
     runs: runs.data?.data.runs ?? [],
     signedIn,
+    tokenField,
   };
 
   function accessOf(): Access {

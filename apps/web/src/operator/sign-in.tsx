@@ -9,7 +9,7 @@ import {
 import { SteadyButton, TextField, toast } from '@plumbline/ui';
 import { IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { explainFailure, ReportedProblem } from '../app/explain-failure.ts';
 import { OperatorPanel } from './operator-panel.tsx';
@@ -41,12 +41,16 @@ const notKept = new ReportedProblem({
     'Your browser did not keep you signed in. Allow cookies for this site, and open its HTTPS URL.',
 });
 
-/** Id of the token field. A refused call moves the focus there. */
-export const tokenFieldId = 'admin-token';
-
 /** Asks the operator for the admin token. */
-export function SignInPanel({ children }: { readonly children: ReactNode }) {
-  const field = useRef<HTMLInputElement>(null);
+export function SignInPanel({
+  fieldRef,
+  children,
+}: {
+  readonly fieldRef?: RefObject<HTMLInputElement | null>;
+  readonly children: ReactNode;
+}) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? ownRef;
   const [readable, setReadable] = useState(false);
   const { mutate, error, isPending } = useSigningIn();
   return (
@@ -67,7 +71,6 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
         }}
       >
         <TextField
-          id={tokenFieldId}
           ref={field}
           label="Admin token"
           type={readable ? 'text' : 'password'}

@@ -1,6 +1,6 @@
 import { Button, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { useToast } from '@plumbline/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { useFormats } from '../../app/formats.ts';
 import { forget, type KeptEntry, keptEntries } from './kept-entries.ts';
 import classes from './privacy.module.css';
@@ -22,7 +22,11 @@ function subscribe(listener: () => void): () => void {
 const snapshot = (): string => JSON.stringify(keptEntries());
 
 /** The data that this browser stores for this site, each entry with a delete button. */
-export function Preferences() {
+export function Preferences({
+  headingRef,
+}: {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}) {
   const formats = useFormats();
   const { clearColorScheme } = useMantineColorScheme();
   const { toast } = useToast();
@@ -43,12 +47,12 @@ export function Preferences() {
       title: cleared.length === 1 ? `${cleared[0]?.name} deleted` : 'Everything deleted',
       description: 'It’s no longer in this browser.',
     });
-    document.getElementById(preferencesId)?.focus();
+    headingRef.current?.focus();
   }
 
   return (
     <section className={classes.preferences} aria-labelledby={preferencesId}>
-      <h2 id={preferencesId} tabIndex={-1}>
+      <h2 id={preferencesId} ref={headingRef} tabIndex={-1}>
         What this browser keeps
       </h2>
       <p>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { TableOfContents } from '@plumbline/ui';
 import { IconCalendar, IconMail, IconRefresh, IconUserShield } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ArticleText } from '../../app/article-text.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
@@ -22,6 +23,7 @@ const rights = [
 
 export function PrivacyPolicyPage() {
   const doc = usePageData(privacyDocPath) as PrivacyDoc;
+  const preferences = useRef<HTMLHeadingElement>(null);
   const updated = dateFormat.format(new Date(doc.updated));
   return (
     <>
@@ -73,7 +75,7 @@ export function PrivacyPolicyPage() {
               component="a"
               href={`#${preferencesId}`}
               variant="default"
-              onClick={() => document.getElementById(preferencesId)?.focus()}
+              onClick={() => preferences.current?.focus()}
             >
               Manage Preferences
             </Button>
@@ -106,7 +108,7 @@ export function PrivacyPolicyPage() {
             </p>
           </section>
         </div>
-        <Preferences />
+        <Preferences headingRef={preferences} />
       </ReadingPage>
     </>
   );

@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { IconArrowUp } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { PreviousNext } from '../../../app/previous-next.tsx';
 import { postPath } from '../post-words.ts';
@@ -11,10 +12,13 @@ import lists from './post-list.module.css';
 export function ArticleEnd({
   post,
   linked,
+  heading,
 }: {
   readonly post: BlogPostDto;
   /** Tags that are links. */
   readonly linked: ReadonlySet<string>;
+  /** The article's heading. 'Back to Top' moves the focus there. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const { newer, older, related } = post;
   return (
@@ -41,7 +45,7 @@ export function ArticleEnd({
         <Button
           variant="default"
           leftSection={<IconArrowUp size={16} aria-hidden />}
-          onClick={scrollToTop}
+          onClick={() => scrollToTop(heading.current)}
         >
           Back to Top
         </Button>
@@ -51,10 +55,9 @@ export function ArticleEnd({
 }
 
 /** Scrolls smoothly unless the visitor prefers reduced motion. Also moves the focus. */
-function scrollToTop(): void {
+function scrollToTop(heading: HTMLHeadingElement | null): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-  const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

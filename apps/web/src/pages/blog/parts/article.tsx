@@ -58,7 +58,7 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
         <ClosingCall title="Try it on your own page">
           Audit it, write its meta tags, and check its keywords.
         </ClosingCall>
-        <ArticleEnd post={post} linked={shared} />
+        <ArticleEnd post={post} linked={shared} heading={heading} />
       </div>
     </article>
   );
