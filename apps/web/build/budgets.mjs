@@ -1,12 +1,12 @@
 /**
- * What a route may load at first, in KB of gzip: `budgets.json` says it for each, and no JavaScript is more than 170 KB.
+ * What a route may load at first, in KB of gzip: `budgets.json` says it for each, and no JavaScript is more than 200 KB.
  * `SET_BUDGETS=1` rewrites it from what the routes load now, with two hundredths of room.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../budgets.json');
-const mostJs = 170;
+const mostJs = 200;
 const room = 1.02;
 
 const kilobytes = (bytes) => bytes / 1024;
