@@ -35,11 +35,12 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const [domain] = useDebouncedValue(view.filter.domain, typingPause);
   const [anchor] = useDebouncedValue(view.filter.anchor, typingPause);
   const request = toRequest(asked, { ...view, filter: { ...view.filter, domain, anchor } });
+  const isFirst = JSON.stringify(request) === JSON.stringify(toRequest(asked, firstView));
   const query = useFindBacklinks(request, {
     query: {
       // The index may be replaced between two analyses.
       queryKey: [...getFindBacklinksQueryKey(request), first.analyzedAt],
-      initialData: view === firstView ? { success: true, message: '', data: first } : undefined,
+      initialData: isFirst ? { success: true, message: '', data: first } : undefined,
     },
   });
   const report = useLast(query.data?.data) ?? first;
