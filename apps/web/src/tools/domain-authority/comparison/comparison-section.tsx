@@ -37,9 +37,11 @@ export function ComparisonSection({ domain, hasGraph, rivals, onCompare }: Compa
         Compare {domain} with up to four others. We mark the best value in a row if all come from
         the same source.
       </Text>
-      <noscript>
-        <p>Comparing domains needs JavaScript.</p>
-      </noscript>
+      {rivals.length === 0 && (
+        <noscript>
+          <p>Comparing domains needs JavaScript.</p>
+        </noscript>
+      )}
       <RivalsForm
         domain={domain}
         rivals={rivals}
