@@ -60,19 +60,20 @@ export function ImageResizerPage() {
   const { source, refused, results, progress, choose, resizeOne, resizeAll } = useImageResizer();
   const [inputs, setInputs] = useToolInputs('image-resizer', names);
   const addressed = choiceOf(inputs);
-  const [otherChoices, setChoices] = useState(initialChoices);
-  const choices = { ...otherChoices, mode: addressed.mode };
-  // The URL has no incomplete custom size, so the place is only derived from it when it describes another place.
+  // In state too, because the URL changes in a transition, and has no incomplete custom size.
+  const [choices, setChoices] = useState({ ...initialChoices, mode: addressed.mode });
   const [place, setPlace] = useState(addressed.place);
   const [seen, setSeen] = useState(inputs);
   if (inputs !== seen) {
     setSeen(inputs);
+    setChoices({ ...choices, mode: addressed.mode });
     const { category = '', size = '' } = inputs;
     if (category !== (place.category ?? '') || size !== sizeIn(place)) setPlace(addressed.place);
   }
 
   function choosePlace(next: Place, mode = choices.mode): void {
     setPlace(next);
+    setChoices((before) => ({ ...before, mode }));
     setInputs({
       category: next.category ?? '',
       size: sizeIn(next),
