@@ -31,6 +31,7 @@ async function kill9({ server, say, model }: World): Promise<void> {
     if (kill > kills - killsOfCrawl) {
       crawl ??= await main.call<CrawlSeen>('POST', crawls, { url: site.origin, maxPages: pages });
     }
+    // Each kill comes at another point of the run.
     await sleep(500 + Math.random() * 4_000);
     await main.kill();
     await main.start();
