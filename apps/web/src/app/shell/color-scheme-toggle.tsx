@@ -1,8 +1,6 @@
 import { ActionIcon, useMantineContext } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 import classes from './color-scheme-toggle.module.css';
-
-const subscribe = () => () => undefined;
 
 /**
  * Switches from the system's scheme to the opposite one, then to the fixed scheme that the system has now, then back to
@@ -12,11 +10,7 @@ export function ColorSchemeToggle() {
   // Smaller than `useMantineColorScheme`, which also switches transitions off.
   const { colorScheme, setColorScheme, clearColorScheme } = useMantineContext();
   // The prerendered page doesn't know the reader's choice.
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => colorScheme,
-    () => 'auto',
-  );
+  const shown = useHydrated() ? colorScheme : 'auto';
   return (
     <ActionIcon
       className={classes.toggle}

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PreviousNext } from '../../app/previous-next.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { settings } from '../../app/settings.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { WeightBadge } from '../../app/weight-badge.tsx';
 import { AuditBox } from '../dashboard/audit-box.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -36,16 +36,6 @@ const wayTo = ({ id, title }: { id: string; title: string }, label: string) => (
   title,
 });
 
-const never = () => () => undefined;
-
-/** The prerendered page doesn't know whether the operator has set a key. */
-const useFieldData = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => settings.fieldData,
-    () => true,
-  );
-
 function runNote(doc: AuditDoc, runs: boolean): string {
   if (doc.needsSiteAudit)
     return 'This check compares pages. A single-page audit runs the checks that need no crawl.';
@@ -62,7 +52,8 @@ function runNote(doc: AuditDoc, runs: boolean): string {
 function AuditById({ id }: { readonly id: string }) {
   const path = auditDocPath(id);
   const doc = usePageData(path) as AuditDoc | undefined;
-  const hasFieldData = useFieldData();
+  // The prerendered page doesn't know whether the operator has set a key.
+  const hasFieldData = !useHydrated() || settings.fieldData;
   if (!doc) return <NotFoundPage />;
   const runs = hasFieldData || !needsFieldData(doc);
   return (

@@ -1,7 +1,6 @@
 import type { FormFactor } from '@plumbline/tools/page-speed';
-import { useState, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useState } from 'react';
+import { useHydrated } from '../../app/use-hydrated.ts';
 
 /** By user agent and width: a phone in landscape is wide, and a narrow window is used like a phone. */
 const ownDevice = (): FormFactor =>
@@ -12,6 +11,6 @@ const ownDevice = (): FormFactor =>
 /** The device that a report shows: the visitor's own until another one is chosen. */
 export function useDevice(): readonly [FormFactor, (device: FormFactor) => void] {
   const [chosen, choose] = useState<FormFactor | null>(null);
-  const own = useSyncExternalStore<FormFactor>(never, ownDevice, () => 'desktop');
+  const own = useHydrated() ? ownDevice() : 'desktop';
   return [chosen ?? own, choose];
 }
