@@ -140,9 +140,9 @@ export function useToolQuery<Input extends object, Data>(
     return reason.remedy === 'try-again' ? { ...reason, tryAgain: () => void refetch() } : reason;
   }, [error, isFetching, refetch]);
   return {
-    shown: input === null ? null : shown,
+    shown,
     busy: isFetching,
-    problem: input === null ? null : problem,
+    problem,
     run: (asked) => {
       const { queryKey, queryFn } = queryOf(asked);
       void client
