@@ -13,7 +13,7 @@ import {
   toolEntry,
   webFiles,
 } from './tool-templates.mjs';
-import { Change, pascal, readId, ScaffoldError, sentence } from './workspace-files.mjs';
+import { camel, Change, pascal, readId, ScaffoldError, sentence } from './workspace-files.mjs';
 
 const usage = 'Usage: npm run new:tool <id>';
 
@@ -29,13 +29,15 @@ export function newTool(root, id) {
   createAll(`apps/web/src/tools/${id}`, webFiles(id));
   change.create(`apps/e2e/src/${id}.spec.ts`, journey(id));
 
-  change.edit('apps/server/src/tools/index.ts', (text) =>
-    text
-      .replace(
+  change.edit(
+    'apps/server/src/tools/index.ts',
+    (text) =>
+      text.replace(
         /\n\n\/\*\*/,
         `\nimport { ${pascal(id)}Module } from './${id}/${id}.controller.ts';\n\n/**`,
-      )
-      .replace(/(= \[)([^\]]*)\];/, (_, open, list) => {
+      ),
+    (text) =>
+      text.replace(/(= \[)([^\]]*)\];/, (_, open, list) => {
         const entries = list
           .split(',')
           .map((entry) => entry.trim())
@@ -49,14 +51,20 @@ export function newTool(root, id) {
       (_, calls, end) => `${calls}${toolCall(id)}${end}`,
     ),
   );
-  change.edit('libs/engine/src/create-engine.ts', (text) =>
-    text
-      .replace(/\n\n/, `\nimport { report${pascal(id)} } from './${id}/report-${id}.ts';\n\n`)
-      .replace(
+  change.edit(
+    'libs/engine/src/create-engine.ts',
+    (text) =>
+      text.replace(/\n\n/, `\nimport { report${pascal(id)} } from './${id}/report-${id}.ts';\n\n`),
+    (text) =>
+      text.replace(
         /(export interface Engine \{[^]*?\n)\}/,
         `$1  readonly report${pascal(id)}: ReturnType<typeof report${pascal(id)}>;\n}`,
-      )
-      .replace(/( {2}\};\n\}\n)$/, `    report${pascal(id)}: failing(report${pascal(id)}()),\n$1`),
+      ),
+    (text) =>
+      text.replace(
+        /(export function createEngine\([^]*?\n)( {2}\};\n\})/,
+        `$1    report${pascal(id)}: failing(report${pascal(id)}()),\n$2`,
+      ),
   );
   change.edit('libs/engine/src/use-cases.spec.ts', (text) =>
     text.replace(
@@ -75,6 +83,9 @@ export function newTool(root, id) {
       /(\n\} as const satisfies \{ readonly \[Id in keyof ToolInputs\])/,
       `\n  '${id}': 'text',$1`,
     ),
+  );
+  change.edit('libs/api-client/orval.config.mjs', (text) =>
+    text.replace(/(const asQuery = \[[^]*?\n)\]/, `$1  '${camel(id)}',\n]`),
   );
   change.edit('apps/web/src/app/tools.ts', (text) => text.replace(/\n\];/, `\n${toolEntry(id)}];`));
   return change.write();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import config from '../../jest.config.ts';
 import { newAudit } from './new-audit.mjs';
 import { newTool } from './new-tool.mjs';
-import { readId } from './workspace-files.mjs';
 
 const workspace = join(import.meta.dirname, '../..');
 let root: string;
@@ -20,6 +19,7 @@ beforeEach(() => {
     'apps/web/src/app/tools.ts',
     'apps/web/src/app/tool-inputs.ts',
     'apps/web/src/app/tool-page.tsx',
+    'libs/api-client/orval.config.mjs',
     'package.json',
   ]) {
     cpSync(join(workspace, path), join(root, path), {
@@ -83,16 +83,6 @@ describe(newAudit, () => {
       log: '',
     });
   });
-
-  it('overwrites nothing', () => {
-    const before = read('libs/tools/seo-audit/audits/metadata/favicon.ts');
-    expect(() => newAudit(root, 'favicon', 'metadata')).toThrow('already exists');
-    expect(read('libs/tools/seo-audit/audits/metadata/favicon.ts')).toBe(before);
-  });
-
-  it('lists the categories when none is given', () => {
-    expect(() => newAudit(root, 'sample-tag', undefined)).toThrow(/categories are .*metadata/);
-  });
 });
 
 describe(newTool, () => {
@@ -120,6 +110,7 @@ describe(newTool, () => {
     );
     expect(read('apps/web/src/app/tools.ts')).toContain(`id: 'letter-counter'`);
     expect(read('apps/web/src/app/tool-inputs.ts')).toContain(`'letter-counter': Inputs<'text'>`);
+    expect(read('libs/api-client/orval.config.mjs')).toContain(`  'letterCounter',\n];`);
     expect(read('apps/web/src/app/tool-page.tsx')).toContain(`'letter-counter': 'text',`);
 
     const mapped = {
@@ -134,25 +125,5 @@ describe(newTool, () => {
       failed: 0,
       log: '',
     });
-  });
-
-  it('writes nothing when one of its files exists', () => {
-    newTool(root, 'letter-counter');
-    const before = read('apps/web/src/app/tools.ts');
-    expect(() => newTool(root, 'letter-counter')).toThrow('already exists');
-    expect(read('apps/web/src/app/tools.ts')).toBe(before);
-  });
-});
-
-describe(readId, () => {
-  it.each([undefined, '', 'Title', 'title_length', '../up', 'title-', '1st', 'a b'])(
-    'refuses %p',
-    (id) => {
-      expect(() => readId(id, 'Usage: …')).toThrow('kebab-case');
-    },
-  );
-
-  it('requires a noun in kebab-case', () => {
-    expect(readId('h1-count', 'Usage: …')).toBe('h1-count');
   });
 });

@@ -120,33 +120,29 @@ export const toolCall = (id) => `  '${id}': {
 `;
 
 export const webFiles = (id) => ({
-  [`${id}-page.tsx`]: `import { use${pascal(id)} } from '@plumbline/api-client';
+  [`${id}-page.tsx`]: `import { get${pascal(id)}QueryOptions, type ${pascal(id)}RequestDto } from '@plumbline/api-client';
 import { FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
-import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
-
-interface Fields {
-  readonly text: string;
-}
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 
 export function ${pascal(id)}Page() {
-  const form = useToolForm<Fields>({
-    initialValues: { text: '' },
-    validate: ({ text }) => ({ text: text.trim() === '' ? 'Text is required' : undefined }),
-  });
-  const call = useToolCall(use${pascal(id)}, {
-    id: '${id}',
+  const [inputs, setInputs] = useToolInputs('${id}', ['text']);
+  const { text = '' } = inputs;
+  const { run, cancel, busy, shown, problem } = useToolQuery({
+    query: (request: ${pascal(id)}RequestDto) => get${pascal(id)}QueryOptions(request),
+    input: text.trim() === '' ? null : { text },
     success: () => ({ title: 'The report is ready' }),
     failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
   });
-
-  const writeAddress = useToolInputs('${id}', ['text'], ({ text = '' }) => {
-    form.setValues({ text });
-    if (text) call.open({ text });
-    else call.clear();
+  const form = useToolForm({
+    values: { text },
+    filled: text !== '',
+    validate: (values) => ({
+      text: values.text.trim() === '' ? 'Text is required' : undefined,
+    }),
   });
 
   return (
@@ -162,19 +158,19 @@ export function ${pascal(id)}Page() {
         name="${sentence(id)}"
         submit="Analyze"
         submitting="Analyzing..."
-        busy={call.busy}
-        onCancel={call.cancel}
-        onSubmit={form.handleSubmit(({ text }) => {
-          call.run({ text });
-          writeAddress({ text });
+        busy={busy}
+        onCancel={cancel}
+        onSubmit={form.handleSubmit((values) => {
+          run(values);
+          setInputs(values);
         })}
       >
         <TextAreaField label="Text" required {...form.getInputProps('text')} />
       </FormCard>
-      <CallProblem problem={call.problem} />
-      {call.shown && (
+      <CallProblem problem={problem} />
+      {shown && (
         <ResultSection title="Result">
-          <StatGrid stats={[{ label: 'Characters', value: call.shown.data.characters }]} />
+          <StatGrid stats={[{ label: 'Characters', value: shown.data.characters }]} />
         </ResultSection>
       )}
     </ToolPage>

@@ -36,12 +36,15 @@ export class Change {
     this.#files.set(path, text);
   }
 
-  /** Changes an existing file; `edit` must return a different text. */
-  edit(path, edit) {
-    const before = this.#files.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
-    const after = edit(before);
-    if (after === before) throw new ScaffoldError(`Found no place for the new entry in ${path}.`);
-    this.#files.set(path, after);
+  /** Changes an existing file; each edit must return a different text. */
+  edit(path, ...edits) {
+    let text = this.#files.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
+    for (const edit of edits) {
+      const before = text;
+      text = edit(before);
+      if (text === before) throw new ScaffoldError(`Found no place for the new entry in ${path}.`);
+    }
+    this.#files.set(path, text);
   }
 
   /** @returns {string[]} the paths written, relative to the root */
