@@ -32,9 +32,16 @@ const asQuery = [
   'domainReferrerChanges',
   'findBacklinks',
   'followUrlRedirects',
+  'generateMetaTags',
+  'generateSchemaMarkup',
+  'generateSitemap',
+  'importStructuredData',
   'listBacklinkAnchors',
   'listReferringDomains',
   'metaTagsAnalyzer',
+  'readLiveRobotsTxt',
+  'readPresentTags',
+  'serpPreview',
   'similarDomains',
 ];
 

@@ -5,12 +5,17 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
-  MutationFunction,
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   QueryClient,
-  UseMutationOptions,
-  UseMutationResult,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -29,6 +34,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getGenerateMetaTagsUrl = () => {
   return `/api/meta-tags`;
@@ -69,73 +89,110 @@ export const generateMetaTags = async (
   });
 };
 
-export const getGenerateMetaTagsMutationKey = () => ['generateMetaTags'] as const;
-
-export const getGenerateMetaTagsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof generateMetaTags>>,
-    TError,
-    GenerateMetaTagsMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof generateMetaTags>>,
-  TError,
-  GenerateMetaTagsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getGenerateMetaTagsMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof generateMetaTags>>,
-    GenerateMetaTagsMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return generateMetaTags(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getGenerateMetaTagsQueryKey = (metaTagsRequestDto?: MetaTagsRequestDto) => {
+  return ['POST', `/api/meta-tags`, metaTagsRequestDto] as const;
 };
 
-export type GenerateMetaTagsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof generateMetaTags>>
->;
-export type GenerateMetaTagsMutationBody = MetaTagsRequestDto;
-export type GenerateMetaTagsMutationError = ErrorType<ProblemDto>;
-export type GenerateMetaTagsMutationVariables = { data: MetaTagsRequestDto };
-
-/**
- * @summary Write meta tags
- */
-export const useGenerateMetaTags = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getGenerateMetaTagsQueryOptions = <
+  TData = Awaited<ReturnType<typeof generateMetaTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsRequestDto: MetaTagsRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof generateMetaTags>>,
-      TError,
-      GenerateMetaTagsMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateMetaTags>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGenerateMetaTagsQueryKey(metaTagsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof generateMetaTags>>> = ({ signal }) =>
+    generateMetaTags(metaTagsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof generateMetaTags>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GenerateMetaTagsQueryResult = NonNullable<Awaited<ReturnType<typeof generateMetaTags>>>;
+export type GenerateMetaTagsQueryError = ErrorType<ProblemDto>;
+
+export function useGenerateMetaTags<
+  TData = Awaited<ReturnType<typeof generateMetaTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsRequestDto: MetaTagsRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateMetaTags>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof generateMetaTags>>,
+          TError,
+          Awaited<ReturnType<typeof generateMetaTags>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof generateMetaTags>>,
-  TError,
-  GenerateMetaTagsMutationVariables,
-  TContext
-> => {
-  return useMutation(getGenerateMetaTagsMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGenerateMetaTags<
+  TData = Awaited<ReturnType<typeof generateMetaTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsRequestDto: MetaTagsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateMetaTags>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof generateMetaTags>>,
+          TError,
+          Awaited<ReturnType<typeof generateMetaTags>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGenerateMetaTags<
+  TData = Awaited<ReturnType<typeof generateMetaTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsRequestDto: MetaTagsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateMetaTags>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Write meta tags
+ */
+
+export function useGenerateMetaTags<
+  TData = Awaited<ReturnType<typeof generateMetaTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  metaTagsRequestDto: MetaTagsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateMetaTags>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGenerateMetaTagsQueryOptions(metaTagsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getReadPresentTagsUrl = () => {
   return `/api/meta-tags/present`;
 };
@@ -175,70 +232,106 @@ export const readPresentTags = async (
   });
 };
 
-export const getReadPresentTagsMutationKey = () => ['readPresentTags'] as const;
-
-export const getReadPresentTagsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof readPresentTags>>,
-    TError,
-    ReadPresentTagsMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof readPresentTags>>,
-  TError,
-  ReadPresentTagsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getReadPresentTagsMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof readPresentTags>>,
-    ReadPresentTagsMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return readPresentTags(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getReadPresentTagsQueryKey = (presentTagsRequestDto?: PresentTagsRequestDto) => {
+  return ['POST', `/api/meta-tags/present`, presentTagsRequestDto] as const;
 };
 
-export type ReadPresentTagsMutationResult = NonNullable<
-  Awaited<ReturnType<typeof readPresentTags>>
->;
-export type ReadPresentTagsMutationBody = PresentTagsRequestDto;
-export type ReadPresentTagsMutationError = ErrorType<ProblemDto>;
-export type ReadPresentTagsMutationVariables = { data: PresentTagsRequestDto };
-
-/**
- * @summary Read the current meta tags
- */
-export const useReadPresentTags = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getReadPresentTagsQueryOptions = <
+  TData = Awaited<ReturnType<typeof readPresentTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  presentTagsRequestDto: PresentTagsRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof readPresentTags>>,
-      TError,
-      ReadPresentTagsMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPresentTags>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getReadPresentTagsQueryKey(presentTagsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof readPresentTags>>> = ({ signal }) =>
+    readPresentTags(presentTagsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof readPresentTags>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ReadPresentTagsQueryResult = NonNullable<Awaited<ReturnType<typeof readPresentTags>>>;
+export type ReadPresentTagsQueryError = ErrorType<ProblemDto>;
+
+export function useReadPresentTags<
+  TData = Awaited<ReturnType<typeof readPresentTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  presentTagsRequestDto: PresentTagsRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPresentTags>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readPresentTags>>,
+          TError,
+          Awaited<ReturnType<typeof readPresentTags>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof readPresentTags>>,
-  TError,
-  ReadPresentTagsMutationVariables,
-  TContext
-> => {
-  return useMutation(getReadPresentTagsMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadPresentTags<
+  TData = Awaited<ReturnType<typeof readPresentTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  presentTagsRequestDto: PresentTagsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPresentTags>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readPresentTags>>,
+          TError,
+          Awaited<ReturnType<typeof readPresentTags>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadPresentTags<
+  TData = Awaited<ReturnType<typeof readPresentTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  presentTagsRequestDto: PresentTagsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPresentTags>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Read the current meta tags
+ */
+
+export function useReadPresentTags<
+  TData = Awaited<ReturnType<typeof readPresentTags>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  presentTagsRequestDto: PresentTagsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPresentTags>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getReadPresentTagsQueryOptions(presentTagsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

@@ -5,12 +5,17 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
-  MutationFunction,
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   QueryClient,
-  UseMutationOptions,
-  UseMutationResult,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -29,6 +34,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getGenerateRobotsTxtUrl = () => {
   return `/api/robots-generator`;
@@ -108,70 +128,108 @@ export const readLiveRobotsTxt = async (
   });
 };
 
-export const getReadLiveRobotsTxtMutationKey = () => ['readLiveRobotsTxt'] as const;
-
-export const getReadLiveRobotsTxtMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof readLiveRobotsTxt>>,
-    TError,
-    ReadLiveRobotsTxtMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof readLiveRobotsTxt>>,
-  TError,
-  ReadLiveRobotsTxtMutationVariables,
-  TContext
-> => {
-  const mutationKey = getReadLiveRobotsTxtMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof readLiveRobotsTxt>>,
-    ReadLiveRobotsTxtMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return readLiveRobotsTxt(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getReadLiveRobotsTxtQueryKey = (liveRobotsRequestDto?: LiveRobotsRequestDto) => {
+  return ['POST', `/api/robots-generator/live-file`, liveRobotsRequestDto] as const;
 };
 
-export type ReadLiveRobotsTxtMutationResult = NonNullable<
+export const getReadLiveRobotsTxtQueryOptions = <
+  TData = Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  liveRobotsRequestDto: LiveRobotsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readLiveRobotsTxt>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getReadLiveRobotsTxtQueryKey(liveRobotsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof readLiveRobotsTxt>>> = ({ signal }) =>
+    readLiveRobotsTxt(liveRobotsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ReadLiveRobotsTxtQueryResult = NonNullable<
   Awaited<ReturnType<typeof readLiveRobotsTxt>>
 >;
-export type ReadLiveRobotsTxtMutationBody = LiveRobotsRequestDto;
-export type ReadLiveRobotsTxtMutationError = ErrorType<ProblemDto>;
-export type ReadLiveRobotsTxtMutationVariables = { data: LiveRobotsRequestDto };
+export type ReadLiveRobotsTxtQueryError = ErrorType<ProblemDto>;
 
-/**
- * @summary Read the robots.txt of a site
- */
-export const useReadLiveRobotsTxt = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof readLiveRobotsTxt>>,
-      TError,
-      ReadLiveRobotsTxtMutationVariables,
-      TContext
-    >;
+export function useReadLiveRobotsTxt<
+  TData = Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  liveRobotsRequestDto: LiveRobotsRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readLiveRobotsTxt>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+          TError,
+          Awaited<ReturnType<typeof readLiveRobotsTxt>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof readLiveRobotsTxt>>,
-  TError,
-  ReadLiveRobotsTxtMutationVariables,
-  TContext
-> => {
-  return useMutation(getReadLiveRobotsTxtMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadLiveRobotsTxt<
+  TData = Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  liveRobotsRequestDto: LiveRobotsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readLiveRobotsTxt>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+          TError,
+          Awaited<ReturnType<typeof readLiveRobotsTxt>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadLiveRobotsTxt<
+  TData = Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  liveRobotsRequestDto: LiveRobotsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readLiveRobotsTxt>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Read the robots.txt of a site
+ */
+
+export function useReadLiveRobotsTxt<
+  TData = Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  liveRobotsRequestDto: LiveRobotsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readLiveRobotsTxt>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getReadLiveRobotsTxtQueryOptions(liveRobotsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

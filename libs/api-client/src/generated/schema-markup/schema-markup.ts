@@ -5,12 +5,17 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
-  MutationFunction,
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   QueryClient,
-  UseMutationOptions,
-  UseMutationResult,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -29,6 +34,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getGenerateSchemaMarkupUrl = () => {
   return `/api/schema-markup`;
@@ -69,73 +89,125 @@ export const generateSchemaMarkup = async (
   });
 };
 
-export const getGenerateSchemaMarkupMutationKey = () => ['generateSchemaMarkup'] as const;
-
-export const getGenerateSchemaMarkupMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof generateSchemaMarkup>>,
-    TError,
-    GenerateSchemaMarkupMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof generateSchemaMarkup>>,
-  TError,
-  GenerateSchemaMarkupMutationVariables,
-  TContext
-> => {
-  const mutationKey = getGenerateSchemaMarkupMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof generateSchemaMarkup>>,
-    GenerateSchemaMarkupMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return generateSchemaMarkup(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getGenerateSchemaMarkupQueryKey = (
+  schemaMarkupRequestDto?: SchemaMarkupRequestDto,
+) => {
+  return ['POST', `/api/schema-markup`, schemaMarkupRequestDto] as const;
 };
 
-export type GenerateSchemaMarkupMutationResult = NonNullable<
+export const getGenerateSchemaMarkupQueryOptions = <
+  TData = Awaited<ReturnType<typeof generateSchemaMarkup>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaMarkupRequestDto: SchemaMarkupRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof generateSchemaMarkup>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey =
+    queryOptions?.queryKey ?? getGenerateSchemaMarkupQueryKey(schemaMarkupRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof generateSchemaMarkup>>> = ({ signal }) =>
+    generateSchemaMarkup(schemaMarkupRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof generateSchemaMarkup>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GenerateSchemaMarkupQueryResult = NonNullable<
   Awaited<ReturnType<typeof generateSchemaMarkup>>
 >;
-export type GenerateSchemaMarkupMutationBody = SchemaMarkupRequestDto;
-export type GenerateSchemaMarkupMutationError = ErrorType<ProblemDto>;
-export type GenerateSchemaMarkupMutationVariables = { data: SchemaMarkupRequestDto };
+export type GenerateSchemaMarkupQueryError = ErrorType<ProblemDto>;
 
-/**
- * @summary Generate schema markup
- */
-export const useGenerateSchemaMarkup = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export function useGenerateSchemaMarkup<
+  TData = Awaited<ReturnType<typeof generateSchemaMarkup>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaMarkupRequestDto: SchemaMarkupRequestDto,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof generateSchemaMarkup>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof generateSchemaMarkup>>,
+          TError,
+          Awaited<ReturnType<typeof generateSchemaMarkup>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGenerateSchemaMarkup<
+  TData = Awaited<ReturnType<typeof generateSchemaMarkup>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaMarkupRequestDto: SchemaMarkupRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof generateSchemaMarkup>>,
-      TError,
-      GenerateSchemaMarkupMutationVariables,
-      TContext
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof generateSchemaMarkup>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof generateSchemaMarkup>>,
+          TError,
+          Awaited<ReturnType<typeof generateSchemaMarkup>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGenerateSchemaMarkup<
+  TData = Awaited<ReturnType<typeof generateSchemaMarkup>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaMarkupRequestDto: SchemaMarkupRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof generateSchemaMarkup>>, TError, TData>
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof generateSchemaMarkup>>,
-  TError,
-  GenerateSchemaMarkupMutationVariables,
-  TContext
-> => {
-  return useMutation(getGenerateSchemaMarkupMutationOptions(options), queryClient);
-};
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Generate schema markup
+ */
+
+export function useGenerateSchemaMarkup<
+  TData = Awaited<ReturnType<typeof generateSchemaMarkup>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaMarkupRequestDto: SchemaMarkupRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof generateSchemaMarkup>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGenerateSchemaMarkupQueryOptions(schemaMarkupRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getImportStructuredDataUrl = () => {
   return `/api/schema-markup/import`;
 };
@@ -175,70 +247,121 @@ export const importStructuredData = async (
   });
 };
 
-export const getImportStructuredDataMutationKey = () => ['importStructuredData'] as const;
-
-export const getImportStructuredDataMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof importStructuredData>>,
-    TError,
-    ImportStructuredDataMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof importStructuredData>>,
-  TError,
-  ImportStructuredDataMutationVariables,
-  TContext
-> => {
-  const mutationKey = getImportStructuredDataMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof importStructuredData>>,
-    ImportStructuredDataMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return importStructuredData(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getImportStructuredDataQueryKey = (
+  schemaImportRequestDto?: SchemaImportRequestDto,
+) => {
+  return ['POST', `/api/schema-markup/import`, schemaImportRequestDto] as const;
 };
 
-export type ImportStructuredDataMutationResult = NonNullable<
+export const getImportStructuredDataQueryOptions = <
+  TData = Awaited<ReturnType<typeof importStructuredData>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaImportRequestDto: SchemaImportRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof importStructuredData>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey =
+    queryOptions?.queryKey ?? getImportStructuredDataQueryKey(schemaImportRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof importStructuredData>>> = ({ signal }) =>
+    importStructuredData(schemaImportRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof importStructuredData>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ImportStructuredDataQueryResult = NonNullable<
   Awaited<ReturnType<typeof importStructuredData>>
 >;
-export type ImportStructuredDataMutationBody = SchemaImportRequestDto;
-export type ImportStructuredDataMutationError = ErrorType<ProblemDto>;
-export type ImportStructuredDataMutationVariables = { data: SchemaImportRequestDto };
+export type ImportStructuredDataQueryError = ErrorType<ProblemDto>;
 
-/**
- * @summary Import structured data
- */
-export const useImportStructuredData = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export function useImportStructuredData<
+  TData = Awaited<ReturnType<typeof importStructuredData>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaImportRequestDto: SchemaImportRequestDto,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof importStructuredData>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof importStructuredData>>,
+          TError,
+          Awaited<ReturnType<typeof importStructuredData>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useImportStructuredData<
+  TData = Awaited<ReturnType<typeof importStructuredData>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaImportRequestDto: SchemaImportRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof importStructuredData>>,
-      TError,
-      ImportStructuredDataMutationVariables,
-      TContext
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof importStructuredData>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof importStructuredData>>,
+          TError,
+          Awaited<ReturnType<typeof importStructuredData>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useImportStructuredData<
+  TData = Awaited<ReturnType<typeof importStructuredData>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaImportRequestDto: SchemaImportRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof importStructuredData>>, TError, TData>
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof importStructuredData>>,
-  TError,
-  ImportStructuredDataMutationVariables,
-  TContext
-> => {
-  return useMutation(getImportStructuredDataMutationOptions(options), queryClient);
-};
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Import structured data
+ */
+
+export function useImportStructuredData<
+  TData = Awaited<ReturnType<typeof importStructuredData>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  schemaImportRequestDto: SchemaImportRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof importStructuredData>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getImportStructuredDataQueryOptions(schemaImportRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

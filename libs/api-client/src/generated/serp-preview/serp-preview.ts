@@ -5,12 +5,17 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
-  MutationFunction,
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   QueryClient,
-  UseMutationOptions,
-  UseMutationResult,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -27,6 +32,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getSerpPreviewUrl = () => {
   return `/api/serp-preview`;
@@ -67,68 +87,106 @@ export const serpPreview = async (
   });
 };
 
-export const getSerpPreviewMutationKey = () => ['serpPreview'] as const;
-
-export const getSerpPreviewMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof serpPreview>>,
-    TError,
-    SerpPreviewMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof serpPreview>>,
-  TError,
-  SerpPreviewMutationVariables,
-  TContext
-> => {
-  const mutationKey = getSerpPreviewMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof serpPreview>>,
-    SerpPreviewMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return serpPreview(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getSerpPreviewQueryKey = (serpPreviewRequestDto?: SerpPreviewRequestDto) => {
+  return ['POST', `/api/serp-preview`, serpPreviewRequestDto] as const;
 };
 
-export type SerpPreviewMutationResult = NonNullable<Awaited<ReturnType<typeof serpPreview>>>;
-export type SerpPreviewMutationBody = SerpPreviewRequestDto;
-export type SerpPreviewMutationError = ErrorType<ProblemDto>;
-export type SerpPreviewMutationVariables = { data: SerpPreviewRequestDto };
-
-/**
- * @summary Preview a search result
- */
-export const useSerpPreview = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getSerpPreviewQueryOptions = <
+  TData = Awaited<ReturnType<typeof serpPreview>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  serpPreviewRequestDto: SerpPreviewRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof serpPreview>>,
-      TError,
-      SerpPreviewMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof serpPreview>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getSerpPreviewQueryKey(serpPreviewRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof serpPreview>>> = ({ signal }) =>
+    serpPreview(serpPreviewRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof serpPreview>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type SerpPreviewQueryResult = NonNullable<Awaited<ReturnType<typeof serpPreview>>>;
+export type SerpPreviewQueryError = ErrorType<ProblemDto>;
+
+export function useSerpPreview<
+  TData = Awaited<ReturnType<typeof serpPreview>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  serpPreviewRequestDto: SerpPreviewRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof serpPreview>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof serpPreview>>,
+          TError,
+          Awaited<ReturnType<typeof serpPreview>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof serpPreview>>,
-  TError,
-  SerpPreviewMutationVariables,
-  TContext
-> => {
-  return useMutation(getSerpPreviewMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useSerpPreview<
+  TData = Awaited<ReturnType<typeof serpPreview>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  serpPreviewRequestDto: SerpPreviewRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof serpPreview>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof serpPreview>>,
+          TError,
+          Awaited<ReturnType<typeof serpPreview>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useSerpPreview<
+  TData = Awaited<ReturnType<typeof serpPreview>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  serpPreviewRequestDto: SerpPreviewRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof serpPreview>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Preview a search result
+ */
+
+export function useSerpPreview<
+  TData = Awaited<ReturnType<typeof serpPreview>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  serpPreviewRequestDto: SerpPreviewRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof serpPreview>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getSerpPreviewQueryOptions(serpPreviewRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

@@ -5,12 +5,20 @@
  * SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. Errors return an RFC 9457 problem document with one of a fixed set of codes.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -30,6 +38,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getGenerateSitemapUrl = () => {
   return `/api/sitemap-generator`;
@@ -70,73 +93,112 @@ export const generateSitemap = async (
   });
 };
 
-export const getGenerateSitemapMutationKey = () => ['generateSitemap'] as const;
-
-export const getGenerateSitemapMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof generateSitemap>>,
-    TError,
-    GenerateSitemapMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof generateSitemap>>,
-  TError,
-  GenerateSitemapMutationVariables,
-  TContext
-> => {
-  const mutationKey = getGenerateSitemapMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof generateSitemap>>,
-    GenerateSitemapMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return generateSitemap(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getGenerateSitemapQueryKey = (
+  sitemapGeneratorRequestDto?: SitemapGeneratorRequestDto,
+) => {
+  return ['POST', `/api/sitemap-generator`, sitemapGeneratorRequestDto] as const;
 };
 
-export type GenerateSitemapMutationResult = NonNullable<
-  Awaited<ReturnType<typeof generateSitemap>>
->;
-export type GenerateSitemapMutationBody = SitemapGeneratorRequestDto;
-export type GenerateSitemapMutationError = ErrorType<ProblemDto>;
-export type GenerateSitemapMutationVariables = { data: SitemapGeneratorRequestDto };
-
-/**
- * @summary Write a sitemap
- */
-export const useGenerateSitemap = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const getGenerateSitemapQueryOptions = <
+  TData = Awaited<ReturnType<typeof generateSitemap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  sitemapGeneratorRequestDto: SitemapGeneratorRequestDto,
   options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof generateSitemap>>,
-      TError,
-      GenerateSitemapMutationVariables,
-      TContext
-    >;
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateSitemap>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGenerateSitemapQueryKey(sitemapGeneratorRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof generateSitemap>>> = ({ signal }) =>
+    generateSitemap(sitemapGeneratorRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof generateSitemap>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GenerateSitemapQueryResult = NonNullable<Awaited<ReturnType<typeof generateSitemap>>>;
+export type GenerateSitemapQueryError = ErrorType<ProblemDto>;
+
+export function useGenerateSitemap<
+  TData = Awaited<ReturnType<typeof generateSitemap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  sitemapGeneratorRequestDto: SitemapGeneratorRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateSitemap>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof generateSitemap>>,
+          TError,
+          Awaited<ReturnType<typeof generateSitemap>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof generateSitemap>>,
-  TError,
-  GenerateSitemapMutationVariables,
-  TContext
-> => {
-  return useMutation(getGenerateSitemapMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGenerateSitemap<
+  TData = Awaited<ReturnType<typeof generateSitemap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  sitemapGeneratorRequestDto: SitemapGeneratorRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateSitemap>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof generateSitemap>>,
+          TError,
+          Awaited<ReturnType<typeof generateSitemap>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGenerateSitemap<
+  TData = Awaited<ReturnType<typeof generateSitemap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  sitemapGeneratorRequestDto: SitemapGeneratorRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateSitemap>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Write a sitemap
+ */
+
+export function useGenerateSitemap<
+  TData = Awaited<ReturnType<typeof generateSitemap>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  sitemapGeneratorRequestDto: SitemapGeneratorRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof generateSitemap>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGenerateSitemapQueryOptions(sitemapGeneratorRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getStartSitemapCrawlUrl = () => {
   return `/api/sitemap-generator/crawls`;
 };
