@@ -60,10 +60,12 @@ function Tool() {
       <p>
         shown: {example.shown?.data ?? 'nothing'} for {example.shown?.input.url ?? 'nothing'}
       </p>
+      <p>{example.isEarlier ? 'earlier' : 'current'}</p>
       <p>problem: {example.problem?.title ?? 'none'}</p>
       <button onClick={() => submit({ url: 'a' })}>run a</button>
       <button onClick={() => submit({ url: 'b' })}>run b</button>
       <button onClick={() => submit({ url: 'a', fresh: true })}>run a afresh</button>
+      <button onClick={() => run({ url: 'a' })}>run a before its URL</button>
       <button onClick={() => setUrl('a')}>open a</button>
       <button onClick={() => setUrl('b')}>open b</button>
       <button onClick={example.problem?.tryAgain}>try again</button>
@@ -110,17 +112,29 @@ it('shows a success and says so', async () => {
   expect(calls).toHaveLength(1);
 });
 
+it('calls the server for a new input when its URL follows', async () => {
+  const press = await start();
+  await press('run a before its URL');
+  expect(calls).toHaveLength(0);
+  await press('open a');
+  await fail(0, new TypeError('offline'));
+  expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
 it('keeps the earlier result while the next loads and if it fails, and says why', async () => {
   const press = await start();
   await press('run a');
   await answer(0, 'A');
   await screen.findByText('shown: A for a');
+  expect(screen.getByText('current')).toBeVisible();
   await press('run b');
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(screen.getByText('shown: A for a')).toBeVisible();
   await fail(1, new TypeError('Failed to fetch'));
   expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
   expect(screen.getByText('shown: A for a')).toBeVisible();
+  expect(screen.getByText('earlier')).toBeVisible();
   expect(screen.getAllByText('Analysis failed')[0]).toBeVisible();
   await press('try again');
   await waitFor(() => expect(calls[2]?.input).toEqual({ url: 'b' }));

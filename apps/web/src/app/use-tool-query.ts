@@ -1,5 +1,6 @@
 import { toast, type ToastOptions } from '@plumbline/ui';
 import {
+  hashKey,
   type QueryFunction,
   type QueryKey,
   skipToken,
@@ -40,7 +41,7 @@ export interface ToolQueryOptions<Input, Data> {
   readonly fallback?: (input: Input, reason: FailureReason) => Data;
 }
 
-interface ShownResult<Input, Data> {
+export interface ShownResult<Input, Data> {
   readonly input: Input;
   readonly data: Data;
 }
@@ -48,6 +49,8 @@ interface ShownResult<Input, Data> {
 export interface ToolQuery<Input, Data> {
   /** The last result. It stays while the next one loads, and if that fails. */
   readonly shown: ShownResult<Input, Data> | null;
+  /** Whether that result is of an earlier input, since the call for the one in the URL runs, failed or was canceled. */
+  readonly isEarlier: boolean;
   readonly busy: boolean;
   /** Why the last call failed; `null` after a success or while a call runs. */
   readonly problem: FailureReason | null;
@@ -68,7 +71,7 @@ function withCause(message: ToastOptions, reason: FailureReason): ToastOptions {
 }
 
 function tell(message: ToastOptions | null | undefined): void {
-  if (message && runOnServer.current === null) toast(message);
+  if (message && !runOnServer.current) toast(message);
 }
 
 /**
@@ -116,7 +119,7 @@ export function useToolQuery<Input extends object, Data>(
 
   const query = useQuery<Answer<Data>>({
     ...(input === null ? { queryKey: ['no input'], queryFn: skipToken } : queryOf(input)),
-    enabled: input !== null && (hydrated || runOnServer.current !== null),
+    enabled: input !== null && (hydrated || runOnServer.current),
     // On the server, a failure is shown instead of asking again.
     retryOnMount: hydrated,
     // The response itself is mapped to its result id.
@@ -134,6 +137,7 @@ export function useToolQuery<Input extends object, Data>(
     setShown(current);
   }
 
+  const hashOf = (asked: Input | null) => asked && hashKey(queryOf(asked).queryKey);
   const problem = useMemo(() => {
     if (!error || isFetching) return null;
     const reason = explainFailure(error);
@@ -141,10 +145,17 @@ export function useToolQuery<Input extends object, Data>(
   }, [error, isFetching, refetch]);
   return {
     shown,
+    isEarlier: shown !== null && hashOf(shown.input) !== hashOf(input),
     busy: isFetching,
     problem,
     run: (asked) => {
       const { queryKey, queryFn } = queryOf(asked);
+      const fresh = 'fresh' in asked && asked.fresh;
+      if (!fresh && hashKey(queryKey) !== hashOf(input)) {
+        // The page calls the server when its URL has this input.
+        client.removeQueries({ queryKey, exact: true });
+        return;
+      }
       void client
         .cancelQueries({ queryKey, exact: true })
         .then(() => client.prefetchQuery({ queryKey, queryFn, staleTime: 0 }));

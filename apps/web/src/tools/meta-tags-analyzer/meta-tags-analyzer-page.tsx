@@ -30,7 +30,7 @@ function toInput({ url = '', compare = '' }: ToolInputs['meta-tags-analyzer']): 
 export function MetaTagsAnalyzerPage() {
   const [inputs, setInputs] = useToolInputs('meta-tags-analyzer', names);
   const { url = '', compare = '' } = inputs;
-  const { run, cancel, busy, shown, problem } = useToolQuery({
+  const { run, cancel, busy, shown, isEarlier, problem } = useToolQuery({
     query: (asked: TagsInput) => ({
       queryKey: ['meta-tags', asked],
       queryFn: async ({ signal }) => ({ data: await readTags(asked, signal) }),
@@ -108,7 +108,10 @@ export function MetaTagsAnalyzerPage() {
               compare: shown.input.compare,
             })}
             stale={busy}
-            onAgain={() => run({ ...shown.input, fresh: true })}
+            onAgain={() => {
+              run({ ...shown.input, fresh: true });
+              if (isEarlier) setInputs(shown.input);
+            }}
           />
         </Suspense>
       )}

@@ -50,7 +50,7 @@ export function UrlAnalyzerPage() {
     },
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
-  const { shown, busy, problem, run } = analysis;
+  const { shown, isEarlier, busy, problem, run } = analysis;
   const form = useToolForm({ values: { url: typed }, filled: typed !== '', validate });
 
   const submit = form.handleSubmit((values) => {
@@ -105,7 +105,10 @@ export function UrlAnalyzerPage() {
             link={toolLink('url-analyzer', { url: shown.input.url, tab: tabInput(tab) })}
             tab={tab}
             onTab={(chosen) => setInputs({ url: typed, tab: tabInput(chosen) })}
-            onAgain={() => run({ url: shown.input.url, fresh: true })}
+            onAgain={() => {
+              run({ url: shown.input.url, fresh: true });
+              if (isEarlier) setInputs({ url: shown.input.url, tab: tabInput(tab) });
+            }}
             busy={busy}
           />
         </Suspense>
