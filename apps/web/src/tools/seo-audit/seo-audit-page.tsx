@@ -1,24 +1,30 @@
 import { toCallAddress } from '@plumbline/page';
 import { firstCharacters } from '@plumbline/seo/text';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
+import { Introduction } from '../../app/introduction.tsx';
 import { preloaded } from '../../app/preloaded.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { runOnServer } from '../../app/server-run.ts';
-import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { AuditProgress } from './audit-progress.tsx';
-import { type AuditFields, maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
-import { FailedReport } from './report/failed-report.tsx';
-import type { SeoAuditReportProps } from './seo-audit-report.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
+import { FailedReport } from './report/failed-report.tsx';
+import type { FullReportProps } from './report/full-report.tsx';
 import { ReportOutline } from './report/report-outline.tsx';
 import { unreadIn } from './report/unread-in.ts';
-import { type AuditRequest, type AuditResult, useSeoAudit } from './run/use-seo-audit.ts';
-import { Introduction } from '../../app/introduction.tsx';
+import {
+  type AuditFields,
+  type AuditRequest,
+  type AuditResult,
+  useSeoAudit,
+} from './run/use-seo-audit.ts';
+import { maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
 
-const SeoAuditReport = preloaded<SeoAuditReportProps>(
-  import('./seo-audit-report.tsx').then((module) => module.SeoAuditReport),
+const FullReport = preloaded<FullReportProps>(
+  import('./report/full-report.tsx').then((module) => module.FullReport),
 );
 
 /** Loaded lazily, since it is below the first screen. */
@@ -43,61 +49,50 @@ const toFields = ({
   url,
   keyphrase: firstCharacters(keyphrase, maxKeyphrase),
   deep: deep === 'true',
-  botParity: bots === 'true',
+  bots: bots === 'true',
 });
 
 /** The inputs for the page's URL. */
-const toInputs = ({ url, keyphrase, deep, botParity }: AuditFields) => ({
+const toInputs = ({ url, keyphrase, deep, bots }: AuditFields) => ({
   url: url.trim(),
   keyphrase: keyphrase.trim(),
   ...(deep && { deep: 'true' }),
-  ...(botParity && { bots: 'true' }),
+  ...(bots && { bots: 'true' }),
 });
 
-function toRequest({ url: typed, keyphrase, ...options }: AuditFields): AuditRequest | null {
+function toRequest({ url: typed, keyphrase, deep, bots }: AuditFields): AuditRequest | null {
   const url = toCallAddress(typed);
-  return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, ...options };
+  return url === null ? null : { url, keyphrase: keyphrase.trim(), deep, bots };
 }
+
+const validate = ({ url }: AuditFields) =>
+  toCallAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
 export function SeoAuditPage() {
   const asked = useAsked();
-  const first = toFields(useFirstInputs('seo-audit', names));
-  const [fields, setFields] = useState(first);
-  const { running, shown, failure, cancelled, run, open, cancel, clear } = useSeoAudit(
-    toRequest(first),
-  );
-  const [checked, setChecked] = useState(runOnServer.current !== null);
+  const [inputs, setInputs] = useToolInputs('seo-audit', names);
+  const values = useMemo(() => toFields(inputs), [inputs]);
+  const input = useMemo(() => toRequest(values), [values]);
+  const { running, shown, isEarlier, problem, busy, cancelled, run, cancel } = useSeoAudit(input);
+  const form = useToolForm({ values, filled: values.url !== '', validate });
   const heading = useRef<HTMLHeadingElement>(null);
-  const urlField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ of: AuditResult; filter: Filter } | null>(null);
 
-  const writeAddress = useToolInputs('seo-audit', names, (inputs) => {
-    const audit = toFields(inputs);
-    setFields(audit);
-    const request = toRequest(audit);
-    setChecked(audit.url !== '' && request === null);
-    if (request) open(request);
-    else clear();
-  });
-
-  function submit(): void {
-    const request = toRequest(fields);
-    setChecked(true);
+  const submit = form.handleSubmit((given) => {
+    const request = toRequest(given);
     if (!request) return;
     run(request);
-    writeAddress(toInputs(fields));
+    setInputs(toInputs(given));
+  });
+
+  /** Audits the page of the shown report again. */
+  function runAgain(request: AuditRequest): void {
+    run(request);
+    if (isEarlier || request.deep !== input?.deep) setInputs(toInputs(request));
   }
 
-  /** Audits the same page again, with a browser. */
-  function deepen({ url, keyphrase, botParity }: AuditRequest): void {
-    const deeper = { url, keyphrase, deep: true, botParity };
-    setFields(deeper);
-    run({ ...deeper, fresh: false });
-    writeAddress(toInputs(deeper));
-  }
-
-  const result = running || failure ? undefined : shown?.data;
-  const ended = result ?? failure?.reason;
+  const result = busy || problem ? undefined : shown?.data;
+  const ended = result ?? problem;
   // Filters apply to one report only.
   const filter = chosen && chosen.of === result ? chosen.filter : allChecks;
 
@@ -111,7 +106,7 @@ export function SeoAuditPage() {
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [ended]);
 
-  const unread = failure !== null || (result && unreadIn(result.report) !== null);
+  const unread = problem !== null || (result && unreadIn(result.report) !== null);
   // Reserves space from the start, so that the form doesn't narrow when the report arrives.
   const aside = result ? (
     <ReportOutline report={result.report} filter={filter} onFilter={setFilter} />
@@ -120,8 +115,9 @@ export function SeoAuditPage() {
   );
 
   function changeAddress(): void {
-    urlField.current?.focus();
-    urlField.current?.select();
+    const field = form.getInputNode<HTMLInputElement, 'url'>('url');
+    field?.focus();
+    field?.select();
   }
 
   return (
@@ -130,15 +126,7 @@ export function SeoAuditPage() {
       guide={guide}
       aside={asked && !unread && aside}
     >
-      <SeoAuditForm
-        urlRef={urlField}
-        fields={fields}
-        onChange={setFields}
-        checked={checked}
-        busy={running !== null}
-        onSubmit={submit}
-        onCancel={cancel}
-      />
+      <SeoAuditForm form={form} busy={busy} onSubmit={submit} onCancel={cancel} />
       {running && <AuditProgress running={running} />}
       {cancelled && (
         <p className="notice" role="status">
@@ -146,26 +134,33 @@ export function SeoAuditPage() {
           scored.
         </p>
       )}
-      {failure && (
+      {problem && input && (
         <FailedReport
-          audit={failure}
+          typed={input.url}
+          reason={problem}
           headingRef={heading}
           onChangeAddress={changeAddress}
-          onRunAgain={() => run({ ...failure.request, fresh: true })}
+          onRunAgain={() => run({ ...input, fresh: true })}
         />
       )}
       {result && shown && (
-        <SeoAuditReport
-          audit={shown}
+        <FullReport
+          {...result}
+          typed={shown.input.url}
+          link={toolLink('seo-audit', {
+            url: shown.input.url,
+            keyphrase: shown.input.keyphrase,
+            deep: shown.input.deep ? 'true' : undefined,
+          })}
           headingRef={heading}
           filter={filter}
           onFilter={setFilter}
           onChangeAddress={changeAddress}
-          onRunAgain={(fresh) => run({ ...shown.input, fresh })}
-          onDeepen={() => deepen(shown.input)}
+          onRunAgain={() => runAgain({ ...shown.input, fresh: true })}
+          onDeepen={() => runAgain({ ...shown.input, deep: true })}
         />
       )}
-      {!running && !failure && !shown && <AuditIntroduction />}
+      {!busy && !problem && !shown && <AuditIntroduction />}
     </ToolPage>
   );
 }

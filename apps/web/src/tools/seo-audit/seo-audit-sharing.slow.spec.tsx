@@ -1,6 +1,9 @@
+import { createQueryClient } from '@plumbline/api-client';
+import { dehydrate } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { resultsId } from '../../app/page-data.tsx';
 import { renderRouted } from '../../testing/render.tsx';
-import { auditServer } from './testing/audit-server.ts';
+import { auditServer, runId } from './testing/audit-server.ts';
 import { aReport } from './testing/report-fixture.ts';
 
 const server = auditServer();
@@ -71,6 +74,84 @@ describe('the URL of an audit', () => {
     await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
     await result();
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('hides a canceled audit when the visitor goes back, and runs it when they go forward', async () => {
+    const { router, user } = await renderRouted('/seo-audit?url=shop.example');
+    await result();
+    server.neverAnswer();
+    await user.clear(url());
+    await user.type(url(), 'other.example{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(/^You canceled the audit of/)).toHaveTextContent('other.example/');
+    expect(await result()).toBeVisible();
+
+    await act(() => router.navigate(-1));
+    expect(screen.queryByText(/^You canceled/)).not.toBeInTheDocument();
+    expect(await result()).toBeVisible();
+    expect(server.asked).toHaveLength(2);
+
+    server.answerWith(aReport({ finalUrl: 'https://other.example/' }));
+    await act(() => router.navigate(1));
+    expect(
+      await screen.findByRole('heading', { name: 'SEO audit of other.example' }),
+    ).toBeVisible();
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it('follows a report that is run again after another audit was canceled', async () => {
+    const { provenance } = aReport();
+    server.answerWith(aReport({ provenance: { ...provenance, fromCache: true } }));
+    const { user, search } = await renderRouted('/seo-audit?url=shop.example');
+    await result();
+    server.neverAnswer();
+    await user.clear(url());
+    await user.type(url(), 'other.example{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(search()).toBe('?url=other.example');
+
+    server.answerWith(aReport());
+    await user.click(screen.getByRole('button', { name: 'Check again now' }));
+    await waitFor(() => expect(search()).toBe('?url=shop.example%2F'));
+    expect(await screen.findByText(/42 requests in/)).toBeVisible();
+    expect(url()).toHaveValue('shop.example/');
+    expect(server.asked[2]?.body).toEqual({ url: 'shop.example/', fresh: true });
+  });
+
+  it('shows the earlier report without a call when the visitor goes back from a failed audit', async () => {
+    const { router, user } = await renderRouted('/seo-audit?url=shop.example');
+    await result();
+    server.refuse(422, { title: 'No such site', detail: 'Check it', code: 'dns_not_found' });
+    await user.clear(url());
+    await user.type(url(), 'other.example{Enter}');
+    expect(await screen.findByText('No such site')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(screen.queryByText('No such site')).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Checks' })).toBeVisible();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('cancels the audit when the visitor leaves the page', async () => {
+    server.neverAnswer();
+    const { router } = await renderRouted('/seo-audit?url=shop.example');
+    await server.reading();
+    await act(() => router.navigate('/bot'));
+    await waitFor(() => expect(server.cancelled).toEqual([runId]));
+  });
+
+  it('shows the report that the server rendered, without a call', async () => {
+    const client = createQueryClient();
+    const input = { url: 'shop.example/', keyphrase: '', deep: false, bots: false };
+    client.setQueryData(['seo-audit', input], { data: { report: aReport(), comparison: null } });
+    const embedded = document.createElement('script');
+    embedded.type = 'application/json';
+    embedded.id = resultsId;
+    embedded.textContent = JSON.stringify(dehydrate(client));
+    document.head.append(embedded);
+    await renderRouted('/seo-audit?run=1&url=shop.example');
+    expect(await result()).toBeVisible();
+    expect(server.asked).toEqual([]);
+    embedded.remove();
   });
 });
 

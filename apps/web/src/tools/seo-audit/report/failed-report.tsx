@@ -4,27 +4,22 @@ import { checkAddress } from '@plumbline/tools/seo-audit';
 import { ErrorState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { type FailureReason, sideInWords, waitInWords } from '../../../app/explain-failure.ts';
-import type { FailedAudit } from '../run/use-seo-audit.ts';
-import { asSentence } from './as-sentence.ts';
-import classes from './failed.module.css';
 import { pageName } from '../../../app/page-name.ts';
+import classes from './failed.module.css';
 
 export interface FailedReportProps {
-  readonly audit: FailedAudit;
+  /** The URL as the call named it. */
+  readonly typed: string;
+  readonly reason: FailureReason;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: () => void;
   readonly onChangeAddress: () => void;
 }
 
 /** Shown instead of a report: what happened, which side caused it and what to try. */
-export function FailedReport({
-  audit,
-  headingRef,
-  onRunAgain,
-  onChangeAddress,
-}: FailedReportProps) {
-  const { request, reason } = audit;
-  const url = toWebAddress(request.url) ?? request.url;
+export function FailedReport(props: FailedReportProps) {
+  const { typed, reason, headingRef, onRunAgain, onChangeAddress } = props;
+  const url = toWebAddress(typed) ?? typed;
   return (
     <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
       <VisuallyHidden component="h2" id="audit-result" ref={headingRef} tabIndex={-1}>
@@ -52,6 +47,12 @@ export function FailedReport({
       {reason.code === null && <AddressChecks url={url} />}
     </Stack>
   );
+}
+
+/** The text with a full stop, unless it already ends a sentence. */
+export function asSentence(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === '' || /[.!?…][)\]'"’”]*$/u.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
 function nextStepAfter(reason: FailureReason): string {

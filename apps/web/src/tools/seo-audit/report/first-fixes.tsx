@@ -1,12 +1,25 @@
-import type { SeoAuditCheckDto } from '@plumbline/api-client';
+import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { isPlainSum } from './is-plain-sum.ts';
 import type { ScoredReport } from './is-scored.ts';
-import { scoreAfter } from './score-after.ts';
 
 /** Maximum number of fixes in the list. */
 const listed = 3;
+
+/** The score if these checks passed and nothing else changed, by the same formula. */
+export function scoreAfter(
+  { checks, lost, cap }: Pick<SeoAuditReportDto, 'checks' | 'lost' | 'cap'>,
+  fixed: readonly string[],
+): number {
+  const gained = checks.reduce(
+    (sum, { id, lost: cost }) => sum + (fixed.includes(id) ? cost : 0),
+    0,
+  );
+  const uncapped = Math.max(0, 100 - lost + gained);
+  const isCapped = cap !== null && !cap.by.every((id) => fixed.includes(id));
+  return isCapped ? Math.min(uncapped, cap.limit) : uncapped;
+}
 
 export interface FirstFixesProps {
   readonly report: ScoredReport;

@@ -3,6 +3,7 @@ import { ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
 import type { Comparison } from '../run/compare-audits.ts';
+import { ReportExports } from '../../../reports/report-exports.tsx';
 import { useIsSaved } from '../../../reports/saved-context.tsx';
 import { CategoryList } from './category-list.tsx';
 import categoryClasses from './category-scores.module.css';
@@ -13,7 +14,6 @@ import { isScored, type ScoredReport } from './is-scored.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { FirstFixes } from './first-fixes.tsx';
-import { ReportActions } from './report-actions.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { sortByCost } from './sort-by-cost.ts';
 import { ScoreComputation } from './score-computation.tsx';
@@ -33,7 +33,8 @@ export interface FullReportProps {
   /** Runs this audit again. */
   readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  readonly onRunAgain: (fresh: boolean) => void;
+  /** Fetches the page again and audits it. */
+  readonly onRunAgain: () => void;
   /** Focuses the URL field; undefined if the page has none. */
   readonly onChangeAddress?: () => void;
   readonly onDeepen: () => void;
@@ -70,12 +71,16 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
         <FirstFixes report={report} issues={checks.filter(({ status }) => status !== 'pass')} />
         <ScoreNotes report={report} typed={typed} />
       </ReportSummary>
-      <ReportActions
-        link={link}
-        report={report}
-        {...(runId !== undefined && { resultId: runId })}
-        document={async () => (await import('../report-document.ts')).describeAudit(report)}
-      />
+      <Group gap={8} align="stretch" className={classes.actions} role="group" aria-label="Report">
+        <ReportExports
+          fileName="seo-audit-report"
+          copied={{ title: 'Link copied to clipboard!', description: 'It runs this audit again.' }}
+          link={link}
+          report={report}
+          {...(runId !== undefined && { resultId: runId })}
+          document={async () => (await import('../report-document.ts')).describeAudit(report)}
+        />
+      </Group>
       {comparison && <ComparisonPanel comparison={comparison} score={report.score} />}
       {/* On a wide screen the outline beside the report has them instead; a saved report has no outline. */}
       <section

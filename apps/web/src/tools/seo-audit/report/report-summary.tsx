@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { LabProvenanceDto, ProvenanceDto } from '@plumbline/api-client';
+import { agreeing } from '@plumbline/seo/text';
 import { ProvenanceBadge, ScoreBar, scoreLevel } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,7 @@ export interface ReportSummaryProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Shown next to the heading. */
   readonly badge?: ReactNode;
-  readonly onRunAgain: (fresh: boolean) => void;
+  readonly onRunAgain: () => void;
   readonly children: ReactNode;
 }
 
@@ -33,7 +34,7 @@ export function ReportSummary({
   const counts = [
     { name: 'Failed', count: summary.failed, tone: 'brick' },
     {
-      name: summary.warnings === 1 ? 'Warning' : 'Warnings',
+      name: agreeing(summary.warnings, 'Warning', 'Warnings'),
       count: summary.warnings,
       tone: 'brass',
     },
@@ -70,11 +71,7 @@ export function ReportSummary({
         </div>
       </div>
       {children}
-      <Origin
-        provenance={provenance}
-        lab={deep?.measurement ?? null}
-        onRunAgain={() => onRunAgain(true)}
-      />
+      <Origin provenance={provenance} lab={deep?.measurement ?? null} onRunAgain={onRunAgain} />
     </div>
   );
 }
@@ -113,7 +110,7 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
       ) : (
         <span>
           <time dateTime={finishedAt}>{formats.moment(finishedAt)}</time>, {requests}{' '}
-          {requests === 1 ? 'request' : 'requests'} in {formats.span(durationMs)}
+          {agreeing(requests, 'request', 'requests')} in {formats.span(durationMs)}
         </span>
       )}
       {lab && (

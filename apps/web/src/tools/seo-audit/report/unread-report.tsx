@@ -10,7 +10,7 @@ export interface UnreadReportProps {
   readonly report: SeoAuditReportDto;
   readonly problem: ProblemLike;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  readonly onRunAgain: (fresh: boolean) => void;
+  readonly onRunAgain: () => void;
   readonly onChangeAddress: () => void;
 }
 
@@ -27,7 +27,7 @@ export function UnreadReport(props: UnreadReportProps) {
         action={
           <LiveOnly>
             <Group gap={8}>
-              <Button variant="default" size="sm" onClick={() => onRunAgain(true)}>
+              <Button variant="default" size="sm" onClick={onRunAgain}>
                 Try again
               </Button>
               <Button variant="default" size="sm" onClick={onChangeAddress}>

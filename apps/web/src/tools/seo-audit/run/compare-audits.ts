@@ -1,5 +1,33 @@
-import type { ScoredReport } from '../report/is-scored.ts';
-import type { PastAudit } from './past-audits.ts';
+import type { SeoAuditReportDto } from '@plumbline/api-client';
+import { addressMemory } from '../../../app/address-memory.ts';
+import { isScored, type ScoredReport } from '../report/is-scored.ts';
+
+/** The parts of a URL's latest full audit that a comparison needs. */
+interface PastAudit {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly score: number;
+  /** Status by check id. */
+  readonly statuses: Readonly<Record<string, string>>;
+}
+
+function isPastAudit(value: unknown): value is PastAudit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { at, score, statuses } = value as Partial<PastAudit>;
+  return (
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof score === 'number' &&
+    typeof statuses === 'object' &&
+    statuses !== null
+  );
+}
+
+/** The latest audit of each URL in this browser. */
+export const { recall: recallAudit, remember: rememberAudit } = addressMemory<PastAudit>(
+  'plumbline-seo-audits',
+  (stored) => (isPastAudit(stored) ? stored : null),
+);
 
 type JudgedStatus = 'pass' | 'warning' | 'fail';
 
@@ -50,4 +78,14 @@ export function toPastAudit(report: ScoredReport): PastAudit {
     score: report.score,
     statuses: Object.fromEntries(report.checks.map(({ id, status }) => [id, status])),
   };
+}
+
+/** Compares a report with the previous audit of the same URL, and stores it for the next comparison. */
+export function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
+  if (!isScored(report)) return null;
+  // A deep audit has more checks, so it is compared only with deep audits.
+  const kind = report.deep?.measurement ? `${report.url} (deep)` : report.url;
+  const past = recallAudit(kind);
+  rememberAudit(kind, toPastAudit(report));
+  return past && compareAudits(past, report);
 }

@@ -1,4 +1,6 @@
 import {
+  auditPage,
+  cancelSeoAuditRun,
   getFollowSeoAuditRunUrl,
   readSeoAuditRun,
   type SeoAuditKnownLineDto,
@@ -8,31 +10,31 @@ import {
   type SeoAuditRunDto,
   type SeoAuditRunStepDto,
   SeoAuditRunStepDtoState,
-  useAuditPage,
-  useCancelSeoAuditRun,
-  useStartSeoAuditRun,
+  startSeoAuditRun,
 } from '@plumbline/api-client';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FailureReason, ReportedProblem } from '../../../app/explain-failure.ts';
+import { ReportedProblem } from '../../../app/explain-failure.ts';
 import { followJob } from '../../../app/follow-job.ts';
 import { runOnServer } from '../../../app/server-run.ts';
-import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { isScored } from '../report/is-scored.ts';
-import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts';
-import { recallAudit, rememberAudit } from './past-audits.ts';
+import { compareAndRemember, type Comparison } from './compare-audits.ts';
 
-export interface AuditRequest {
-  /** Absolute if a scheme was typed; see `toCallAddress`. */
+/** The fields of the form. */
+export interface AuditFields {
   readonly url: string;
   /** Empty if none was given. */
   readonly keyphrase: string;
-  /** Fetch the page again even if it was fetched in the last minutes. */
-  readonly fresh: boolean;
-  /** Load the page in a browser too. */
+  /** Whether a browser loads the page too. */
   readonly deep: boolean;
-  /** Request the page with a crawler's user agent too. */
-  readonly botParity: boolean;
+  /** Whether the page is also requested with a crawler's user agent. */
+  readonly bots: boolean;
+}
+
+/** The URL is absolute if a scheme was typed; see `toCallAddress`. */
+export interface AuditRequest extends AuditFields {
+  /** Fetch the page again even if it was fetched in the last minutes. */
+  readonly fresh?: boolean;
 }
 
 export interface AuditResult {
@@ -43,14 +45,7 @@ export interface AuditResult {
   readonly comparison: Comparison | null;
 }
 
-/** An audit without a result. */
-export interface FailedAudit {
-  readonly request: AuditRequest;
-  readonly reason: FailureReason;
-}
-
-export interface RunningAudit {
-  readonly request: AuditRequest;
+interface AuditSteps {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   /** `null` until the audit starts. */
@@ -59,78 +54,80 @@ export interface RunningAudit {
   readonly lines: readonly SeoAuditKnownLineDto[];
 }
 
+export interface RunningAudit extends AuditSteps {
+  readonly request: AuditRequest;
+}
+
+const noSteps = (): AuditSteps => ({ startedAt: Date.now(), progress: null, lines: [] });
+
 /** The request without the options that were not chosen. */
-const toBody = ({ url, keyphrase, fresh, deep, botParity }: AuditRequest) => ({
+const toBody = ({ url, keyphrase, fresh, deep, bots }: AuditRequest) => ({
   url,
   ...(keyphrase && { keyphrase }),
   ...(fresh && { fresh }),
   ...(deep && { deep }),
-  ...(botParity && { botParity }),
+  ...(bots && { botParity: true }),
 });
 
-function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
-  if (!isScored(report)) return null;
-  // A deep audit has more checks, so it is compared only with deep audits.
-  const kind = report.deep?.measurement ? `${report.url} (deep)` : report.url;
-  const past = recallAudit(kind);
-  rememberAudit(kind, toPastAudit(report));
-  return past && compareAudits(past, report);
+/** Runs an audit and follows it to its end. Cancels it on abort. */
+async function auditOf(
+  request: AuditRequest,
+  signal: AbortSignal,
+  onProgress: (progress: SeoAuditProgressDto | null) => void,
+): Promise<AuditResult> {
+  // A page that the server renders waits for its calls, and shows no progress.
+  if (runOnServer.current) {
+    const { data: report } = await auditPage(toBody(request), { signal });
+    return { report, comparison: null };
+  }
+  const { data: run } = await startSeoAuditRun(toBody(request), { signal });
+  const { id } = run;
+  const onAbort = () => {
+    // If this request fails, the server ends the audit a little later.
+    cancelSeoAuditRun(id, { keepalive: true }).catch(() => undefined);
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    const ended = await followJob(
+      {
+        eventsUrl: getFollowSeoAuditRunUrl(id),
+        read: async (reading) => (await readSeoAuditRun(id, { signal: reading })).data,
+        parse: parseStep,
+      },
+      ({ progress }: SeoAuditRunStepDto) => {
+        if (!signal.aborted) onProgress(progress);
+      },
+      signal,
+    );
+    const report = reportOf(ended);
+    return { runId: id, report, comparison: compareAndRemember(report) };
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }
 
-/**
- * Runs one audit at a time and follows it to its end. One that is aborted is canceled.
- * @param first the inputs in the page's URL
- */
-export function useSeoAudit(first: AuditRequest | null) {
-  const [running, setRunning] = useState<RunningAudit | null>(null);
+/** The audit of the input in the page's URL, and its progress. `input` must stay the same object for the same URL. */
+export function useSeoAudit(input: AuditRequest | null) {
+  const [steps, setSteps] = useState(noSteps);
   const [cancelled, setCancelled] = useState<AuditRequest | null>(null);
-  // If this request fails, the server ends the audit a little later.
-  const { mutate: cancelRun } = useCancelSeoAuditRun({ request: { keepalive: true } });
-  const useAudit: UseOperation<AuditRequest, AuditResult> = ({ request, mutation }) => {
-    const { mutateAsync: audit } = useAuditPage({ request });
-    const { mutateAsync: start } = useStartSeoAuditRun({ request });
-    return useMutation({
-      ...mutation,
-      mutationFn: async ({ data: asked }: { readonly data: AuditRequest }) => {
-        // A page that the server renders waits for its calls, and shows no progress.
-        if (runOnServer.current !== null) {
-          const { data: report } = await audit({ data: toBody(asked) });
-          return { data: { report, comparison: null } };
-        }
-        const { signal } = request;
-        setRunning({ request: asked, startedAt: Date.now(), progress: null, lines: [] });
-        const { data: run } = await start({ data: toBody(asked) });
-        const { id } = run;
-        const onAbort = () => cancelRun({ id });
-        const onStep = ({ progress }: SeoAuditRunStepDto) => {
-          if (signal.aborted) return;
-          setRunning((current) => {
-            if (current === null) return null;
+  const audit = useToolQuery({
+    query: (request: AuditRequest) => ({
+      queryKey: ['seo-audit', request],
+      queryFn: async ({ signal }) => {
+        setCancelled(null);
+        setSteps(noSteps());
+        const data = await auditOf(request, signal, (progress) =>
+          setSteps((current) => ({
+            ...current,
+            progress,
             // An audit starts over, without lines, if the server restarts.
-            const lines = progress === null ? [] : (progress.lines ?? current.lines);
-            return { ...current, progress, lines };
-          });
-        };
-        signal.addEventListener('abort', onAbort, { once: true });
-        try {
-          const followed = {
-            eventsUrl: getFollowSeoAuditRunUrl(id),
-            // Polled and never cached, so a query hook does not fit.
-            read: async (reading: AbortSignal) =>
-              (await readSeoAuditRun(id, { signal: reading })).data,
-            parse: parseStep,
-          };
-          const report = reportOf(await followJob(followed, onStep, signal));
-          return { data: { runId: id, report, comparison: compareAndRemember(report) } };
-        } finally {
-          signal.removeEventListener('abort', onAbort);
-        }
+            lines: progress === null ? [] : (progress.lines ?? current.lines),
+          })),
+        );
+        return { data };
       },
-    });
-  };
-  const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
-    id: 'seo-audit',
-    first,
+    }),
+    input,
     // An unreadable page is announced by an alert on the page instead.
     success: ({ report }) =>
       isScored(report)
@@ -140,30 +137,14 @@ export function useSeoAudit(first: AuditRequest | null) {
           }
         : null,
   });
-  const { problem, busy } = call;
-  const failed = running?.request ?? first;
   return {
-    shown: call.shown,
-    running: busy ? running : null,
-    /** Why the last audit has no result; `null` after a success and during a run. */
-    failure: !busy && problem && failed ? { request: failed, reason: problem } : null,
-    /** The audit that the visitor stopped. */
-    cancelled: busy ? null : cancelled,
-    run: (request: AuditRequest) => {
-      setCancelled(null);
-      call.run(request);
-    },
-    open: (request: AuditRequest) => {
-      setCancelled(null);
-      call.open(request);
-    },
+    ...audit,
+    running: audit.busy && input ? { ...steps, request: input } : null,
+    /** The audit in the URL, if the visitor stopped it. */
+    cancelled: !audit.busy && cancelled === input ? cancelled : null,
     cancel: () => {
-      setCancelled(running?.request ?? null);
-      call.cancel();
-    },
-    clear: () => {
-      setCancelled(null);
-      call.clear();
+      setCancelled(input);
+      audit.cancel();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { rememberedAddresses } from '../../../app/address-memory.ts';
 import { aReport } from '../testing/report-fixture.ts';
-import { compareAudits, toPastAudit } from './compare-audits.ts';
-import { recallAudit, rememberAudit } from './past-audits.ts';
+import { compareAudits, recallAudit, rememberAudit, toPastAudit } from './compare-audits.ts';
 
 const past = toPastAudit(aReport());
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { asSentence } from './as-sentence.ts';
+import { asSentence } from './failed-report.tsx';
 
 it.each([
   ['The site took too long', 'The site took too long.'],

@@ -1,4 +1,4 @@
-import { scoreAfter } from './score-after.ts';
+import { scoreAfter } from './first-fixes.tsx';
 import { aReport } from '../testing/report-fixture.ts';
 
 describe(scoreAfter, () => {
