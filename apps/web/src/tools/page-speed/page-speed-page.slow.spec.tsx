@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { pageAt } from '../../app/routes.ts';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { aSpeedReport } from './testing/report-fixture.ts';
 import { reportHeading, runId, speedServer } from './testing/speed-server.ts';
@@ -114,6 +115,61 @@ describe('a failure', () => {
     await user.click(button('Measure again'));
     await alert();
     expect(await reportHeading()).toBeVisible();
+  });
+});
+
+describe('the history', () => {
+  const analyze = async (user: UserEvent, url: string) => {
+    await user.clear(field());
+    await user.type(field(), url);
+    await user.click(button('Analyze Speed'));
+  };
+
+  it('shows the earlier report without another measurement when the visitor goes back', async () => {
+    const { user, router, search } = await renderRouted('/page-speed?url=shop.example');
+    await reportHeading();
+    await user.click(screen.getByRole('radio', { name: 'Three times' }));
+    server.answerWith(aSpeedReport({ url: 'https://b.example/', finalUrl: 'https://b.example/' }));
+    await analyze(user, 'b.example');
+    await reportHeading('https://b.example/');
+    expect(search()).toBe('?url=b.example&runs=3');
+    await act(() => router.navigate(-1));
+    await reportHeading();
+    expect(field()).toHaveValue('shop.example');
+    expect(screen.getByRole('radio', { name: 'Once' })).toBeChecked();
+    expect(server.started).toHaveLength(2);
+    expect(within(toasts()).getAllByText('Page speed analysis completed!')).toHaveLength(1);
+  });
+
+  it('cancels the running measurement when the visitor goes back', async () => {
+    const { user, router } = await renderRouted('/page-speed?url=shop.example');
+    await reportHeading();
+    server.looks({ state: 'queued', place: 1, step: null });
+    await analyze(user, 'b.example');
+    expect(await screen.findByText('Measuring b.example')).toBeVisible();
+    await screen.findByText(/You are next in the queue/);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(server.cancelled).toEqual([runId]));
+    expect(await reportHeading()).toBeVisible();
+    expect(button('Analyze Speed')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('returns to the URL of the report on screen when that is measured again', async () => {
+    const { user, search } = await renderRouted('/page-speed?url=shop.example');
+    await reportHeading();
+    server.looks({ state: 'cancelled', step: null });
+    await analyze(user, 'b.example');
+    await alert();
+    expect(search()).toBe('?url=b.example');
+    server.looks({ state: 'queued', place: 1, step: null });
+    await user.click(button('Measure again'));
+    expect(await screen.findByText('Measuring shop.example')).toBeVisible();
+    expect(search()).toBe('?url=shop.example%2F');
+    expect(screen.queryByText('The measurement was canceled')).not.toBeInTheDocument();
+    await user.click(button('Cancel'));
+    expect(await reportHeading()).toBeVisible();
+    expect(server.started).toHaveLength(3);
+    expect(server.started[2]).toEqual({ url: 'shop.example/', runs: 1, fresh: true });
   });
 });
 

@@ -1,44 +1,45 @@
 import { toCallAddress } from '@plumbline/page';
-import { lazy, Suspense } from 'react';
+import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
 import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
+import { Introduction } from '../../app/introduction.tsx';
 import { site } from '../../app/site.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { UsedHttp } from '../../app/used-http.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
-import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { PageSpeedGuide } from './page-speed-guide.tsx';
 import { SpeedOutline } from './report/speed-outline.tsx';
 import { type SpeedRequest, usePageSpeed } from './run/use-page-speed.ts';
 import { SpeedProgress } from './speed-progress.tsx';
 import { useDevice } from './use-device.ts';
-import { Introduction } from '../../app/introduction.tsx';
 
 const loadReport = () => import('./report/speed-report.tsx');
 const SpeedReport = lazy(async () => ({ default: (await loadReport()).SpeedReport }));
 
-const validate = ({ url }: SpeedFields) =>
-  toCallAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
+const names = toolInputNames['page-speed'];
+
+interface SpeedFields {
+  readonly url: string;
+  readonly runs: '1' | '3';
+}
 
 /** The operator's default. */
 const usualRuns: SpeedFields['runs'] = site.pageSpeedRuns === 3 ? '3' : '1';
 
-const toRuns = (text: string | undefined): SpeedFields['runs'] =>
-  text === '1' || text === '3' ? text : usualRuns;
-
-const names = toolInputNames['page-speed'];
-
 const toFields = ({ url = '', runs }: ToolInputs['page-speed']): SpeedFields => ({
   url,
-  runs: toRuns(runs),
+  runs: runs === '1' || runs === '3' ? runs : usualRuns,
 });
 
 /** The inputs for the page's URL. */
-const toInputs = (url: string, runs: SpeedFields['runs']) => ({
+const toInputs = ({ url, runs }: SpeedFields | SpeedRequest) => ({
   url,
-  runs: runs === usualRuns ? undefined : runs,
+  runs: `${runs}` === usualRuns ? undefined : `${runs}`,
 });
 
 const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
@@ -46,32 +47,28 @@ const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
   return address === null ? null : { url: address, runs: runs === '3' ? 3 : 1 };
 };
 
+const validate = ({ url }: SpeedFields) =>
+  toCallAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
+
 export function PageSpeedPage() {
-  const call = usePageSpeed(loadReport);
-  const { shown, busy, running, problem } = call;
+  const [inputs, setInputs] = useToolInputs('page-speed', names);
+  const hydrated = useHydrated();
+  // Without a URL, the page may have been built without the operator's default.
+  const fields = hydrated || inputs.url ? toFields(inputs) : toFields({ runs: '1' });
+  const request = toRequest(fields);
+  const { shown, isEarlier, busy, running, problem, run, cancel } = usePageSpeed(
+    request,
+    loadReport,
+  );
   const [factor, setFactor] = useDevice();
-  const first = useFirstInputs('page-speed', names);
-  const form = useToolForm<SpeedFields>({
-    // Matches the prerendered page if the URL has no inputs; the operator's default is set together with the inputs.
-    initialValues: first.url === undefined ? { url: '', runs: '1' } : toFields(first),
-    validate,
-  });
+  const form = useToolForm({ values: fields, filled: fields.url !== '', validate });
 
-  const writeInputs = useToolInputs('page-speed', names, (inputs) => {
-    const fields = toFields(inputs);
-    const request = toRequest(fields);
-    form.setValues(fields);
-    form.clearErrors();
-    if (request) return call.open(request);
-    call.clear();
-    if (fields.url !== '') form.validate();
-  });
-
-  const submit = form.handleSubmit((fields) => {
-    const request = toRequest(fields);
-    if (!request) return;
-    call.run(request);
-    writeInputs(toInputs(fields.url.trim(), fields.runs));
+  const submit = form.handleSubmit((values) => {
+    const typed = { ...values, url: values.url.trim() };
+    const asked = toRequest(typed);
+    if (!asked) return;
+    run(asked);
+    setInputs(toInputs(typed));
   });
 
   return (
@@ -90,11 +87,38 @@ export function PageSpeedPage() {
         </p>
       </noscript>
       <div className="scripted">
-        <PageSpeedForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
+        <FormCard
+          name="Page speed"
+          submit="Analyze Speed"
+          submitting="Analyzing Speed..."
+          busy={busy}
+          folded={useAsked()}
+          onSubmit={submit}
+          onCancel={cancel}
+          options={
+            <ChoiceField
+              label="Runs per device"
+              options={[
+                { value: '1', label: 'Once' },
+                { value: '3', label: 'Three times' },
+              ]}
+              value={form.values.runs}
+              onChange={(runs) => form.setFieldValue('runs', runs)}
+              wide
+            />
+          }
+        >
+          <AddressField
+            label="Website URL"
+            placeholder="https://example.com"
+            required
+            {...form.getInputProps('url')}
+          />
+        </FormCard>
       </div>
       <CallProblem problem={problem} />
       {running ? (
-        <SpeedProgress running={running} />
+        <SpeedProgress key={running.startedAt} running={running} />
       ) : shown ? (
         <Suspense
           fallback={
@@ -107,13 +131,13 @@ export function PageSpeedPage() {
           <SpeedReport
             key={shown.data.report.analyzedAt}
             shown={shown.data}
-            link={toolLink(
-              'page-speed',
-              toInputs(shown.input.url, shown.input.runs === 3 ? '3' : '1'),
-            )}
+            link={toolLink('page-speed', toInputs(shown.input))}
             factor={factor}
             onFactor={setFactor}
-            onAgain={() => call.run({ ...shown.input, fresh: true })}
+            onAgain={() => {
+              run({ ...shown.input, fresh: true });
+              if (isEarlier) setInputs(toInputs(shown.input));
+            }}
           />
         </Suspense>
       ) : (

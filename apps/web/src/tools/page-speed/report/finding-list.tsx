@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { isWebLink } from '@plumbline/page';
 import type { LabElement, LabFinding, LabItem } from '@plumbline/tools/page-speed';
 import { StatusBadge } from '@plumbline/ui';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { millisecondsOf, shiftOf } from './figures.ts';
@@ -45,14 +45,14 @@ export function FindingList({ findings, first, elementId, goal }: FindingListPro
     setFollowed(goal);
     if (findings.findIndex(({ id }) => id === goal?.id) >= firstFindings) setAll(true);
   }
-  const wanted = goal && elementId(goal.id);
+  const wanted = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const finding = wanted === null ? null : document.getElementById(wanted);
-    if (!(finding instanceof HTMLDetailsElement)) return;
+    const finding = wanted.current;
+    if (!finding) return;
     finding.open = true;
     finding.querySelector('summary')?.focus({ preventScroll: true });
     finding.scrollIntoView({ block: 'start' });
-  }, [wanted, goal]);
+  }, [goal]);
   const shown = all ? findings : findings.slice(0, firstFindings);
   return (
     <>
@@ -60,7 +60,11 @@ export function FindingList({ findings, first, elementId, goal }: FindingListPro
         <Stack component="ul" gap={0} className={classes.findings} aria-label="Opportunities">
           {shown.map((finding) => (
             <li key={finding.id}>
-              <Finding finding={finding} elementId={elementId(finding.id)} />
+              <Finding
+                ref={finding.id === goal?.id ? wanted : null}
+                finding={finding}
+                elementId={elementId(finding.id)}
+              />
             </li>
           ))}
         </Stack>
@@ -80,16 +84,17 @@ export function FindingList({ findings, first, elementId, goal }: FindingListPro
 }
 
 interface FindingProps {
+  readonly ref: Ref<HTMLDetailsElement>;
   readonly finding: LabFinding;
   readonly elementId: string;
 }
 
-function Finding({ finding, elementId }: FindingProps) {
+function Finding({ ref, finding, elementId }: FindingProps) {
   const formats = useFormats();
   const { title, description, learnMore, level, items, itemCount } = finding;
   const saving = savingOf(finding, formats);
   return (
-    <details id={elementId} className={classes.finding} data-level={level}>
+    <details ref={ref} id={elementId} className={classes.finding} data-level={level}>
       <summary>
         <span className={classes.title}>{title}</span>
         {saving && <span className={classes.saving}>{saving}</span>}

@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core';
-import type { FormFactor, FormFactorReport } from '@plumbline/tools/page-speed';
+import { agreeing } from '@plumbline/seo/text';
+import type { FormFactor, FormFactorReport, Rating } from '@plumbline/tools/page-speed';
 import { ScoreRing } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
+import { labViews } from './metric-views.ts';
 import { levelOf, levelWords } from './score-levels.ts';
-import { verdictOf } from './verdict.ts';
 import classes from './factor.module.css';
 
 export interface ScoreSummaryProps {
@@ -54,4 +55,25 @@ export function ScoreScale({ report }: { readonly report: FormFactorReport }) {
         : 'This was one run; another may differ by a few points.'}
     </p>
   );
+}
+
+/** The scored metrics by their weight in Lighthouse's score. */
+const byWeight = ['tbt', 'lcp', 'cls', 'fcp', 'speedIndex'] as const;
+
+/** One sentence that says what is slow, poor metrics first; `null` if no metric has a value. */
+function verdictOf(factor: FormFactor, report: FormFactorReport, formats: Formats): string | null {
+  const views = labViews(factor, report);
+  const scored = byWeight.flatMap((id) => views.filter((view) => view.id === id));
+  if (scored.every(({ value }) => value === null)) return null;
+  const rated = (rating: Rating) => scored.filter((view) => view.rated?.rating === rating);
+  const [worst, ...others] = [...rated('poor'), ...rated('needs-improvement')];
+  if (!worst?.rated || worst.value === null)
+    return 'Every metric that the lab could measure is good.';
+  const name = worst.guide.name.replace(/ \(.*/, '');
+  const limit = worst.show(worst.rated.threshold.good, formats);
+  const more =
+    others.length > 0
+      ? `; ${formats.count(others.length, 'more metric')} ${agreeing(others.length, 'needs', 'need')} work`
+      : '';
+  return `${name} is ${worst.show(worst.value, formats)} (good: up to ${limit})${more}.`;
 }

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { ApiError, useDownloadLighthouseResult } from '@plumbline/api-client';
 import {
   type FormFactor,
   type FormFactorReport,
   formFactors,
   type PageSpeedReport,
 } from '@plumbline/tools/page-speed';
-import { ResultSection, TabList } from '@plumbline/ui';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { downloadFile, ResultSection, SteadyButton, TabList, toast } from '@plumbline/ui';
+import { IconDeviceDesktop, IconDeviceMobile, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { explainFailure } from '../../../app/explain-failure.ts';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { isLongUrl, ResultUrl } from '../../../app/result-url.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -18,7 +20,6 @@ import type { ShownSpeed } from '../run/use-page-speed.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { FieldSection } from './field-section.tsx';
-import { LighthouseButton } from './lighthouse-button.tsx';
 import { deviceNames } from './parts.ts';
 import { levelOf } from './score-levels.ts';
 import classes from './report.module.css';
@@ -129,3 +130,40 @@ function TabLabel({
     </Group>
   );
 }
+
+interface LighthouseButtonProps {
+  readonly runId: string;
+  readonly factor: FormFactor;
+  /** The URL of the measured page, for the file name. */
+  readonly host: string;
+}
+
+/** Downloads Lighthouse's full result for one device, while the server keeps it. */
+function LighthouseButton({ runId, factor, host }: LighthouseButtonProps) {
+  const { mutate: save, isPending } = useDownloadLighthouseResult({
+    mutation: {
+      onSuccess: (result) =>
+        downloadFile(`lighthouse-${host}-${factor}.json`, JSON.stringify(result), 'json'),
+      onError: (error) =>
+        toast({ variant: 'destructive', title: 'Download failed', description: reasonOf(error) }),
+    },
+  });
+
+  return (
+    <SteadyButton
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={17} aria-hidden />}
+      disabled={isPending}
+      title={`Lighthouse’s full result for ${deviceNames[factor]}, for the Lighthouse viewer and other tools. The server keeps it for 30 minutes.`}
+      onClick={() => save({ id: runId, formFactor: factor })}
+    >
+      Lighthouse JSON
+    </SteadyButton>
+  );
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 404
+    ? 'The server no longer has Lighthouse’s result. Measure again.'
+    : explainFailure(error).detail;

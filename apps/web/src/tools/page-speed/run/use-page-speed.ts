@@ -1,19 +1,18 @@
 import {
+  cancelPageSpeedRun,
   getFollowPageSpeedRunUrl,
   type PageSpeedRunDto,
   type PageSpeedRunStepDto,
   PageSpeedRunStepDtoState,
   readPageSpeedRun,
-  useCancelPageSpeedRun,
-  useStartPageSpeedRun,
+  startPageSpeedRun,
 } from '@plumbline/api-client';
 import type { PageSpeedReport } from '@plumbline/tools/page-speed';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReportedProblem } from '../../../app/explain-failure.ts';
 import { followJob } from '../../../app/follow-job.ts';
 import { randomId } from '../../../app/random-id.ts';
-import { type ToolCall, type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { type PastResult, recallResults, rememberResult, toPastResult } from './past-results.ts';
 
 export interface SpeedRequest {
@@ -43,60 +42,63 @@ export interface RunningSpeed {
   readonly step: PageSpeedRunStepDto | null;
 }
 
-export interface PageSpeedCall extends ToolCall<SpeedRequest, ShownSpeed> {
-  /** The progress of the current run. */
-  readonly running: RunningSpeed | null;
-}
-
 /**
- * Measures one URL at a time: queues a run and follows it to its end. A run that is aborted loses its place in the
- * queue, unless other visitors wait for it too.
+ * The measurement of the page in the URL, and its progress while it runs.
  * @param load loads the chunk that shows the report
  */
-export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
+export function usePageSpeed(input: SpeedRequest | null, load: () => Promise<unknown>) {
   const [running, setRunning] = useState<RunningSpeed | null>(null);
-  // If this request fails, the server ends the run a little later.
-  const { mutate: cancel } = useCancelPageSpeedRun({ request: { keepalive: true } });
-  const useMeasurement: UseOperation<SpeedRequest, ShownSpeed> = ({ request, mutation }) => {
-    const { mutateAsync: start } = useStartPageSpeedRun({ request });
-    return useMutation({
-      ...mutation,
-      mutationFn: async ({ data }: { readonly data: SpeedRequest }) => {
-        const { signal } = request;
-        // Distinguishes this page from others with the same IP address.
-        const params = { holder: randomId() };
-        setRunning({ request: data, startedAt: Date.now(), step: null });
-        const { data: run } = await start({ data, params });
-        const { id } = run;
-        const onAbort = () => cancel({ id, params });
-        const onStep = (step: PageSpeedRunStepDto) => {
-          if (!signal.aborted) setRunning((current) => current && { ...current, step });
+  const call = useToolQuery({
+    query: (request: SpeedRequest) => ({
+      queryKey: ['page-speed', request],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        const startedAt = Date.now();
+        const onStep = (step: PageSpeedRunStepDto | null) => {
+          if (!signal.aborted) setRunning({ request, startedAt, step });
         };
-        signal.addEventListener('abort', onAbort, { once: true });
-        try {
-          onStep(run);
-          const followed = {
-            eventsUrl: getFollowPageSpeedRunUrl(id, params),
-            // Polled and never cached, so a query hook does not fit.
-            read: async (reading: AbortSignal) =>
-              (await readPageSpeedRun(id, params, { signal: reading })).data,
-            parse: parseStep,
-          };
-          const ended = run.report ? run : await followJob(followed, onStep, signal);
-          return { data: { runId: id, ...withHistory(await reportOf(ended, signal)) } };
-        } finally {
-          signal.removeEventListener('abort', onAbort);
-        }
+        onStep(null);
+        return { data: await measure(request, onStep, signal) };
       },
-    });
-  };
-  const call = useToolCall(useMeasurement, {
-    id: 'page-speed',
+    }),
+    input,
     load,
     success: () => ({ title: 'Page speed analysis completed!' }),
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   return { ...call, running: call.busy ? running : null };
+}
+
+/**
+ * Queues a run and follows it to its end. A run that is aborted loses its place in the queue, unless other visitors
+ * wait for it too.
+ */
+async function measure(
+  request: SpeedRequest,
+  onStep: (step: PageSpeedRunStepDto) => void,
+  signal: AbortSignal,
+): Promise<ShownSpeed> {
+  // Distinguishes this page from others with the same IP address.
+  const params = { holder: randomId() };
+  const { data: run } = await startPageSpeedRun(request, params, { signal });
+  const { id } = run;
+  const cancel = () => {
+    // If this request fails, the server ends the run a little later.
+    cancelPageSpeedRun(id, params, { keepalive: true }).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    onStep(run);
+    const followed = {
+      eventsUrl: getFollowPageSpeedRunUrl(id, params),
+      read: async (reading: AbortSignal) =>
+        (await readPageSpeedRun(id, params, { signal: reading })).data,
+      parse: parseStep,
+    };
+    const ended = run.report ? run : await followJob(followed, onStep, signal);
+    return { runId: id, ...withHistory(await reportOf(ended, signal)) };
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
 }
 
 function parseStep(data: unknown): PageSpeedRunStepDto | null {
