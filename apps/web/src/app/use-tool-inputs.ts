@@ -17,12 +17,15 @@ interface EntryState {
 
 /**
  * The inputs of a tool, kept in its page's URL, and a function that changes them. Changing them adds a history entry
- * unless they stay the same.
+ * unless they stay the same. If they do not fit into the URL, it gets the `shorter` ones, or those that fit.
  */
 export function useToolInputs<Id extends ToolWithInputs>(
   _id: Id,
   names: readonly (keyof ToolInputs[Id] & string)[],
-): readonly [inputs: ToolInputs[Id], setInputs: (inputs: ToolInputs[Id]) => void] {
+): readonly [
+  inputs: ToolInputs[Id],
+  setInputs: (inputs: ToolInputs[Id], shorter?: ToolInputs[Id]) => void,
+] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -33,16 +36,17 @@ export function useToolInputs<Id extends ToolWithInputs>(
     const params = hydrated ? new URLSearchParams(search) : firstSearch(search);
     const inputs = kept ?? inputsIn(params, list.split(' '));
 
-    function setInputs(given: ToolInputs[Id]): void {
+    function setInputs(given: ToolInputs[Id], shorter?: ToolInputs[Id]): void {
       const texts = given as Readonly<Record<string, string | undefined>>;
       const next = Object.fromEntries(
         list.split(' ').flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])),
       );
+      const fit = fitAddress(next);
       void navigate(
-        { search: toSearch(next) },
+        { search: toSearch(fit ? next : (shorter ?? next)) },
         {
           replace: JSON.stringify(next) === JSON.stringify(inputs),
-          state: fitAddress(next) ? null : ({ inputs: next } satisfies EntryState),
+          state: fit ? null : ({ inputs: next } satisfies EntryState),
         },
       );
     }

@@ -7,7 +7,7 @@ import { counted } from '@plumbline/seo/text';
 import { useMemo } from 'react';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
-import type { ShownResult } from '../../app/use-tool-call.ts';
+import type { ShownResult } from '../../app/use-tool-query.ts';
 import { FindingList } from './check/finding-list.tsx';
 import classes from './generated-file.module.css';
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
@@ -41,7 +41,7 @@ describe('the robots.txt generator', () => {
     });
 
     it('puts all fields of the form into its URL, or none', async () => {
-      const { user, search } = await renderRouted('/robots-generator');
+      const { router, user, search } = await renderRouted('/robots-generator');
       await put(user, domain(), 'shop.example');
       await put(user, field('Disallow Paths (one per line)'), '/admin/');
       await user.click(generate());
@@ -52,6 +52,38 @@ describe('the robots.txt generator', () => {
       await waitFor(async () => expect(await file()).toContain('# Корзина'));
       expect(search()).toBe('');
       expect(domain()).toHaveValue('shop.example');
+
+      // The history entries have every form.
+      await act(async () => router.navigate(-1));
+      expect(await file()).toContain('Disallow: /admin/');
+      expect(await file()).not.toContain('# Корзина');
+      expect(field('Custom Directives')).toHaveValue('');
+      await act(async () => router.navigate(1));
+      expect(await file()).toContain('# Корзина');
+    });
+
+    it('is empty again on the way back to the page without inputs', async () => {
+      const { router, user } = await renderRouted('/robots-generator');
+      await put(user, domain(), 'shop.example');
+      await user.click(generate());
+      await file();
+      await act(async () => router.navigate(-1));
+      expect(domain()).toHaveValue('');
+      expect(screen.queryByRole('heading', { name: 'Your robots.txt' })).not.toBeInTheDocument();
+    });
+
+    it('says once that it failed, and generates the file the next time', async () => {
+      const { user } = await renderApp('/robots-generator');
+      await put(user, domain(), 'shop.example');
+      jest.spyOn(Date.prototype, 'toISOString').mockImplementationOnce(() => {
+        throw new Error('broken');
+      });
+      await user.click(generate());
+      expect(await screen.findByText('Error generating robots.txt')).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Your robots.txt' })).not.toBeInTheDocument();
+      await user.click(generate());
+      expect(await file()).toContain('Sitemap: https://shop.example/sitemap.xml');
+      jest.restoreAllMocks();
     });
 
     it('shows that it is generating the file', async () => {
@@ -233,6 +265,46 @@ describe('the robots.txt generator', () => {
       ).toBeVisible();
     });
 
+    it('fills in the form in place of the generated one, which going back shows again', async () => {
+      const { router, user, search } = await renderRouted(
+        '/robots-generator?domain=a.example&disallowPaths=%2Fcart&import=shop.example&test=%2Fx&agent=GPTBot&line=2',
+      );
+      await file();
+      await live();
+      await user.click(screen.getByRole('button', { name: 'Edit in the generator' }));
+      expect(domain()).toHaveValue('https://shop.example');
+      expect(field('Disallow Paths (one per line)')).toHaveValue('/admin/\ncheckout');
+      expect(screen.queryByRole('heading', { name: 'Your robots.txt' })).not.toBeInTheDocument();
+      expect(search()).toBe('?import=shop.example&test=%2Fx&agent=GPTBot&line=2');
+
+      await put(user, field('Custom Directives'), '# mine');
+      await put(user, field('URL to test'), '/y');
+      await user.click(generate());
+      await waitFor(async () => expect(await file()).toContain('# mine'));
+      expect(search()).toMatch(/&import=shop.example&test=%2Fy&agent=GPTBot&line=2$/);
+      await act(async () => router.navigate(-2));
+      expect(domain()).toHaveValue('a.example');
+      expect(await file()).toContain('Disallow: /cart');
+      expect(field('URL to test')).toHaveValue('/x');
+      await live();
+      expect(asked).toHaveLength(1);
+    });
+
+    it('is shown again on the way back, without a second call', async () => {
+      const { router, user } = await renderRouted('/robots-generator?import=shop.example');
+      await live();
+      await put(user, field('Website to check'), 'other.example');
+      answerWith({ url: 'https://other.example/robots.txt', content: '# other' });
+      await user.click(screen.getByRole('button', { name: 'Import' }));
+      await waitFor(async () => expect(await live()).toHaveTextContent('# other'));
+      await user.click(screen.getByRole('radio', { name: 'Pasted' }));
+      await act(async () => router.navigate(-1));
+      expect(await live()).toHaveTextContent('Disallow: /admin/');
+      expect(field('Website to check')).toHaveValue('shop.example');
+      expect(asked).toEqual([{ url: 'shop.example/' }, { url: 'other.example/' }]);
+      expect(screen.getByRole('heading', { name: 'Check and test a file' })).toHaveFocus();
+    });
+
     it('says why it could not be fetched', async () => {
       answer(() =>
         HttpResponse.json(
@@ -257,6 +329,12 @@ describe('the robots.txt generator', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
       expect(asked).toEqual([]);
     });
+  });
+
+  it('says that the site in its URL is invalid', async () => {
+    await renderApp('/robots-generator?import=spades');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+    expect(asked).toEqual([]);
   });
 
   it('shows third-party markup as text', async () => {

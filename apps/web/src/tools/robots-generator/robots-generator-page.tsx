@@ -1,18 +1,17 @@
-import { useReadLiveRobotsTxt } from '@plumbline/api-client';
+import { getReadLiveRobotsTxtQueryOptions, type LiveRobotsRequestDto } from '@plumbline/api-client';
 import { toCallAddress, toWebAddress } from '@plumbline/page';
 import { type RobotsForm, subjectOfStatus, subjectOfText } from '@plumbline/tools/robots-generator';
 import { focusResult, toast } from '@plumbline/ui';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { pause } from '../../app/pause.ts';
-import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
-import { type UseOperation, useToolCall } from '../../app/use-tool-call.ts';
+import type { ToolInputs } from '../../app/tool-inputs.ts';
+import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
-import type { TestInput } from './check/address-tester.tsx';
-import { FileCheck, type FileSource } from './check/file-check.tsx';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
+import { FileCheck, type FileSource, type LiveValues } from './check/file-check.tsx';
 import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
-import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
+import { formOfInputs, inputNames, inputsOfForm } from './robots-inputs.ts';
 
 const loadGeneratedFile = () => import('./generated-file.tsx');
 const GeneratedFile = lazy(async () => ({ default: (await loadGeneratedFile()).GeneratedFile }));
@@ -39,53 +38,64 @@ const originOf = (typed: string): string | null => {
   return address === null ? null : new URL(address).origin;
 };
 
-const testOf = ({ test = '/', agent = 'Googlebot' }: Inputs): TestInput => ({
-  address: test,
+const isValid = (form: RobotsForm) => Object.keys(checkRobotsForm(form)).length === 0;
+
+const toLiveValues = ({
+  import: site = '',
+  test = '/',
+  agent = 'Googlebot',
+}: Inputs): LiveValues => ({
+  import: site,
+  test,
   agent,
 });
 
-/** The form in the page's URL, if it is valid. */
-function formIn(inputs: Inputs): RobotsForm | null {
-  const form = formOfInputs(inputs);
-  return inputs.domain && Object.keys(checkRobotsForm(form)).length === 0 ? form : null;
-}
-
-/** The site in the page's URL whose live file is imported. */
-function siteIn(inputs: Inputs): { url: string } | null {
-  const url = toCallAddress(inputs.import ?? '');
+/** The request for a live file; `null` if the site is invalid. */
+function toRequest(site: string): LiveRobotsRequestDto | null {
+  const url = toCallAddress(site);
   return url === null ? null : { url };
 }
 
-/** Generates the file in the browser. */
-const useGenerateFile: UseOperation<RobotsForm, string> = ({ mutation }) =>
-  useMutation({
-    ...mutation,
-    mutationFn: async ({ data }: { data: RobotsForm }) => {
-      // Lets the button show its loading state first.
-      await pause(0);
-      const { generateRobots } = await loadGeneratedFile();
-      return { data: generateRobots(data, new Date()) };
-    },
-  });
-
 export function RobotsGeneratorPage() {
-  const first = useFirstInputs('robots-generator', inputNames);
-  const form = useToolForm<RobotsForm>({
-    initialValues: formOfInputs(first),
-    validate: checkRobotsForm,
-    untouched: first.import !== undefined,
-  });
+  const [inputs, setInputs] = useToolInputs('robots-generator', inputNames);
+  // The form of a file to edit, which the URL does not have.
+  const [edited, setEdited] = useState<RobotsForm | null>(null);
   const [source, setSource] = useState<FileSource>('live');
-  const [site, setSite] = useState(first.import ?? '');
-  const [siteChecked, setSiteChecked] = useState(false);
   const [pasted, setPasted] = useState('');
-  const [input, setInput] = useState(testOf(first));
-  const [askedLine, setAskedLine] = useState<number | null>(null);
   const checkHeading = useRef<HTMLHeadingElement>(null);
+  const [imported, setImported] = useState(inputs.import);
+  if (inputs.import !== imported) {
+    setImported(inputs.import);
+    setSource('live');
+  }
 
-  const generation = useToolCall(useGenerateFile, {
-    id: 'robots-generator',
-    first: formIn(first),
+  const addressed = formOfInputs(inputs);
+  const form = useToolForm<RobotsForm>({
+    values: edited && !inputs.domain ? edited : addressed,
+    filled: inputs.domain !== undefined,
+    validate: checkRobotsForm,
+    untouched: inputs.import !== undefined,
+  });
+  const liveForm = useToolForm<LiveValues>({
+    values: toLiveValues(inputs),
+    filled: inputs.import !== undefined,
+    validate: (values) =>
+      toRequest(values.import) ? {} : { import: 'Please enter a valid domain URL' },
+    untouched: inputs.import === undefined,
+  });
+
+  const input = isValid(addressed) ? addressed : null;
+  const generation = useToolQuery({
+    query: (values: RobotsForm) => ({
+      queryKey: ['robots-generator', values],
+      queryFn: async () => {
+        // Lets the button show its loading state first.
+        await pause(0);
+        const { generateRobots } = await loadGeneratedFile();
+        return { data: generateRobots(values, new Date()) };
+      },
+    }),
+    input,
     load: loadGeneratedFile,
     success: () => ({ title: 'Robots.txt generated successfully!' }),
     failure: {
@@ -93,60 +103,44 @@ export function RobotsGeneratorPage() {
       description: 'Please check your inputs and try again.',
     },
   });
-  const live = useToolCall(useReadLiveRobotsTxt, {
-    id: 'robots-generator/live-file',
-    first: siteIn(first),
+  const live = useToolQuery({
+    query: (request: LiveRobotsRequestDto) => getReadLiveRobotsTxtQueryOptions(request),
+    input: toRequest(inputs.import ?? ''),
     success: () => ({ title: 'Live file imported!' }),
     failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
   });
 
-  const writeAddress = useToolInputs('robots-generator', inputNames, (inputs) => {
-    const values = formOfInputs(inputs);
-    form.setValues(values);
-    form.clearErrors();
-    if (formIn(inputs)) generation.open(values);
-    else generation.clear();
+  // The URL has the whole form or none of it, since a part would generate another file.
+  const write = (ofForm: Inputs, ofLive: Inputs) => setInputs({ ...ofForm, ...ofLive }, ofLive);
 
-    const line = Number(inputs.line);
-    setAskedLine(Number.isSafeInteger(line) && line > 0 ? line : null);
-    setInput(testOf(inputs));
-    setSite(inputs.import ?? '');
-    const asked = siteIn(inputs);
-    setSiteChecked(Boolean(inputs.import) && asked === null);
-    setSource('live');
-    if (asked) live.open(asked);
-    else live.clear();
-  });
-
-  const liveInputs = (imported?: string): Inputs =>
-    imported === undefined ? {} : { import: imported, test: input.address, agent: input.agent };
+  const { test, agent } = liveForm.values;
+  const liveInputs: Inputs = inputs.import
+    ? { import: inputs.import, test, agent, line: inputs.line }
+    : {};
 
   function generate(values: RobotsForm): void {
-    generation.run(values);
-    setSite((before) => before || (originOf(values.domain) ?? ''));
-    writeAddress(inputsOf(values, liveInputs(live.shown?.input.url)));
+    const next = inputsOfForm(values);
+    generation.run(formOfInputs(next));
+    if (liveForm.values.import === '') {
+      liveForm.setFieldValue('import', originOf(values.domain) ?? '');
+    }
+    write(next, liveInputs);
   }
 
-  function importLive(): void {
-    const address = toCallAddress(site);
-    setSiteChecked(address === null);
-    if (address === null) {
-      document.querySelector<HTMLInputElement>('input[name="import"]')?.focus();
-      return;
-    }
-    setAskedLine(null);
-    live.run({ url: address });
-    writeAddress(inputsOf(generation.shown?.input, liveInputs(address)));
-  }
+  const importLive = liveForm.handleSubmit((values) => {
+    const request = toRequest(values.import);
+    if (!request) return;
+    live.run(request);
+    write(inputs, { ...values, import: values.import.trim(), line: undefined });
+  });
 
   function use(formFor: (typed: string) => RobotsForm): void {
-    form.setValues(formFor(originOf(form.getValues().domain) ?? ''));
+    const values = formFor(originOf(form.getValues().domain) ?? '');
+    form.setValues(values);
     form.clearErrors();
-    if (generation.shown) {
-      // It belongs to the previous form; if it stayed, the new form would be folded.
-      generation.clear();
-      writeAddress(liveInputs(live.shown?.input.url));
-    }
+    setEdited(values);
+    // A result of the previous form would fold this one.
+    write({}, liveInputs);
     form.getInputNode('domain')?.focus();
     toast({
       title: 'The form is filled in',
@@ -155,10 +149,8 @@ export function RobotsGeneratorPage() {
   }
 
   const generated = generation.shown;
-  const asked = useAsked();
-  const isValid = Object.keys(checkRobotsForm(form.getValues())).length === 0;
-  const mayCome = generation.busy || (asked && generation.problem === null);
-  const folded = generated !== null || (mayCome && isValid);
+  const folded = generated !== null || (input !== null && generation.problem === null);
+  const line = Number(inputs.line);
   const liveFile = live.shown?.data ?? null;
   const deferred = useDeferredValue(pasted);
   const files = useMemo(
@@ -214,7 +206,6 @@ export function RobotsGeneratorPage() {
             generated={generated}
             onTest={() => {
               setSource('generated');
-              setAskedLine(null);
               focusResult(checkHeading.current);
             }}
           />
@@ -226,19 +217,13 @@ export function RobotsGeneratorPage() {
         onSource={setSource}
         files={files}
         live={liveFile}
-        importing={{
-          site,
-          onChange: setSite,
-          invalid: siteChecked && toCallAddress(site) === null,
-          busy: live.busy,
-          problem: live.problem,
-          onImport: importLive,
-        }}
+        form={liveForm}
+        busy={live.busy}
+        problem={live.problem}
+        onImport={importLive}
         pasted={pasted}
         onPaste={setPasted}
-        input={input}
-        onInput={setInput}
-        asked={source === 'live' ? askedLine : null}
+        asked={source === 'live' && Number.isSafeInteger(line) && line > 0 ? line : null}
         onUse={use}
       />
       {comparison}

@@ -4,7 +4,7 @@ import {
   parseChoices,
   type RobotsForm,
 } from '@plumbline/tools/robots-generator';
-import { fitAddress, type ToolInputs } from '../../app/tool-inputs.ts';
+import type { ToolInputs } from '../../app/tool-inputs.ts';
 
 type Inputs = ToolInputs['robots-generator'];
 
@@ -34,7 +34,7 @@ export const formOfInputs = (inputs: Inputs): RobotsForm => ({
 });
 
 /** The form values that differ from the defaults, for the URL. */
-const inputsOfForm = (form: RobotsForm): Inputs => ({
+export const inputsOfForm = (form: RobotsForm): Inputs => ({
   domain: form.domain.trim(),
   allowAll: form.allowAll === defaultRobotsForm.allowAll ? '' : 'no',
   disallowPaths: form.disallowPaths,
@@ -43,13 +43,3 @@ const inputsOfForm = (form: RobotsForm): Inputs => ({
   customDirectives: form.customDirectives,
   preset: formatChoices(form.agents),
 });
-
-/**
- * The inputs for the URL. It contains the whole form or none of it, since a part would generate another file.
- * @param form the form of the generated file
- * @param live the imported site and the test
- */
-export function inputsOf(form: RobotsForm | undefined, live: Inputs): Inputs {
-  const all = { ...(form && inputsOfForm(form)), ...live };
-  return fitAddress(all) ? all : live;
-}

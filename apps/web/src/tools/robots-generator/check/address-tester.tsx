@@ -4,18 +4,12 @@ import type { RobotsTest, TestAddress } from '@plumbline/tools/robots-generator'
 import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type AgentPurpose, agents } from '@plumbline/seo/robots';
+import type { ToolForm } from '../../../app/use-tool-form.ts';
 import classes from './address-tester.module.css';
-import { importForm } from './live-import.tsx';
-
-export interface TestInput {
-  /** As typed: a path or a full URL. */
-  readonly address: string;
-  readonly agent: string;
-}
+import { importForm, type LiveValues } from './file-check.tsx';
 
 export interface AddressTesterProps {
-  readonly input: TestInput;
-  readonly onChange: (input: TestInput) => void;
+  readonly form: ToolForm<LiveValues>;
   /** `null` if the input is invalid. */
   readonly target: TestAddress | null;
   readonly test: RobotsTest | null;
@@ -27,25 +21,24 @@ export interface AddressTesterProps {
 
 /** Tests one URL and one crawler against the file. */
 export function AddressTester(props: AddressTesterProps) {
-  const { input, onChange, target, test, asked, link } = props;
-  const listed = listedCrawler(input.agent);
+  const { form, target, test, asked, link } = props;
+  const { test: address, agent } = form.values;
+  const listed = listedCrawler(agent);
   return (
     <Stack gap={16}>
       <FieldRow>
         <TextField
           label="URL to test"
-          name="test"
           form={importForm}
           placeholder="/shop/spades?sort=price"
           maxLength={8_192}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={input.address}
-          onChange={(event) => onChange({ ...input, address: event.currentTarget.value })}
           hint="A path or a full URL."
+          {...form.getInputProps('test')}
           error={
-            input.address.trim() !== '' && target === null
+            address.trim() !== '' && target === null
               ? 'Please enter a path or a valid URL'
               : undefined
           }
@@ -59,7 +52,7 @@ export function AddressTester(props: AddressTesterProps) {
             value={listed ?? otherCrawler}
             onChange={(event) => {
               const { value } = event.currentTarget;
-              onChange({ ...input, agent: value === otherCrawler ? '' : value });
+              form.setFieldValue('agent', value === otherCrawler ? '' : value);
             }}
           />
           {listed === null && (
@@ -70,8 +63,8 @@ export function AddressTester(props: AddressTesterProps) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={input.agent}
-              onChange={(event) => onChange({ ...input, agent: event.currentTarget.value })}
+              value={agent}
+              onChange={(event) => form.setFieldValue('agent', event.currentTarget.value)}
               hint="The name before the slash in its User-Agent."
             />
           )}
@@ -84,7 +77,7 @@ export function AddressTester(props: AddressTesterProps) {
       </noscript>
       <div role="status" aria-label="Verdict">
         {test && target ? (
-          <Verdict test={test} target={target} asked={asked} agent={input.agent} />
+          <Verdict test={test} target={target} asked={asked} agent={agent} />
         ) : (
           <Text c="dimmed">
             Enter a URL to see whether the crawler may fetch it, and which rule applies.

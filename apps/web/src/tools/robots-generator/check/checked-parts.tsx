@@ -1,31 +1,36 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { LiveRobotsDto } from '@plumbline/api-client';
+import { isWebLink } from '@plumbline/page';
+import { isRobotsMissing } from '@plumbline/seo/robots';
 import { adviseOn, formOf, readTestAddress, testRobots } from '@plumbline/tools/robots-generator';
 import { useDeferredValue, useMemo } from 'react';
 import { agreeing, counted } from '@plumbline/seo/text';
-import { toolHref } from '../../../app/tool-inputs.ts';
+import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
+import { type Formats, useFormats } from '../../../app/formats.ts';
+import { toolLink } from '../../../app/tool-inputs.ts';
 import { AddressTester } from './address-tester.tsx';
 import classes from './file-check.module.css';
 import type { CheckedFile, FileCheckProps } from './file-check.tsx';
-import { LiveFacts, ReadHere } from './live-facts.tsx';
 import { RobotsLines } from './robots-lines.tsx';
 
 export interface CheckedPartsProps extends Pick<
   FileCheckProps,
-  'source' | 'live' | 'input' | 'onInput' | 'asked' | 'onUse'
+  'source' | 'live' | 'form' | 'asked' | 'onUse'
 > {
   readonly file: CheckedFile;
 }
 
 /** The URL test and the lines of a file. Loaded separately, since a page without a file does not need them. */
 export function CheckedParts(props: CheckedPartsProps) {
-  const { file, source, live, input, onInput, asked, onUse } = props;
+  const { file, source, live, form, asked, onUse } = props;
+  const { test: typed, agent } = form.values;
   // Deferred: matching a large file is slow, and typing must not wait.
-  const address = useDeferredValue(input.address);
+  const address = useDeferredValue(typed);
   const target = readTestAddress(address, file.subject.origin);
   const href = target?.url.href;
   const test = useMemo(
-    () => (href ? testRobots(file.subject, new URL(href), input.agent) : null),
-    [file, href, input.agent],
+    () => (href ? testRobots(file.subject, new URL(href), agent) : null),
+    [file, href, agent],
   );
   const findings = useMemo(() => adviseOn(file.subject.file), [file]);
   const marks = useMemo(
@@ -44,21 +49,18 @@ export function CheckedParts(props: CheckedPartsProps) {
       <Stack gap={12} className={classes.part}>
         <h3>Test a URL</h3>
         <AddressTester
-          input={input}
-          onChange={onInput}
+          form={form}
           target={target}
           test={test}
           asked={asked}
           link={
-            linked && typeof location !== 'undefined'
-              ? location.origin +
-                toolHref('robots-generator', {
-                  import: linked,
-                  test: input.address,
-                  agent: input.agent,
-                  line: test?.rule ? String(test.rule.line) : '',
-                })
-              : null
+            linked &&
+            toolLink('robots-generator', {
+              import: linked,
+              test: typed,
+              agent,
+              line: test?.rule ? String(test.rule.line) : '',
+            })
           }
         />
       </Stack>
@@ -71,7 +73,7 @@ export function CheckedParts(props: CheckedPartsProps) {
               <Button
                 variant="default"
                 size="xs"
-                onClick={() => onUse((typed) => formOf(file.text, file.subject.origin ?? typed))}
+                onClick={() => onUse((site) => formOf(file.text, file.subject.origin ?? site))}
               >
                 Edit in the generator
               </Button>
@@ -96,3 +98,72 @@ function findingsInWords(count: number): string {
   if (count === 0) return 'No issues found.';
   return `${counted(count, 'issue')}, shown at ${agreeing(count, 'its line', 'their lines')}.`;
 }
+
+const tones = { rules: 'leaf', 'allow-all': 'brass', 'block-all': 'brick' } as const;
+
+/** Without a file everything is allowed. */
+const toneOf = ({ status, interpretation }: LiveRobotsDto) =>
+  isRobotsMissing(status) ? 'leaf' : tones[interpretation];
+
+const size = (bytes: number, formats: Formats) =>
+  bytes < 1024 ? `${bytes} B` : `${formats.number(bytes / 1024, { maximumFractionDigits: 1 })} KiB`;
+
+function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto, formats: Formats): string {
+  if (bytes === 0) return 'The file is empty.';
+  const type = contentType === '' ? 'no content type' : contentType;
+  return `Size: ${truncated ? 'more than 500 KiB' : size(bytes, formats)}, ${type}.`;
+}
+
+/** The site's response. */
+function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
+  const formats = useFormats();
+  const count = (severity: string) =>
+    file.findings.filter((finding) => finding.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  return (
+    <Stack gap={12} className={classes.facts}>
+      <p>
+        {file.explanation} {sizeInWords(file, formats)}{' '}
+        {isWebLink(file.finalUrl) && (
+          <a href={file.finalUrl} target="_blank" rel="noopener nofollow">
+            {file.finalUrl}
+          </a>
+        )}{' '}
+        <ProvenanceBadge
+          provenance="measured"
+          reason={`Fetched ${formats.moment(file.provenance.fetchedAt)} by ${file.provenance.by}.`}
+        />
+      </p>
+      <StatGrid
+        stats={[
+          {
+            label: 'Status',
+            value: file.status,
+            tone: toneOf(file),
+            note:
+              file.redirects.length > 0
+                ? `after ${formats.count(file.redirects.length, 'redirect')}`
+                : undefined,
+          },
+          {
+            label: 'Issues',
+            value: file.findings.length,
+            tone: errors > 0 ? 'brick' : warnings > 0 ? 'brass' : undefined,
+            note:
+              file.findings.length > 0
+                ? `${formats.count(errors, 'error')}, ${formats.count(warnings, 'warning')}`
+                : undefined,
+          },
+          { label: 'Groups', value: file.groups.length },
+          { label: 'Sitemaps', value: file.sitemaps.length },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** The source badge for a file that was not fetched. */
+const ReadHere = () => (
+  <ProvenanceBadge provenance="measured" reason="Read in this browser, per RFC 9309." />
+);

@@ -53,11 +53,12 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   const page = Math.min(turned?.for === key ? turned.page : pageOf(target ?? 1), last);
   const first = page * pageSize;
   const frame = useRef<HTMLDivElement>(null);
+  const targetLine = useRef<HTMLLIElement>(null);
 
   // Scrolls only the frame, not the page.
   useEffect(() => {
     const box = frame.current;
-    const line = box?.querySelector<HTMLElement>('[data-target]');
+    const line = targetLine.current;
     if (!box || !line) return;
     box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
   }, [target, text, page]);
@@ -79,8 +80,8 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
             return (
               <li
                 key={number}
+                ref={number === target ? targetLine : undefined}
                 data-mark={mark?.kind}
-                data-target={number === target || undefined}
                 aria-current={number === marks.decides || undefined}
               >
                 <span className={classes.number} aria-hidden>

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import {
+  compareRobots,
   type ComparisonRow,
   MAX_COMPARED_ADDRESSES,
   MAX_COMPARED_AGENTS,
@@ -13,16 +15,16 @@ import {
   ProvenanceBadge,
   ResultSection,
   SelectField,
+  StatusBadge,
   SteadyButton,
   TextAreaField,
   TextField,
 } from '@plumbline/ui';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { pause } from '../../../app/pause.ts';
 import { countOf } from '../../../app/words.ts';
 import type { CheckedFile, FileSource } from '../check/file-check.tsx';
 import classes from './compare-files.module.css';
-import { ComparisonTable } from './comparison-table.tsx';
-import { useComparison } from './use-comparison.ts';
 
 type Side = FileSource | 'none';
 
@@ -35,6 +37,9 @@ const names: Record<Side, string> = {
   pasted: 'Pasted text',
   none: 'No file at all',
 };
+
+/** Milliseconds of work before yielding to the browser, since matching one third-party file can be slow. */
+const sliceMs = 12;
 
 export interface CompareFilesProps {
   readonly files: Readonly<Record<FileSource, CheckedFile | null>>;
@@ -58,15 +63,34 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
   const [addresses, setAddresses] = useState('/');
   const [agents, setAgents] = useState('Googlebot, OAI-SearchBot, GPTBot');
   const [changesOnly, setChangesOnly] = useState(false);
-  const { rows, busy, run } = useComparison();
+  const [rows, setRows] = useState<readonly ComparisonRow[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
-  function compare(list: string): void {
-    void run({
-      before: fileOf(before).subject,
-      after: fileOf(after).subject,
-      addresses: list.split(/[\r\n]+/),
-      agents: agents.split(/[,\r\n]+/),
-    });
+  async function compare(list: string): Promise<void> {
+    setBusy(true);
+    const found: ComparisonRow[] = [];
+    let since = performance.now();
+    for (const row of compareRobots(
+      fileOf(before).subject,
+      fileOf(after).subject,
+      list.split(/[\r\n]+/),
+      agents.split(/[,\r\n]+/),
+    )) {
+      found.push(row);
+      if (performance.now() - since < sliceMs) continue;
+      await pause(0);
+      if (left.current) return;
+      since = performance.now();
+    }
+    setBusy(false);
+    setRows(found);
   }
 
   function suggest(): void {
@@ -74,7 +98,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
       '\n',
     );
     setAddresses(list);
-    compare(list);
+    void compare(list);
   }
 
   const options = available.map((value) => ({ value, label: names[value] }));
@@ -86,7 +110,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
         aria-label="Compare two files"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) compare(addresses);
+          if (!busy) void compare(addresses);
         }}
       >
         <FieldRow>
@@ -185,3 +209,62 @@ const csvOf = (rows: readonly ComparisonRow[]) =>
       change,
     ]),
   ]);
+
+const changeWords = { opened: 'Now allowed', closed: 'Now blocked', same: null } as const;
+
+/** Results by URL. Each crawler's verdict before and after is on one line, so that it fits a phone. */
+function ComparisonTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
+  if (rows.length === 0)
+    return (
+      <Text p={20} c="dimmed" ta="center" className="framed">
+        Nothing to show.
+      </Text>
+    );
+  return (
+    <table className={classes.table}>
+      <caption>Each URL for each crawler, before and after</caption>
+      <thead>
+        <tr>
+          <th scope="col">Crawler</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      {[...Map.groupBy(rows, ({ address }) => address)].map(([address, answers]) => (
+        <tbody key={address}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={classes.address}>
+              {address}
+            </th>
+          </tr>
+          {answers.map(({ agent, before, after, change }) => (
+            <tr key={agent} data-change={change}>
+              <th scope="row">{agent}</th>
+              <td>
+                <Answer test={before} />
+              </td>
+              <td>
+                <Answer test={after} />
+                {changeWords[change] && (
+                  <strong className={classes.change}>{changeWords[change]}</strong>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Answer({ test }: { readonly test: ComparisonRow['before'] }) {
+  return (
+    <span className={classes.answer}>
+      <StatusBadge
+        status={test.allowed ? 'pass' : 'fail'}
+        label={test.allowed ? 'Allowed' : 'Blocked'}
+      />
+      {test.rule && <span>line {test.rule.line}</span>}
+    </span>
+  );
+}
