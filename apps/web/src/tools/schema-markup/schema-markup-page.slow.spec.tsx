@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { schemaServer } from './testing/schema-server.ts';
@@ -188,6 +188,47 @@ describe('the schema markup page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('reads questions that were submitted without scripts', async () => {
+    const questions = 'questions.0.question=Does+it+rust%3F&questions.0.answer=No.';
+    await renderApp(`/schema-markup?type=FAQ&name=Spades&description=x&${questions}&run=1`);
+    expect(await result()).toHaveTextContent('Does it rust?');
+    expect(field('Question 1')).toHaveValue('Does it rust?');
+    expect(screen.queryByLabelText('Question 2')).not.toBeInTheDocument();
+  });
+
+  it('goes back to the form and markup before, without a call', async () => {
+    const long = 'é'.repeat(4_000);
+    const { user, router } = await renderRouted('/schema-markup?type=Article&name=Spade');
+    await put(field('Description'), long);
+    await user.click(generate());
+    expect(await result()).toHaveTextContent(long);
+    await put(field('Name'), 's');
+    await user.selectOptions(type(), 'FAQ');
+    await put(field('Question 1'), 'Does it rust?');
+    await put(field('Answer 1'), 'No.');
+    await user.click(generate());
+    expect(await screen.findByText(/"Does it rust\?"/)).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(type()).toHaveValue('Article');
+    expect(field('Name')).toHaveValue('Spade');
+    expect(field('Description')).toHaveValue(long);
+    expect(await result()).toHaveTextContent('"headline": "Spade"');
+    expect(await result()).not.toHaveTextContent('The form has changed since');
+    await act(() => router.navigate(1));
+    expect(field('Answer 1')).toHaveValue('No.');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps the fields of other types when the markup is generated', async () => {
+    const { user } = await fill('Product');
+    await put(field('Price'), '39.00');
+    await user.selectOptions(type(), 'Article');
+    await user.click(generate());
+    await result();
+    await user.selectOptions(type(), 'Product');
+    expect(field('Price')).toHaveValue('39.00');
+  });
+
   describe('importing', () => {
     const read = async () => {
       const app = await renderApp('/schema-markup?import=shop.example');
@@ -228,6 +269,24 @@ describe('the schema markup page', () => {
       expect(field('Name')).toHaveValue('Ash spade');
       expect(field('Name')).toHaveFocus();
       expect(field('Price')).toHaveValue('39.00');
+    });
+
+    it('keeps what was typed, and its URL when the markup is generated', async () => {
+      const { user, router, search } = await renderRouted('/schema-markup?type=Article&name=Spade');
+      await put(field('Description'), 'It digs.');
+      await put(field('Page to Import'), ' shop.example ');
+      await user.click(screen.getByRole('button', { name: 'Import' }));
+      await screen.findByText('2 JSON-LD blocks');
+      expect(search()).toBe('?type=Article&name=Spade&import=shop.example');
+      expect(field('Description')).toHaveValue('It digs.');
+      await user.click(generate());
+      await result();
+      expect(search()).toBe('?type=Article&name=Spade&description=It+digs.&import=shop.example');
+      expect(screen.getByText('2 JSON-LD blocks')).toBeVisible();
+      await act(() => router.navigate(-2));
+      expect(screen.queryByText('2 JSON-LD blocks')).not.toBeInTheDocument();
+      expect(field('Page to Import')).toHaveValue('');
+      expect(asked).toHaveLength(2);
     });
 
     it('rejects an invalid URL', async () => {

@@ -1,33 +1,34 @@
 import {
-  type SchemaFormDto,
-  type SchemaImportRequestDto,
-  type SchemaMarkupRequestDto,
+  getGenerateSchemaMarkupQueryOptions,
   type SchemaFilledFormDto,
-  useGenerateSchemaMarkup,
-  useImportStructuredData,
+  type SchemaFormDto,
+  type SchemaMarkupRequestDto,
 } from '@plumbline/api-client';
-import { toCallAddress } from '@plumbline/page';
 import {
   checkForm,
   isSchemaTypeName,
   type SchemaForm,
   schemaForm,
   type SchemaType,
-  visibleFields,
 } from '@plumbline/tools/schema-markup';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { preloaded } from '../../app/preloaded.tsx';
 import { pause } from '../../app/pause.ts';
 import { runOnServer } from '../../app/server-run.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
-import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
-import { LiveCheckPanel } from './check/live-check-panel.tsx';
-import { loadRules, useLiveCheck } from './check/use-live-check.ts';
-import { fromAddress, inputNames, questionNames, toAddress } from './form/form-address.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
+import { LiveCheckPanel, loadRules, useLiveCheck } from './check/live-check-panel.tsx';
+import {
+  filledFields,
+  fromAddress,
+  inputNames,
+  questionNames,
+  toAddress,
+} from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 
@@ -44,55 +45,31 @@ const guide = (
   </Suspense>
 );
 
-const firstNames = [...inputNames, ...questionNames.flat()];
-
-const blankQuestion = { question: '', answer: '' };
+const names = [...inputNames, ...questionNames.flat()];
 
 /** A form with at least one question, which may be empty. */
-const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
-  const form = schemaForm(given);
+function withQuestion(form: SchemaForm): SchemaForm {
   // Without scripts there is no button to add one.
-  const isFull = form.questions.length > 0 && runOnServer.current === null;
-  return isFull ? form : { ...form, questions: [...form.questions, blankQuestion] };
-};
+  const isFull = form.questions.length > 0 && !runOnServer.current;
+  return isFull ? form : { ...form, questions: [...form.questions, { question: '', answer: '' }] };
+}
 
 /** Loads the check before the result that shows it. Waits at most 2 seconds. */
 const loadCheck = () => Promise.race([loadRules(), pause(2_000)]);
 
-/** The request with the type's fields, without blank questions. */
-function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
-  const questions = form.questions.filter(
-    ({ question, answer }) => question.trim() || answer.trim(),
-  );
-  const visible = visibleFields({ ...form, questions });
-  return { type: form.type as SchemaType, data: visible as SchemaFormDto };
-}
+const requestOf = (form: SchemaForm): SchemaMarkupRequestDto => ({
+  type: form.type as SchemaType,
+  data: filledFields(form) as SchemaFormDto,
+});
 
-const requestIn = (form: SchemaForm): SchemaMarkupRequestDto | null =>
-  Object.keys(checkForm(form)).length === 0 ? requestOf(form) : null;
-
-const pageIn = (inputs: ToolInputs['schema-markup']): SchemaImportRequestDto | null => {
-  const url = toCallAddress(inputs.import ?? '');
-  return url === null ? null : { url };
-};
+const isValid = (form: SchemaForm): boolean => Object.keys(checkForm(form)).length === 0;
 
 export function SchemaMarkupPage() {
-  const first = useFirstInputs('schema-markup', firstNames);
-  const [page, setPage] = useState(first.import ?? '');
-  const [pageChecked, setPageChecked] = useState(false);
-  const opened = schemaForm(fromAddress(first, schemaForm({})));
-  const form = useToolForm<SchemaForm>({
-    initialValues: filledForm(opened),
-    validate: checkForm,
-    untouched: first.import !== undefined,
-  });
-  const [unfolded, setUnfolded] = useState(false);
-  const values = form.getValues();
-  const check = useLiveCheck(values);
-
-  const generation = useToolCall(useGenerateSchemaMarkup, {
-    id: 'schema-markup',
-    first: requestIn(opened),
+  const [inputs, setInputs] = useToolInputs('schema-markup', names);
+  const addressed = fromAddress(inputs);
+  const { run, cancel, busy, shown, problem } = useToolQuery({
+    query: (request: SchemaMarkupRequestDto) => getGenerateSchemaMarkupQueryOptions(request),
+    input: isValid(addressed) ? requestOf(addressed) : null,
     load: loadCheck,
     success: ({ findings }) =>
       findings.some(({ level }) => level === 'error')
@@ -103,41 +80,34 @@ export function SchemaMarkupPage() {
       description: 'Please check your inputs and try again.',
     },
   });
-  const imports = useToolCall(useImportStructuredData, {
-    id: 'schema-markup-import',
-    first: pageIn(first),
-    success: ({ blocks }) => ({
-      title: blocks.length > 0 ? 'Page imported' : 'No structured data found',
-    }),
-    failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
+  const form = useToolForm<SchemaForm>({
+    initialValues: withQuestion(addressed),
+    validate: checkForm,
+    untouched: inputs.import !== undefined,
   });
+  const [unfolded, setUnfolded] = useState(false);
+  const values = form.getValues();
+  const check = useLiveCheck(values);
 
-  const writeAddress = useToolInputs('schema-markup', inputNames, (inputs) => {
-    const { import: source = '', ...fields } = inputs;
-    const opened = filledForm(fromAddress(inputs, form.getValues()));
-    const request = requestIn(opened);
-    const asked = pageIn(inputs);
-    if (Object.keys(fields).length > 0) form.setValues(opened);
-    setPage(source);
-    setPageChecked(source !== '' && asked === null);
-    if (asked) imports.open(asked);
-    else imports.clear();
-    const complete = fields.type && fields.name && fields.description;
-    if (complete && request) generation.open(request);
-    else generation.clear();
+  // The URL of a submitted form lacks the fields of other types, and what was typed since.
+  const submitted = useRef('');
+  const key = JSON.stringify(addressed);
+  const follow = useEffectEvent(() => {
+    if (key !== submitted.current) form.setValues(withQuestion(addressed));
+    submitted.current = '';
   });
+  useEffect(() => follow(), [key]);
 
-  function importPage(): void {
-    const url = toCallAddress(page);
-    setPageChecked(url === null);
-    if (url === null) return;
-    imports.run({ url });
-    writeAddress(toAddress(form.getValues(), page.trim()));
+  function generate(valid: SchemaForm): void {
+    const fields = toAddress(valid);
+    submitted.current = JSON.stringify(fromAddress(fields));
+    setUnfolded(false);
+    run(requestOf(valid));
+    setInputs({ ...fields, import: inputs.import });
   }
 
   function startFrom({ fields }: SchemaFilledFormDto): void {
-    form.setValues(filledForm(fields as Partial<SchemaForm>));
-    form.clearErrors();
+    form.setValues(withQuestion(schemaForm(fields as Partial<SchemaForm>)));
     goTo('name');
   }
 
@@ -148,11 +118,10 @@ export function SchemaMarkupPage() {
     node?.scrollIntoView({ block: 'center' });
   }
 
-  const result = generation.busy ? null : generation.shown;
+  const result = busy ? null : shown;
   const asked = useAsked();
-  const isValid = Object.keys(checkForm(values)).length === 0;
-  const mayCome = generation.busy || (asked && generation.problem === null);
-  const folded = result !== null || (mayCome && isValid);
+  const mayCome = busy || (asked && problem === null);
+  const folded = result !== null || (mayCome && isValid(values));
   const outdated =
     result !== null &&
     isSchemaTypeName(values.type) &&
@@ -170,19 +139,15 @@ export function SchemaMarkupPage() {
       )}
       <SchemaFormCard
         form={form}
-        busy={generation.busy}
+        busy={busy}
         folded={folded}
         unfolding={{ open: unfolded, onOpen: setUnfolded }}
-        onSubmit={form.handleSubmit((valid) => {
-          setUnfolded(false);
-          generation.run(requestOf(valid));
-          writeAddress(toAddress(valid, imports.shown ? page.trim() : ''));
-        })}
-        onCancel={generation.cancel}
+        onSubmit={(event) => form.handleSubmit(generate)(event)}
+        onCancel={cancel}
       />
       {check && !result && <LiveCheckPanel check={check} form={values} onFill={goTo} />}
-      {generation.busy && <div hidden data-busy="part" />}
-      <CallProblem problem={generation.problem} />
+      {busy && <div hidden data-busy="part" />}
+      <CallProblem problem={problem} />
       {result && (
         <SchemaResult
           report={result.data}
@@ -193,11 +158,8 @@ export function SchemaMarkupPage() {
         />
       )}
       <ImportPanel
-        call={imports}
-        typed={page}
-        onTyped={setPage}
-        checked={pageChecked}
-        onImport={importPage}
+        page={inputs.import ?? ''}
+        onImport={(page) => setInputs({ ...inputs, import: page })}
         onStart={startFrom}
       />
     </ToolPage>

@@ -4,7 +4,7 @@ import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@
 import { counted } from '@plumbline/seo/text';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
-import { isGap } from './check/issue-list.tsx';
+import { isGap } from './check/issues.tsx';
 import { type Check, ResultCheck } from './check/live-check-panel.tsx';
 import classes from './schema-markup.module.css';
 

@@ -3,13 +3,14 @@ import {
   isSchemaTypeName,
   type SchemaField,
   type SchemaForm,
+  type SchemaReport,
 } from '@plumbline/tools/schema-markup';
 import { Group, Stack } from '@mantine/core';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { agreeing } from '@plumbline/seo/text';
+import { useEffect, useRef, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { type IssueListProps, isGap } from './issue-list.tsx';
-import { Issues } from './issues.tsx';
+import { isGap, Issues, type IssuesProps } from './issues.tsx';
 import { RichResults, type ShownResult } from './rich-results.tsx';
 import { RichSketch } from './rich-sketch.tsx';
 
@@ -22,8 +23,39 @@ export interface CheckProps {
 
 /** Checked by the rules in this browser, or by the server. */
 export interface Check {
-  readonly findings: IssueListProps['issues'];
+  readonly findings: IssuesProps['issues'];
   readonly richResults: readonly ShownResult[];
+}
+
+/** Delay after the last keystroke, in milliseconds. */
+const pause = 250;
+
+/** The rules; `null` if they fail to load. The server checks the markup anyway. */
+export const loadRules = () => import('./live-check.ts').catch(() => null);
+
+/** The result for the current form; `null` while there is nothing to check. */
+export function useLiveCheck(form: SchemaForm): SchemaReport | null {
+  const [judged, setJudged] = useState<SchemaReport | null>(null);
+  const first = useRef(true);
+  const ready = isSchemaTypeName(form.type) && form.name.trim() !== '';
+
+  useEffect(() => {
+    if (!ready) return;
+    let stale = false;
+    const judge = async () => {
+      const rules = await loadRules();
+      if (stale) return;
+      first.current = false;
+      if (rules) setJudged(rules.check(form));
+    };
+    const timer = setTimeout(() => void judge(), first.current ? 0 : pause);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [form, ready]);
+
+  return ready ? judged : null;
 }
 
 /** The form's issues, updated while it is filled in. */

@@ -1,17 +1,13 @@
 import {
   type QuestionAndAnswer,
   type SchemaForm,
+  schemaForm,
   textFields,
   visibleFields,
 } from '@plumbline/tools/schema-markup';
 import type { ToolInputs } from '../../../app/tool-inputs.ts';
 
 type Inputs = ToolInputs['schema-markup'];
-
-/** Longer texts are left out of the URL. */
-const maxCharacters = 1_000;
-/** Maximum number of characters of all escaped texts, since some servers reject longer URLs. */
-const maxEscaped = 4_000;
 
 export const inputNames = ['type', ...textFields, 'questions', 'import'] as const;
 
@@ -23,35 +19,28 @@ export const questionNames = Array.from(
   (_, index) => [`questions.${index}.question`, `questions.${index}.answer`] as const,
 );
 
-const isShort = (text: string): boolean => text.length <= maxCharacters;
-
-/** The form fields for the page's URL: those of its type that fit. */
-export function toAddress(form: SchemaForm, source: string): Inputs {
-  const { questions = [], ...texts } = visibleFields(form);
-  const list = questions
-    .filter(({ question, answer }) => question.trim() || answer.trim())
-    .map(({ question, answer }) => [question, answer]);
-  const all = { ...texts, ...(list.length > 0 && { questions: JSON.stringify(list) }) };
-  const inputs: Record<string, string> = { import: source };
-  let room = maxEscaped;
-  for (const [name, text] of Object.entries(all)) {
-    const length = encodeURIComponent(text.toWellFormed()).length;
-    if (!isShort(text) || length > room) continue;
-    inputs[name] = text;
-    room -= length;
-  }
-  return inputs;
+/** The filled-in fields of the form's type, without blank questions. */
+export function filledFields(form: SchemaForm): Partial<SchemaForm> {
+  const questions = form.questions.filter(
+    ({ question, answer }) => question.trim() || answer.trim(),
+  );
+  return visibleFields({ ...form, questions });
 }
 
-/** The form in a URL. Texts that are too long for any URL keep their typed value. */
-export function fromAddress(inputs: Inputs, before: SchemaForm): Partial<SchemaForm> {
-  const { questions, import: _source, ...texts } = inputs;
-  const long = textFields.filter((field) => !isShort(before[field]));
-  return {
-    ...Object.fromEntries(long.map((field) => [field, before[field]])),
-    ...texts,
+/** The form's fields for the page's URL. */
+export function toAddress(form: SchemaForm): Inputs {
+  const { questions, ...texts } = filledFields(form);
+  if (!questions) return texts;
+  const pairs = questions.map(({ question, answer }) => [question, answer]);
+  return { ...texts, questions: JSON.stringify(pairs) };
+}
+
+/** The form in a URL. */
+export function fromAddress({ questions, ...inputs }: Inputs): SchemaForm {
+  return schemaForm({
+    ...inputs,
     questions: questions === undefined ? fieldsIn(inputs) : readQuestions(questions),
-  };
+  });
 }
 
 const fieldsIn = (inputs: Inputs): QuestionAndAnswer[] =>

@@ -2,19 +2,17 @@ import { ActionIcon, Group, Stack } from '@mantine/core';
 import { maxQuestions, type SchemaForm } from '@plumbline/tools/schema-markup';
 import { TextAreaField, TextField, SteadyButton } from '@plumbline/ui';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import classes from './schema-form.module.css';
 
 /** The questions and answers of an FAQ page, in page order. At least one stays. */
 export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
-  const list = useRef<HTMLOListElement>(null);
   const { questions } = form.getValues();
   const last = questions.length - 1;
 
   /** Focuses the question at this index after the list has changed. */
   function focusAt(index: number): void {
-    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('input')[index]?.focus());
+    setTimeout(() => form.getInputNode(`questions.${index}.question`)?.focus());
   }
 
   function move(from: number, to: number): void {
@@ -25,7 +23,7 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
   return (
     <fieldset className={classes.questions}>
       <legend>Questions and Answers</legend>
-      <ol ref={list}>
+      <ol>
         {questions.map((_, index) => (
           <Stack
             component="li"

@@ -1,25 +1,23 @@
 import { Stack, Text } from '@mantine/core';
-import type {
-  SchemaFilledFormDto,
-  SchemaImportReportDto,
-  SchemaImportRequestDto,
+import {
+  getImportStructuredDataQueryOptions,
+  type SchemaFilledFormDto,
+  type SchemaImportRequestDto,
 } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import { Announcement, AddressField, focusResult, RunField, SteadyButton } from '@plumbline/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { UsedHttp } from '../../../app/used-http.tsx';
-import type { ToolCall } from '../../../app/use-tool-call.ts';
+import { useToolForm } from '../../../app/use-tool-form.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { ImportReport } from './import-report.tsx';
 import classes from './import.module.css';
 
 export interface ImportPanelProps {
-  readonly call: ToolCall<SchemaImportRequestDto, SchemaImportReportDto>;
-  readonly typed: string;
-  readonly onTyped: (typed: string) => void;
-  /** Whether it was submitted before; from then on it is checked on every change. */
-  readonly checked: boolean;
-  readonly onImport: () => void;
+  /** The page in the URL, as typed; empty for none. */
+  readonly page: string;
+  readonly onImport: (page: string) => void;
   readonly onStart: (form: SchemaFilledFormDto) => void;
 }
 
@@ -27,22 +25,38 @@ export interface ImportPanelProps {
 const id = 'start';
 
 /** Imports a page's structured data to check it and to fill in the form. */
-export function ImportPanel(props: ImportPanelProps) {
-  const { call, typed, onTyped, checked, onImport, onStart } = props;
+export function ImportPanel({ page, onImport, onStart }: ImportPanelProps) {
+  const url = toCallAddress(page);
+  const { run, busy, shown, problem } = useToolQuery({
+    query: (request: SchemaImportRequestDto) => getImportStructuredDataQueryOptions(request),
+    input: url === null ? null : { url },
+    success: ({ blocks }) => ({
+      title: blocks.length > 0 ? 'Page imported' : 'No structured data found',
+    }),
+    failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
+  });
+  const form = useToolForm({
+    values: { import: page },
+    filled: page !== '',
+    validate: (typed) =>
+      toCallAddress(typed.import) === null ? { import: 'Please enter a valid URL' } : {},
+    untouched: page === '',
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   /** Doesn't scroll on a page that was opened with an import. */
   const pressed = useRef(false);
-  const report = call.busy ? undefined : call.shown?.data;
+  const report = busy ? undefined : shown?.data;
   useEffect(() => {
     if (report && pressed.current) focusResult(heading.current);
     pressed.current &&= !report;
   }, [report]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (call.busy) return;
+  function start(typed: { readonly import: string }): void {
+    if (busy) return;
+    const asked = typed.import.trim();
     pressed.current = true;
-    onImport();
+    run({ url: toCallAddress(asked) ?? asked });
+    onImport(asked);
   }
 
   return (
@@ -59,27 +73,29 @@ export function ImportPanel(props: ImportPanelProps) {
       <Text c="dimmed">
         Reads the JSON-LD, microdata and RDFa on a page, lists the errors and fills in the form.
       </Text>
-      <form noValidate className={classes.form} aria-label="Import" onSubmit={submit}>
+      <form
+        noValidate
+        className={classes.form}
+        aria-label="Import"
+        onSubmit={(event) => form.handleSubmit(start)(event)}
+      >
         <RunField />
         <AddressField
           label="Page to Import"
-          name="import"
-          value={typed}
-          onChange={(event) => onTyped(event.currentTarget.value)}
-          error={checked && toWebAddress(typed) === null ? 'Please enter a valid URL' : undefined}
           placeholder="https://example.com/product"
           maxLength={2048}
+          {...form.getInputProps('import')}
         />
-        <SteadyButton type="submit" variant="default" size="md" disabled={call.busy}>
-          {call.busy ? 'Importing...' : 'Import'}
+        <SteadyButton type="submit" variant="default" size="md" disabled={busy}>
+          {busy ? 'Importing...' : 'Import'}
         </SteadyButton>
-        <Announcement>{call.busy ? 'Please wait.' : ''}</Announcement>
+        <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       </form>
-      <CallProblem problem={call.problem} />
-      {!call.busy && call.shown && (
+      <CallProblem problem={problem} />
+      {!busy && shown && (
         <>
-          <UsedHttp typed={call.shown.input.url} url={call.shown.data.url} />
-          <ImportReport report={call.shown.data} onStart={onStart} />
+          <UsedHttp typed={shown.input.url} url={shown.data.url} />
+          <ImportReport report={shown.data} onStart={onStart} />
         </>
       )}
     </Stack>

@@ -5,8 +5,7 @@ import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { isGap } from '../check/issue-list.tsx';
-import { Issues } from '../check/issues.tsx';
+import { isGap, Issues } from '../check/issues.tsx';
 import { RichResults } from '../check/rich-results.tsx';
 import classes from './import.module.css';
 
