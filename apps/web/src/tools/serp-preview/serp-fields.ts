@@ -79,9 +79,3 @@ export function toRequest(fields: SerpFields): SerpPreviewRequestDto {
     ...(fields.date !== '' && { date: fields.date }),
   };
 }
-
-/** Whether a response belongs to the form's current values. */
-export function isSameRequest(a: SerpPreviewRequestDto, b: SerpPreviewRequestDto): boolean {
-  const names = ['title', 'url', 'description', 'keyword', 'siteName', 'date'] as const;
-  return names.every((name) => a[name] === b[name]);
-}

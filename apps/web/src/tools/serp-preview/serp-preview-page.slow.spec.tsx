@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { serpServer } from './testing/serp-server.ts';
@@ -227,13 +227,50 @@ describe('the SERP preview page', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Load tags' }));
     expect(await screen.findByText('Page loaded')).toBeVisible();
-    expect(field('Page Title')).toHaveValue(long);
+    await waitFor(() => expect(field('Page Title')).toHaveValue(long));
     expect(field('Page URL')).toHaveValue('https://shop.example/spades');
     expect(field('Meta Description')).toHaveValue('');
     expect(field('Site Name')).toHaveValue('Spade & Son');
     expect(card().getByText(/^The page has no meta description, so Google/)).toBeVisible();
     expect(card().getByText(/^Garden spades for every .* …$/)).toBeVisible();
     expect(asked).toEqual([]);
+  });
+
+  it('keeps the keyword and date when a page is loaded', async () => {
+    present({ title: 'Spades' });
+    const { user } = await renderApp('/serp-preview');
+    await paste(user, 'Keyword', 'spade');
+    fireEvent.change(field('Date'), { target: { value: '2026-11-02' } });
+    const load = screen.getByRole('textbox', { name: 'Load from a URL' });
+    await user.type(load, 'shop.example/spades{Enter}');
+    await waitFor(() => expect(field('Page Title')).toHaveValue('Spades'));
+    expect(field('Keyword')).toHaveValue('spade');
+    expect(field('Date')).toHaveValue('2026-11-02');
+  });
+
+  it('loads the page in its URL', async () => {
+    present({ title: 'Spades', description: 'All of them.' });
+    await renderApp('/serp-preview?load=shop.example/spades&keyword=spade');
+    await waitFor(() => expect(field('Page Title')).toHaveValue('Spades'));
+    expect(field('Keyword')).toHaveValue('spade');
+    expect(screen.getByRole('textbox', { name: 'Load from a URL' })).toHaveValue(
+      'shop.example/spades',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the earlier preview on the way back, without a call', async () => {
+    const { user, router, search } = await renderRouted(address);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.clear(field('Page Title'));
+    await paste(user, 'Page Title', 'Another title');
+    await user.click(generate());
+    await waitFor(() => expect(search()).toContain('title=Another+title'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(field('Page Title')).toHaveValue(title));
+    expect(result()).toHaveTextContent(title);
+    expect(asked).toHaveLength(2);
   });
 
   it('links to the meta generator, filled in', async () => {

@@ -1,21 +1,27 @@
-import { type PresentTagsDto, useReadPresentTags, useSerpPreview } from '@plumbline/api-client';
+import {
+  getReadPresentTagsQueryOptions,
+  getSerpPreviewQueryOptions,
+  type PresentTagsDto,
+  type PresentTagsRequestDto,
+  type SerpPreviewRequestDto,
+} from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { serpResults } from '@plumbline/seo/serp';
 import { firstCharacters } from '@plumbline/seo/text';
 import { focusResult } from '@plumbline/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import type { ToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { checkAddress, LoadForm, type LoadInput } from '../../previews/load-form.tsx';
 import { SerpCard } from './serp-card.tsx';
 import {
   checkFields,
   emptyFields,
-  isSameRequest,
   maxKeyword,
   maxSiteName,
   type SerpFields,
@@ -53,36 +59,27 @@ const fieldsOf = ({ title, description, siteName, finalUrl }: PresentTagsDto) =>
   siteName: firstCharacters(siteName ?? '', maxSiteName),
 });
 
-const pageIn = ({ load = '' }: ToolInputs['serp-preview']) => {
-  const url = toWebAddress(load);
-  return url === null ? null : { url };
-};
-
 const requestIn = (fields: SerpFields) =>
   Object.keys(checkFields(fields)).length === 0 ? toRequest(fields) : null;
 
 export function SerpPreviewPage() {
-  const given = useFirstInputs('serp-preview', names);
-  const page = useToolCall(useReadPresentTags, {
-    id: 'serp-preview-load',
-    first: pageIn(given),
+  const [inputs, setInputs] = useToolInputs('serp-preview', names);
+  // The page that the visitor loads, until the URL changes.
+  const [asked, setAsked] = useState<{ readonly url: string; readonly at: object } | null>(null);
+  const address = asked?.at === inputs ? asked.url : toWebAddress(inputs.load ?? '');
+  const page = useToolQuery({
+    query: (request: PresentTagsRequestDto) => getReadPresentTagsQueryOptions(request),
+    input: address === null ? null : { url: address },
     success: () => ({
       title: 'Page loaded',
       description: 'Its title and description are in the form.',
     }),
     failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
   });
-  const first = page.shown ? { ...emptyFields, ...fieldsOf(page.shown.data) } : toFields(given);
-  const form = useToolForm({ initialValues: first, validate: checkFields });
-  const load = useToolForm<LoadInput>({
-    initialValues: { url: given.load ?? first.url },
-    validate: checkAddress,
-    untouched: !given.load,
-  });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const call = useToolCall(useSerpPreview, {
-    id: 'serp-preview',
-    first: requestIn(first),
+  const given = toFields(inputs);
+  const call = useToolQuery({
+    query: (request: SerpPreviewRequestDto) => getSerpPreviewQueryOptions(request),
+    input: requestIn(given),
     success: () => ({
       title: 'SERP preview generated!',
       description: 'Your search result preview is ready.',
@@ -93,35 +90,41 @@ export function SerpPreviewPage() {
     },
   });
 
-  const writeAddress = useToolInputs('serp-preview', names, (inputs) => {
-    const fields = toFields(inputs);
-    form.setValues(fields);
-    form.clearErrors();
-    const asked = pageIn(inputs);
-    if (asked) page.open(asked);
-    else page.clear();
-    const request = requestIn(fields);
-    if (request) call.open(request);
-    else call.clear();
+  const loaded = page.shown?.data ?? null;
+  const loadedFields = loaded && fieldsOf(loaded);
+  const values = { ...given, ...loadedFields };
+  const form = useToolForm({ initialValues: values, validate: checkFields });
+  const load = useToolForm<LoadInput>({
+    initialValues: { url: inputs.load ?? given.url },
+    validate: checkAddress,
+    untouched: !inputs.load,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const fillIn = useEffectEvent(() => {
+    form.setValues(values);
+    form.clearErrors();
+  });
+  useEffect(() => fillIn(), [inputs]);
+
+  // A loaded page does not replace the keyword and the date.
+  const showLoaded = useEffectEvent(() => {
+    if (!loadedFields) return;
+    form.setValues(loadedFields);
+    form.clearErrors();
+    focusResult(heading.current);
+  });
+  useEffect(() => showLoaded(), [page.shown]);
 
   const shown = call.shown;
   useEffect(() => {
     if (shown) focusResult(heading.current);
   }, [shown]);
 
-  const loaded = page.shown?.data;
-  useEffect(() => {
-    if (!loaded) return;
-    form.setValues(fieldsOf(loaded));
-    form.clearErrors();
-    focusResult(heading.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- the form is filled once each time a page is shown
-  }, [page.shown]);
-
   const fields = form.values;
   // Shows the server's response until something is typed; from then on the same library runs here.
-  const answer = shown && isSameRequest(shown.input, toRequest(fields)) ? shown.data : null;
+  const isCurrent = shown && JSON.stringify(shown.input) === JSON.stringify(toRequest(fields));
+  const answer = isCurrent ? shown.data : null;
   const views = answer ?? serpResults(fields);
 
   return (
@@ -138,7 +141,9 @@ export function SerpPreviewPage() {
             hint="Fills in the form from a live page."
             onLoad={(typed) => {
               const url = toWebAddress(typed);
-              if (url) page.run({ url });
+              if (url === null) return;
+              page.run({ url });
+              setAsked({ url, at: inputs });
             }}
           />
           <CallProblem problem={page.problem} />
@@ -148,14 +153,14 @@ export function SerpPreviewPage() {
             busy={call.busy}
             onCancel={call.cancel}
             onSubmit={(valid) => {
-              call.run(toRequest(valid));
-              const { url, keyword, siteName, ...rest } = valid;
-              writeAddress({
-                ...rest,
-                url: url.trim(),
-                keyword: keyword.trim(),
-                siteName: siteName.trim(),
-              });
+              const typed = {
+                ...valid,
+                url: valid.url.trim(),
+                keyword: valid.keyword.trim(),
+                siteName: valid.siteName.trim(),
+              };
+              call.run(toRequest(toFields(typed)));
+              setInputs(typed);
             }}
           />
           <CallProblem problem={call.problem} />
@@ -165,7 +170,7 @@ export function SerpPreviewPage() {
             fields={fields}
             views={views}
             answer={answer}
-            loaded={loaded ?? null}
+            loaded={loaded}
             headingRef={heading}
           />
         </div>
