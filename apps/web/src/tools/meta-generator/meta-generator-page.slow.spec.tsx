@@ -245,6 +245,7 @@ describe('the meta generator page', () => {
     await waitFor(() => expect(title()).not.toHaveValue(edited));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(title()).toHaveValue(edited));
+    expect(server.asked).toHaveLength(2);
     await user.type(
       screen.getByRole('textbox', { name: 'Load from a URL' }),
       'shop.example/spades{Enter}',
@@ -458,6 +459,50 @@ describe('the meta generator page', () => {
     await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
     expect(field('pageTitle')).toHaveValue('My own title');
     expect(field('websiteName')).toHaveValue('Spade & Son');
+  });
+
+  it('fills in the form from a page loaded over a result, and keeps the result and its URL', async () => {
+    const { user, search } = await renderRouted('/meta-generator');
+    await fill(user);
+    await user.click(button());
+    await heading();
+    const before = search();
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades{Enter}',
+    );
+    await waitFor(() => expect(field('pageTitle')).toHaveValue('Spades'));
+    expect(title()).toHaveValue('How to choose garden spades | Spade & Son');
+    expect(screen.getByRole('region', { name: 'What changes on the page' })).toBeVisible();
+    expect(search()).toBe(before);
+    await fill(user, { description: input.description });
+    await user.click(button());
+    await waitFor(() =>
+      expect(new URLSearchParams(search()).get('url')).toBe('https://shop.example/spades'),
+    );
+  });
+
+  it('keeps loading a page when tags are generated meanwhile', async () => {
+    let answer = (): void => undefined;
+    server.loads(aLoadedPage(), new Promise<void>((resolve) => (answer = resolve)));
+    const { user } = await renderApp('/meta-generator');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades{Enter}',
+    );
+    await fill(user);
+    await user.click(button());
+    await heading();
+    answer();
+    await screen.findByRole('region', { name: 'What changes on the page' });
+    for (const name of fields) expect(field(name)).toHaveValue(input[name]);
+  });
+
+  it('reports an invalid page in its URL at the field', async () => {
+    await renderApp('/meta-generator?url=no+url');
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Load from a URL' })).toBeInvalid();
+    expect(server.asked).toEqual([]);
   });
 
   it('shows a page’s texts as text, and links only valid URLs', async () => {

@@ -1,20 +1,22 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import {
+  getGenerateMetaTagsQueryOptions,
+  getReadPresentTagsQueryOptions,
   type MetaTagsReportDto,
+  type MetaTagsRequestDto,
   type PresentTagsDto,
-  useGenerateMetaTags,
-  useReadPresentTags,
+  type PresentTagsRequestDto,
 } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { EmptyState, focusResult, SteadyButton } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
-import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
-import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { unreadPage } from '../../app/unread-page.ts';
 import {
   addressesOf,
@@ -38,11 +40,15 @@ const GeneratedTags = lazy(async () => ({ default: (await loadResult()).Generate
 const names = toolInputNames['meta-generator'];
 
 export function MetaGeneratorPage() {
-  const { url: firstUrl = '', ...first } = useFirstInputs('meta-generator', names);
-  const firstPage = toWebAddress(firstUrl);
-  const present = useToolCall(useReadPresentTags, {
-    id: 'meta-generator-present',
-    first: firstPage === null ? null : { url: firstPage },
+  const [inputs, setInputs] = useToolInputs('meta-generator', names);
+  const { url: typedUrl = '', ...rest } = inputs;
+  // The page that the visitor loads, until the URL changes.
+  const [asked, setAsked] = useState<{ readonly url: string; readonly at: object } | null>(null);
+  const isAsked = asked?.at === inputs;
+  const url = isAsked ? asked.url : toWebAddress(typedUrl);
+  const present = useToolQuery({
+    query: (page: PresentTagsRequestDto) => getReadPresentTagsQueryOptions(page),
+    input: url === null ? null : { url },
     success: (page) => ({
       title: 'Tags loaded',
       description: unreadPage(page)
@@ -51,25 +57,11 @@ export function MetaGeneratorPage() {
     }),
     failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
   });
-  const firstInput = {
-    ...emptyInput,
-    ...suggestedBy(present.shown?.data),
-    ...first,
-  };
-  const form = useToolForm<GeneratorValues>({ initialValues: firstInput, validate: checkInput });
-  const load = useToolForm<LoadInput>({
-    initialValues: { url: firstUrl },
-    validate: checkAddress,
-    untouched: firstUrl === '',
-  });
-  const focusedFor = useRef<MetaTagsReportDto>(undefined);
-  /** The form values when the visitor loaded a page; undefined if the URL named the page. */
-  const askedWith = useRef<GeneratorValues>(null);
-  const presentHeading = useRef<HTMLHeadingElement>(null);
-
-  const generated = useToolCall(useGenerateMetaTags, {
-    id: 'meta-generator',
-    first: isComplete(firstInput) ? toRequest(firstInput) : null,
+  const given = { ...emptyInput, ...rest };
+  const request = isComplete(given) ? toRequest(given) : null;
+  const generated = useToolQuery({
+    query: (tags: MetaTagsRequestDto) => getGenerateMetaTagsQueryOptions(tags),
+    input: request,
     load: loadResult,
     success: ({ writtenBy }) => ({
       title: 'Meta tags generated successfully!',
@@ -81,34 +73,65 @@ export function MetaGeneratorPage() {
     },
   });
 
-  const writeAddress = useToolInputs('meta-generator', names, ({ url = '', ...rest }) => {
-    const input = { ...emptyInput, ...rest };
-    askedWith.current = null;
-    form.setValues(input);
-    load.setValues({ url });
-    const address = url === '' ? null : toWebAddress(url);
-    if (url !== '' && address === null) load.validate();
-    if (address) present.open({ url: address });
-    else present.clear();
-    if (isComplete(input)) generated.open(toRequest(input));
-    else generated.clear();
+  const loaded = present.shown?.data;
+  const suggested = suggestedBy(loaded);
+  // A complete URL has all values that the visitor submitted, so its empty fields stay empty.
+  const values: GeneratorValues = request ? given : { ...emptyInput, ...suggested, ...rest };
+  const form = useToolForm<GeneratorValues>({ initialValues: values, validate: checkInput });
+  const load = useToolForm<LoadInput>({
+    values: { url: typedUrl },
+    filled: typedUrl !== '',
+    validate: checkAddress,
+    untouched: typedUrl === '',
   });
-
+  /** The form values before the visitor types while a page loads. */
+  const before = useRef(values);
+  const focusedFor = useRef<MetaTagsReportDto>(undefined);
+  const presentHeading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptEdits(generated.shown?.data);
   const [asking, setAsking] = useState(false);
 
+  const fillIn = useEffectEvent(() => {
+    before.current = values;
+    form.setValues(values);
+    form.clearErrors();
+  });
+  useEffect(() => fillIn(), [inputs]);
+
+  const showLoaded = useEffectEvent(() => {
+    if (!present.shown) return;
+    if (suggested) {
+      const now = form.getValues();
+      const typed = Object.fromEntries(
+        Object.entries(now).filter(
+          ([name, text]) => text !== before.current[name as keyof GeneratorValues],
+        ),
+      );
+      form.setValues({ ...(isAsked ? suggested : values), ...typed });
+      form.clearErrors();
+      // A URL with a request keeps its result.
+      if (isAsked && !request) {
+        setInputs({ ...typed, url: asked.url, primaryKeyword: now.primaryKeyword.trim() });
+      }
+    }
+    focusResult(presentHeading.current);
+  });
+  useEffect(() => showLoaded(), [present.shown]);
+
   function loadTags(typed: string): void {
-    const url = toWebAddress(typed);
-    if (!url) return;
-    askedWith.current = form.getValues();
-    present.run({ url });
+    const page = toWebAddress(typed);
+    if (page === null) return;
+    before.current = form.getValues();
+    present.run({ url: page });
+    setAsked({ url: page, at: inputs });
   }
 
   function generate(typed: GeneratorValues): void {
-    const request = toRequest(typed);
+    const tags = toRequest(typed);
     setAsking(false);
-    generated.run(request);
-    writeAddress({ ...request, pageUrl: request.url, url: present.shown?.input.url });
+    generated.run(tags);
+    const page = present.busy ? url : present.shown?.input.url;
+    setInputs({ ...tags, pageUrl: tags.url, url: page ?? '' });
   }
 
   function keepEdits(): void {
@@ -117,32 +140,10 @@ export function MetaGeneratorPage() {
     card?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }
 
-  const loaded = present.shown?.data;
-  const suggested = suggestedBy(loaded);
   const outdated =
     generated.shown !== null &&
     !generated.busy &&
     JSON.stringify(toRequest(form.values)) !== JSON.stringify(generated.shown.input);
-  // Keyed by the shown result and not by its content: going back shows the same page and must fill the form again.
-  useEffect(() => {
-    if (!loaded) return;
-    // Inputs in the URL or typed while loading take precedence over the page's tags.
-    const before = askedWith.current ?? emptyInput;
-    const now = form.getValues();
-    const free = Object.entries(suggested ?? {}).filter(([field]) => {
-      const name = field as keyof GeneratorValues;
-      return now[name] === before[name];
-    });
-    form.setValues(Object.fromEntries(free));
-    if (askedWith.current && suggested) {
-      form.clearErrors();
-      writeAddress({ url: present.shown?.input.url, primaryKeyword: now.primaryKeyword.trim() });
-    }
-    askedWith.current = null;
-    focusResult(presentHeading.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- the form is filled once each time a page is shown
-  }, [present.shown]);
-
   const filled =
     suggested !== undefined &&
     generated.shown === null &&
@@ -157,8 +158,7 @@ export function MetaGeneratorPage() {
     .filter(Boolean)
     .join(' ');
 
-  const asked = useAsked();
-  const folded = asked || generated.busy || generated.shown !== null;
+  const folded = useAsked() || generated.busy || generated.shown !== null;
 
   /** Focuses the heading of each result once its chunk has loaded. */
   function focusHeading(heading: HTMLHeadingElement | null): void {

@@ -1,5 +1,10 @@
-import { Text } from '@mantine/core';
-import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
+import { Box, Group, Text } from '@mantine/core';
+import type {
+  MetaTagsReportDto,
+  MetaTagsRequestDto,
+  MetaTagsVariantDto,
+  PresentTagsDto,
+} from '@plumbline/api-client';
 import {
   type CodeFormat,
   codeFormats,
@@ -7,17 +12,23 @@ import {
   renderCode,
 } from '@plumbline/tools/meta-generator';
 import { counted, countWords } from '@plumbline/seo/text';
-import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
-import type { Ref } from 'react';
+import {
+  CodeBlock,
+  CopyButton,
+  DownloadButton,
+  ResultSection,
+  TabList,
+  Tooltip,
+} from '@plumbline/ui';
+import { IconRuler2, IconSparkles } from '@tabler/icons-react';
+import { type Ref, useId } from 'react';
 import type { KeptEdits } from '../use-kept-edits.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { Difference } from './difference.tsx';
-import { copiedAs } from './copied.ts';
 import { draftOf } from './draft.ts';
 import { Previews } from './previews.tsx';
-import { TagEditor } from './tag-editor.tsx';
-import { VariantChooser } from './variant-chooser.tsx';
-import { WriterBadge } from './writer-badge.tsx';
+import classes from './generated-tags.module.css';
+import { copiedAs, TagEditor } from './tag-editor.tsx';
 
 export interface GeneratedTagsProps {
   readonly input: MetaTagsRequestDto;
@@ -96,6 +107,23 @@ export function GeneratedTags(props: GeneratedTagsProps) {
   );
 }
 
+/** Says whether rules or a model wrote a text. */
+function WriterBadge({ writtenBy, model }: Pick<MetaTagsReportDto, 'writtenBy' | 'model'>) {
+  const byModel = writtenBy === 'ai';
+  const Icon = byModel ? IconSparkles : IconRuler2;
+  const meaning = byModel
+    ? `Written by ${model ?? 'a language model'}, then checked and trimmed by our rules. Read it before you use it.`
+    : 'Built from your own words by fixed rules. The same input always gives the same text.';
+  return (
+    <Tooltip label={meaning}>
+      <button type="button" className={classes.badge} data-by={writtenBy}>
+        <Icon size={14} aria-hidden />
+        {byModel ? 'AI-written' : 'Written by rules'}
+      </button>
+    </Tooltip>
+  );
+}
+
 /** Minimum number of words in page title and description. With fewer, all variants are nearly the same. */
 const enoughWords = 8;
 
@@ -108,6 +136,64 @@ function ThinInputNote({ input: { pageTitle, description } }: Pick<GeneratedTags
       just rearrange them. Better tags need at least {enoughWords}: a title of a few words and a
       sentence about the page.
     </Text>
+  );
+}
+
+const angles: Readonly<Record<MetaTagsVariantDto['angle'], string>> = {
+  keyword: 'Keyword early',
+  question: 'Message first',
+  brand: 'Brand first',
+};
+
+interface VariantChooserProps {
+  readonly report: MetaTagsReportDto;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The variants next to each other, as radio buttons with their texts. */
+function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
+  const name = useId();
+  const mixed = new Set(report.variants.map(({ writtenBy }) => writtenBy)).size > 1;
+  return (
+    <fieldset className={classes.chooser}>
+      <legend>Choose a variant</legend>
+      {report.variants.map(({ angle, title, description, writtenBy }, index) => (
+        <label key={angle} className={classes.variant}>
+          <input
+            type="radio"
+            name={name}
+            checked={index === chosen}
+            onChange={() => onChoose(index)}
+          />
+          <Group
+            component="span"
+            gap={8}
+            align="stretch"
+            justify="space-between"
+            fw={600}
+            className="quiet"
+          >
+            {index + 1}. {angles[angle]}
+            {mixed && (
+              <Box component="small" fw={500} fz={12}>
+                {writtenBy === 'ai' ? 'AI-written' : 'Written by rules'}
+              </Box>
+            )}
+          </Group>
+          <Box component="bdi" fw={600} lh={1.35} className="anywhere">
+            {title}
+          </Box>
+          <bdi className={classes.description}>{description}</bdi>
+        </label>
+      ))}
+      {report.variants.length < 3 && (
+        <p className="note">
+          Only {counted(report.variants.length, 'title')} can be made from your texts. For another,
+          shorten the page title or add a short sentence to the description.
+        </p>
+      )}
+    </fieldset>
   );
 }
 

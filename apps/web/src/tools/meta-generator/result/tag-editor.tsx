@@ -1,19 +1,26 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   findKeyword,
   holds,
   leftOut,
   measure,
+  type Measured,
   openGraphTags,
 } from '@plumbline/tools/meta-generator';
 import { agreeing, characterCount, counted } from '@plumbline/seo/text';
-import { AddressField, CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
-import { useState } from 'react';
+import {
+  AddressField,
+  BarMeter,
+  CodeBlock,
+  CopyButton,
+  TextAreaField,
+  TextField,
+} from '@plumbline/ui';
+import { type ReactNode, useState } from 'react';
+import { WidthSource } from '../../../previews/width-source.tsx';
 import { addressProblem } from '../generator-form.tsx';
-import { copiedAs } from './copied.ts';
 import type { Draft } from './draft.ts';
 import classes from './tag-editor.module.css';
-import { WidthMeter } from './width-meter.tsx';
 
 export interface TagEditorProps {
   readonly draft: Draft;
@@ -27,6 +34,12 @@ const TRACKED = /#|[?&](?:utm_\w+|gclid|fbclid|msclkid)=/;
 
 /** Long enough for any tag, and short enough to measure on every key press. */
 const maxLength = 600;
+
+/** The toast after copying, in the words of the specification. */
+export const copiedAs = (label: string) => ({
+  title: `${label} copied to clipboard!`,
+  description: 'You can now paste it into your HTML.',
+});
 
 /** The chosen variant, editable; each text has its width and a copy button. */
 export function TagEditor({ draft, keyword, given }: TagEditorProps) {
@@ -195,5 +208,57 @@ function KeywordPlace({ title, keyword }: { readonly title: string; readonly key
   const before = counted(characterCount(title.slice(0, at)), 'character');
   return (
     <span>{at === 0 ? 'Starts with the keyword.' : `The keyword starts after ${before}.`}</span>
+  );
+}
+
+interface WidthMeterProps {
+  readonly of: 'title' | 'description';
+  readonly text: string;
+  readonly width: Measured;
+  readonly children?: ReactNode;
+}
+
+const looks = {
+  short: { tone: 'brass', words: 'has room for more' },
+  fits: { tone: 'leaf', words: 'fits' },
+  edge: { tone: 'brass', words: 'may be cut' },
+  wide: { tone: 'brick', words: 'will be cut' },
+} as const satisfies Record<Measured['fit'], { tone: string; words: string }>;
+
+/** The width of a text in desktop results, as a bar and in words. */
+function WidthMeter({ of, text, width, children }: WidthMeterProps) {
+  const { widthPx, limitPx, fit } = width;
+  const empty = text.trim() === '';
+  const { tone, words } = empty
+    ? { tone: 'brick' as const, words: `The ${of} is empty` }
+    : looks[fit];
+  return (
+    <Stack gap={6}>
+      <BarMeter
+        value={widthPx}
+        max={limitPx}
+        tone={tone}
+        label={`Width of the ${of}`}
+        valueText={empty ? words : `${widthPx} of ${limitPx} px: ${words}`}
+      />
+      <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
+        {empty ? (
+          <span data-tone={tone}>{words}. The code leaves it out.</span>
+        ) : (
+          <>
+            <span>
+              <span data-tone={tone}>
+                {fit === 'wide'
+                  ? `${widthPx} px, cut at ${limitPx}`
+                  : `${widthPx} of ${limitPx} px, ${words}`}
+              </span>{' '}
+              <WidthSource />
+            </span>
+            {children}
+            <span>{counted(characterCount(text), 'character')}</span>
+          </>
+        )}
+      </Group>
+    </Stack>
   );
 }
