@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { aCrawl, aResult, crawlId, sitemapServer } from './testing/sitemap-server.ts';
 
@@ -106,6 +106,62 @@ describe('a crawl', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('is aborted if the server has not accepted it yet', async () => {
+    server.holdCrawls();
+    const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
+    await user.click(within(progress()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('region', { name: 'Crawl in progress' })).toBeNull();
+    expect(screen.queryByText(/^Crawl (?:canceled|completed|failed)/)).toBeNull();
+    expect(FakeEventSource.opened).toEqual([]);
+  });
+
+  it('is shown again with its list when the visitor goes back, and not started again', async () => {
+    server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
+    const { user, router } = await renderRouted('/sitemap-generator?crawl=shop.example');
+    (await events()).send(aCrawl({ state: 'done' }));
+    await report();
+    await screen.findByRole('heading', { name: 'Generated Sitemap' });
+    await user.click(screen.getByRole('button', { name: 'Remove URL 2' }));
+    await user.click(screen.getByRole('button', { name: 'Generate Sitemap' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(values()).toEqual(['/']);
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(values()).toEqual(['/', '/rakes']));
+    expect(await report()).toBeVisible();
+    expect(screen.getByText(/1 image · 1 language/)).toBeVisible();
+    expect(server.crawls).toHaveLength(1);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('asks to correct a list that is invalid', async () => {
+    server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
+    const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
+    const source = await events();
+    await user.type(screen.getByLabelText('URL Path'), '/own');
+    await user.type(screen.getByLabelText('Last Modified'), 'soon');
+    source.send(aCrawl({ state: 'done' }));
+    expect(await report()).toBeVisible();
+    expect(screen.getByText('Correct the list, then generate the sitemap.')).toBeVisible();
+    expect(values()).toEqual(['/own', '/', '/rakes']);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('says that it found no page', async () => {
+    server.crawlWith(aCrawl({ state: 'done', result: aResult({ pages: [] }) }));
+    await renderApp('/sitemap-generator?crawl=shop.example');
+    (await events()).send(aCrawl({ state: 'done' }));
+    expect(await report()).toHaveTextContent('0 pages on shop.example');
+    expect(screen.getByText('We found no page that belongs in a sitemap.')).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('does not start with a URL that is no site', async () => {
+    await renderApp('/sitemap-generator?crawl=word');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+    expect(screen.getByLabelText('Website Domain')).toHaveValue('word');
+    expect(server.crawls).toEqual([]);
+  });
+
   it('ends on the server when the visitor leaves the page', async () => {
     server.crawlWith(aCrawl());
     const { unmount } = await renderApp('/sitemap-generator?crawl=shop.example');
@@ -133,7 +189,7 @@ describe('a crawl', () => {
     await renderApp('/sitemap-generator?crawl=shop.example');
     (await events()).send(aCrawl({ state: 'failed', problem }));
     expect(await screen.findByText('Crawl failed')).toBeVisible();
-    expect(screen.getByText(problem.detail)).toBeVisible();
+    expect(await screen.findByText(problem.detail)).toBeVisible();
     expect(screen.queryByLabelText('URL Path')).toBeNull();
   });
 

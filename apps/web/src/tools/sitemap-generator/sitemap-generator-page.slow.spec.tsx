@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
@@ -185,6 +185,22 @@ describe('the sitemap generator page', () => {
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(search()).toBe('?domain=shop.example');
     expect(paths()).toHaveLength(2);
+  });
+
+  it('shows the earlier list and sitemap again when the visitor goes back, without a call', async () => {
+    const { user, router } = await renderRouted('/sitemap-generator?domain=shop.example&urls=/');
+    await result();
+    server.answerWith(aSitemap({ sitemapXml: '<urlset>the second</urlset>\n' }));
+    await user.type(paths()[0]!, 'about');
+    await user.click(submit());
+    expect(await screen.findByText(/the second/)).toBeVisible();
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(paths()[0]).toHaveValue('/'));
+    expect(await result()).toHaveTextContent('https://shop.example/');
+    act(() => void router.navigate(1));
+    await waitFor(() => expect(paths()[0]).toHaveValue('/about'));
+    expect(await result()).toHaveTextContent('the second');
+    expect(server.asked).toHaveLength(2);
   });
 
   it('includes pasted URLs that were not added to the list', async () => {

@@ -1,34 +1,36 @@
-import { type SitemapGeneratorRequestDto, useGenerateSitemap } from '@plumbline/api-client';
+import {
+  getGenerateSitemapQueryOptions,
+  type SitemapCrawlResultDto,
+  type SitemapGeneratorRequestDto,
+} from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
-import { messages, siteOrigin } from '@plumbline/tools/sitemap-generator';
+import { siteOrigin } from '@plumbline/tools/sitemap-generator';
 import { toast } from '@plumbline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
 import { runOnServer } from '../../app/server-run.ts';
-import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import type { ToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolCall } from '../../app/use-tool-call.ts';
-import { CrawlPanel } from './crawl/crawl-panel.tsx';
+import { useToolInputs } from '../../app/use-tool-inputs.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 import { CrawlProgress } from './crawl/crawl-progress.tsx';
-import { useCrawl } from './crawl/use-crawl.ts';
+import { type CrawlOrder, crawlTitle, useCrawl } from './crawl/use-crawl.ts';
+import { useCommonPages } from './form/common-pages.ts';
 import {
   addCrawled,
   addLines,
   addPages,
+  entriesIn,
   type Entry,
   issuesOf,
-  makeEntry,
   parseLines,
   toLines,
   toPages,
 } from './form/entries.ts';
-import { fieldId } from './form/entry-row.tsx';
-import { pasteFieldId } from './form/paste-panel.tsx';
-import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.tsx';
-import { useCommonPages } from './form/use-common-pages.ts';
-import { useEntries } from './form/use-entries.ts';
+import { fieldId, useEntries } from './form/entry-list.tsx';
+import { type FormState, SitemapForm } from './form/sitemap-form.tsx';
 
 /** Loaded lazily, since it is below the first screen. */
 const SitemapGeneratorGuide = lazy(async () => ({
@@ -49,46 +51,83 @@ const CrawlReport = lazy(async () => ({
   default: (await import('./crawl/crawl-report.tsx')).CrawlReport,
 }));
 
-const defaultMaxPages = 500;
-
-const focusOn = (id: string) => document.getElementById(id)?.focus();
+const focusOnRow = (key: number, field: 'url' | 'lastmod') =>
+  document.getElementById(fieldId(key, field))?.focus();
 
 const names = toolInputNames['sitemap-generator'];
 
-/** The lines of a list in the page's URL that can't be parsed. */
-const unreadOf = (urls = ''): string => parseLines(urls).unread.join('\n');
+interface SitemapRequest {
+  readonly body: SitemapGeneratorRequestDto;
+  /** For the query key: hashing 50,000 pages at every render would slow down typing. */
+  readonly text: string;
+}
 
-const siteOf = ({ domain, crawl }: ToolInputs['sitemap-generator']) => domain ?? crawl ?? '';
+/** The form and the calls for a URL of this page. */
+interface Asked {
+  readonly form: FormState;
+  readonly entries: readonly Entry[];
+  /** The crawl to fill the list with. */
+  readonly order: CrawlOrder | null;
+  /** The result of the crawl that filled the list. */
+  readonly crawled: SitemapCrawlResultDto | null;
+  readonly request: SitemapRequest | null;
+}
+
+/** `null` if the domain or an entry is invalid. */
+function toRequest({ domain, parts }: FormState, entries: readonly Entry[]): SitemapRequest | null {
+  const origin = siteOrigin(domain);
+  if (origin === null || issuesOf(entries).length > 0) return null;
+  const body = { domain: origin, pages: toPages(entries, parts) };
+  return { body, text: JSON.stringify(body) };
+}
+
+/** `null` if it is not a site. */
+const crawlUrl = (domain: string): string | null => siteOrigin(domain) && toCallAddress(domain);
+
+function askedIn({ domain, urls = '', crawl }: ToolInputs['sitemap-generator']): Asked {
+  const entries = entriesIn(urls);
+  const pasted = parseLines(urls).unread.join('\n');
+  const url = crawl ? crawlUrl(crawl) : null;
+  const form: FormState = {
+    domain: domain ?? crawl ?? '',
+    pasted,
+    pasteChecked: pasted !== '',
+    checked: runOnServer.current ? 'all' : crawl && !url ? 'domain' : 'nothing',
+    checkedTo: 0,
+    open: crawl ? 'crawl' : pasted === '' ? null : 'paste',
+    maxPages: 500,
+    parts: { images: true, alternates: true },
+  };
+  return {
+    form,
+    entries,
+    order: url ? { url, maxPages: form.maxPages } : null,
+    crawled: null,
+    request: domain && !crawl && pasted === '' ? toRequest(form, entries) : null,
+  };
+}
 
 export function SitemapGeneratorPage() {
-  const first = useFirstInputs('sitemap-generator', names);
-  const [domain, setDomain] = useState(siteOf(first));
-  const list = useEntries(first.urls ?? '');
-  const [checked, setChecked] = useState<'nothing' | 'domain' | 'all'>(
-    runOnServer.current !== null ? 'all' : 'nothing',
-  );
-  /** The highest row key at the last submit: rows that were added later are not marked as invalid yet. */
-  const [checkedTo, setCheckedTo] = useState(0);
-  const [pasted, setPasted] = useState(() => unreadOf(first.urls));
-  const [pasteChecked, setPasteChecked] = useState(pasted !== '');
-  const [open, setOpen] = useState<FillPanel>(pasted === '' ? null : 'paste');
-  const [maxPages, setMaxPages] = useState(defaultMaxPages);
-  const [parts, setParts] = useState({ images: true, alternates: true });
+  const [inputs, setInputs] = useToolInputs('sitemap-generator', names);
+  const key = useMemo(() => JSON.stringify(inputs), [inputs]);
+  // The URL has neither a crawl that the form started nor the images that a crawl found.
+  const [submitted, setSubmitted] = useState<Readonly<Record<string, Asked>>>({});
+  const addressed = useMemo(() => askedIn(inputs), [inputs]);
+  const asked = submitted[key] ?? addressed;
+  const ask = (next: Asked, at = key) => setSubmitted((before) => ({ ...before, [at]: next }));
 
-  const requestOf = (origin: string, entries: readonly Entry[]): SitemapGeneratorRequestDto => ({
-    domain: origin,
-    pages: toPages(entries, parts),
-  });
+  const list = useEntries(asked.entries);
+  const [form, setForm] = useState(asked.form);
+  const change = (part: Partial<FormState>) => setForm((before) => ({ ...before, ...part }));
+  const domainField = useRef<HTMLInputElement>(null);
+  const pasteField = useRef<HTMLTextAreaElement>(null);
 
-  /** The request for valid entries. */
-  function requestIn(site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto | null {
-    const origin = siteOrigin(site);
-    return origin === null || issuesOf(entries).length > 0 ? null : requestOf(origin, entries);
-  }
-
-  const call = useToolCall(useGenerateSitemap, {
-    id: 'sitemap-generator',
-    first: first.urls && pasted === '' ? requestIn(siteOf(first), list.entries) : null,
+  const call = useToolQuery({
+    query: ({ body, text }: SitemapRequest) => ({
+      ...getGenerateSitemapQueryOptions(body),
+      queryKey: ['sitemap-generator', text],
+    }),
+    input: asked.request,
     load: loadResult,
     success: () => ({ title: 'Sitemap generated successfully!' }),
     failure: {
@@ -97,89 +136,71 @@ export function SitemapGeneratorPage() {
     },
   });
 
-  const crawl = useCrawl((found) => {
-    const { origin, pages, ended } = found;
+  const crawl = useCrawl(asked.order);
+  const { found } = crawl;
+  const { crawled } = asked;
+  /** A crawl whose pages were added to an invalid list. */
+  const [stuck, setStuck] = useState<SitemapCrawlResultDto | null>(null);
+  const [seen, setSeen] = useState(key);
+  if (key !== seen) {
+    setSeen(key);
+    // After a submit, the form already has these rows.
+    if (asked.entries !== list.entries) {
+      list.setEntries(asked.entries);
+      setForm(asked.form);
+    }
+  } else if (found && found !== crawled) {
+    const { origin, pages } = found;
+    const hasPages = pages.length > 0;
     const entries = addCrawled(list.entries, pages, origin);
-    setDomain(origin);
+    const filled = { ...form, domain: origin, open: hasPages ? null : form.open };
+    const request = hasPages ? toRequest(filled, entries) : null;
     list.setEntries(entries);
     list.setPage(1);
-    const request = requestIn(origin, entries);
-    if (pages.length > 0) setOpen(null);
-    if (pages.length > 0 && request) {
-      call.run(request);
-      return;
-    }
-    toast({
-      title: ended === 'cancelled' ? 'Crawl canceled' : 'Crawl completed!',
-      description:
-        pages.length === 0
-          ? 'We found no page that belongs in a sitemap.'
-          : 'Correct the list, then generate the sitemap.',
-    });
-  });
+    setForm(filled);
+    ask({ ...asked, form: filled, entries, crawled: found, request });
+    if (hasPages && !request) setStuck(found);
+  }
+  useEffect(() => {
+    if (!stuck) return;
+    const description = 'Correct the list, then generate the sitemap.';
+    toast({ title: crawlTitle(stuck), description });
+  }, [stuck]);
 
   const common = useCommonPages((pages, origin) => {
-    setDomain(origin);
+    change({ domain: origin });
     list.setEntries((before) => addPages(before, pages));
   });
 
   const sitemap = call.shown?.data;
-  const crawled = crawl.result !== null && sitemap !== undefined;
-  const needsCorrection =
-    checked !== 'nothing' && (siteOrigin(domain) === null || issuesOf(list.entries).length > 0);
+  function askForDomain(): void {
+    change({ checked: 'domain' });
+    domainField.current?.focus();
+  }
 
-  const writeAddress = useToolInputs('sitemap-generator', names, (inputs) => {
-    const site = siteOf(inputs);
-    const entries = addLines([makeEntry()], inputs.urls ?? '');
-    setDomain(site);
-    // Unchanged rows are kept, so that they keep the focus.
-    if (toLines(entries) !== toLines(list.entries)) list.setEntries(entries);
-    const unread = unreadOf(inputs.urls);
-    setPasted(unread);
-    setPasteChecked(unread !== '');
-    setChecked('nothing');
-    if (inputs.crawl) {
-      call.clear();
-      startCrawl(inputs.crawl);
-      return;
-    }
-    if (unread !== '') setOpen('paste');
-    const request = inputs.domain && inputs.urls && unread === '' ? requestIn(site, entries) : null;
-    if (request) call.open(request);
-    else call.clear();
-  });
-
-  function startCrawl(site: string): void {
-    const url = siteOrigin(site) && toCallAddress(site);
-    setOpen('crawl');
-    if (!url) {
-      setChecked('domain');
-      focusOn(domainFieldId);
-      return;
-    }
-    call.clear();
-    crawl.start({ url, maxPages });
+  function startCrawl(): void {
+    const added = addPasted();
+    const url = crawlUrl(form.domain);
+    if (!url) return askForDomain();
+    const order = { url, maxPages: form.maxPages, startedAt: Date.now() };
+    ask({ ...added, order, crawled: null, request: null });
   }
 
   function checkCommonPages(): void {
-    const origin = siteOrigin(domain);
-    if (origin !== null) {
-      const isTyped = /^https?:/i.test(domain.trim());
-      common.check(isTyped ? [origin] : [origin, origin.replace(/^https:/, 'http:')]);
-      return;
-    }
-    setChecked('domain');
-    focusOn(domainFieldId);
+    const origin = siteOrigin(form.domain);
+    if (origin === null) return askForDomain();
+    const isTyped = /^https?:/i.test(form.domain.trim());
+    void common.check(isTyped ? [origin] : [origin, origin.replace(/^https:/, 'http:')]);
   }
 
   /** Adds the pasted lines. Lines that can't be parsed stay in the field. */
-  function addPasted(): { readonly entries: readonly Entry[]; readonly unread: boolean } {
-    const { pages, unread } = parseLines(pasted);
-    const entries = pages.length === 0 ? list.entries : addLines(list.entries, pasted);
+  function addPasted() {
+    const { pages, unread } = parseLines(form.pasted);
+    const entries = pages.length === 0 ? list.entries : addLines(list.entries, form.pasted);
+    const next = { ...form, pasted: unread.join('\n'), pasteChecked: unread.length > 0 };
     list.setEntries(entries);
-    setPasted(unread.join('\n'));
-    setPasteChecked(unread.length > 0);
-    return { entries, unread: unread.length > 0 };
+    setForm(next);
+    return { entries, form: next };
   }
 
   function submit(): void {
@@ -190,27 +211,33 @@ export function SitemapGeneratorPage() {
       });
       return;
     }
-    setChecked('all');
-    const { entries, unread } = addPasted();
-    setCheckedTo(entries.reduce((newest, { key }) => Math.max(newest, key), 0));
+    const added = addPasted();
+    const { entries } = added;
+    const checkedTo = entries.reduce((newest, { key }) => Math.max(newest, key), 0);
+    change({ checked: 'all', checkedTo });
+    const request = toRequest(form, entries);
+    if (siteOrigin(form.domain) === null) return domainField.current?.focus();
+    if (added.form.pasteChecked) {
+      flushSync(() => change({ open: 'paste' }));
+      return pasteField.current?.focus();
+    }
+    if (!request) return focusOnIssue(entries);
+    const next = { domain: form.domain.trim(), urls: toLines(entries) };
+    call.run(request);
+    ask({ ...added, order: null, crawled, request }, JSON.stringify(next));
+    setInputs(next);
+  }
+
+  function focusOnIssue(entries: readonly Entry[]): void {
     const [issue] = issuesOf(entries);
-    const origin = siteOrigin(domain);
-    if (origin === null) return focusOn(domainFieldId);
-    if (unread) {
-      flushSync(() => setOpen('paste'));
-      return focusOn(pasteFieldId);
-    }
-    if (issue) {
-      flushSync(() => list.show(entries.findIndex(({ key }) => key === issue.key)));
-      return focusOn(fieldId(issue.key, issue.field));
-    }
-    call.run(requestOf(origin, entries));
-    writeAddress({ domain: domain.trim(), urls: toLines(entries) });
+    if (!issue) return;
+    flushSync(() => list.show(entries.findIndex(({ key }) => key === issue.key)));
+    focusOnRow(issue.key, issue.field);
   }
 
   function add(): void {
     const key = flushSync(() => list.add());
-    focusOn(fieldId(key, 'url'));
+    focusOnRow(key, 'url');
   }
 
   return (
@@ -219,61 +246,38 @@ export function SitemapGeneratorPage() {
       guide={guide}
     >
       <SitemapForm
-        domain={domain}
-        domainIssue={
-          checked !== 'nothing' && siteOrigin(domain) === null ? messages.domain : undefined
-        }
-        onDomain={setDomain}
-        entries={list.entries}
-        issues={
-          checked === 'all' ? issuesOf(list.entries).filter(({ key }) => key <= checkedTo) : []
-        }
-        page={list.page}
-        onPage={list.setPage}
-        onChange={list.change}
-        onRemove={list.remove}
+        form={form}
+        onChange={change}
+        domainRef={domainField}
+        pasteRef={pasteField}
+        list={list}
         onAdd={add}
+        common={common}
         onAddCommon={checkCommonPages}
-        checkingCommon={common.busy}
-        commonOutcome={common.outcome}
-        pasting={{
-          text: pasted,
-          onText: setPasted,
-          checked: pasteChecked,
-          onAdd: () => {
-            if (addPasted().unread) focusOn(pasteFieldId);
-          },
+        onAddPasted={() => {
+          if (addPasted().form.pasteChecked) pasteField.current?.focus();
         }}
-        open={open}
-        onOpen={setOpen}
-        crawlPanel={
-          <CrawlPanel maxPages={maxPages} onMaxPages={setMaxPages} problem={crawl.problem} />
-        }
+        crawlProblem={crawl.problem}
         folded={
-          !needsCorrection &&
-          !crawl.problem &&
-          (first.crawl !== undefined || crawl.running !== null || crawled)
+          inputs.crawl !== undefined ||
+          crawl.running !== null ||
+          (crawled !== null && sitemap !== undefined)
         }
-        parts={parts}
-        onParts={setParts}
         busy={call.busy}
         onSubmit={submit}
-        onCrawl={() => {
-          addPasted();
-          startCrawl(domain);
-        }}
+        onCrawl={startCrawl}
         onCancel={call.cancel}
       />
-      {crawl.running && <CrawlProgress running={crawl.running} onCancel={crawl.cancel} />}
+      {crawl.running && <CrawlProgress key={crawl.running.order.url} {...crawl.running} />}
       <CallProblem problem={call.problem} />
-      {crawl.result && !crawl.running && !sitemap && !call.busy && (
+      {crawled && !sitemap && !call.busy && (
         <Suspense>
           <div className="card roomy">
-            <CrawlReport result={crawl.result} />
+            <CrawlReport result={crawled} />
           </div>
         </Suspense>
       )}
-      {sitemap && !crawl.running && (
+      {sitemap && (
         <Suspense
           fallback={
             <p role="status" data-busy>
@@ -281,7 +285,7 @@ export function SitemapGeneratorPage() {
             </p>
           }
         >
-          <SitemapResult sitemap={sitemap} crawl={crawl.result} />
+          <SitemapResult sitemap={sitemap} crawl={crawled} />
         </Suspense>
       )}
     </ToolPage>

@@ -1,7 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { BarMeter, ProvenanceMark } from '@plumbline/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
 import classes from './crawl.module.css';
@@ -9,12 +9,8 @@ import type { RunningCrawl } from './use-crawl.ts';
 import { shortAddress } from './words.ts';
 
 /** The progress of a running crawl. */
-export function CrawlProgress(props: {
-  readonly running: RunningCrawl;
-  readonly onCancel: () => void;
-}) {
-  const { running, onCancel } = props;
-  const { order, startedAt, step } = running;
+export function CrawlProgress({ order, step, end }: RunningCrawl) {
+  const [startedAt] = useState(() => Date.now());
   const elapsed = useElapsedSeconds(startedAt);
   const section = useRef<HTMLElement>(null);
   // The start button has disappeared.
@@ -42,7 +38,7 @@ export function CrawlProgress(props: {
         <Box component="h3" miw={0} className="anywhere">
           Crawling {host} <ProvenanceMark provenance="measured" />
         </Box>
-        <Button variant="default" size="xs" onClick={onCancel}>
+        <Button variant="default" size="xs" onClick={end}>
           Cancel
         </Button>
       </Group>

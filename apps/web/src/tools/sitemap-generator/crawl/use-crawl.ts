@@ -1,101 +1,110 @@
 import {
+  cancelSitemapCrawl,
   getFollowSitemapCrawlUrl,
   readSitemapCrawl,
   type SitemapCrawlDto,
   type SitemapCrawlResultDto,
   type SitemapCrawlStepDto,
   SitemapCrawlStepDtoState,
-  useCancelSitemapCrawl,
-  useStartSitemapCrawl,
+  startSitemapCrawl,
 } from '@plumbline/api-client';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ReportedProblem } from '../../../app/explain-failure.ts';
 import { followJob } from '../../../app/follow-job.ts';
-import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
+import { runOnServer } from '../../../app/server-run.ts';
+import { useToolQuery } from '../../../app/use-tool-query.ts';
 
 export interface CrawlOrder {
   /** An absolute URL. */
   readonly url: string;
   readonly maxPages: number;
+  /** When the form started it, in milliseconds since the epoch. The same crawl can be started again. */
+  readonly startedAt?: number;
 }
 
 export interface RunningCrawl {
   readonly order: CrawlOrder;
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  /** `null` until the server has accepted the crawl. */
+  /** `null` until the first event. */
   readonly step: SitemapCrawlStepDto | null;
-  /** Ends the crawl on the server, which returns what was found; `null` until the server has accepted it. */
-  readonly end: (() => void) | null;
+  /** Ends the crawl. Once the server has accepted it, the pages found so far are kept. */
+  readonly end: () => void;
 }
 
-/** Runs one crawl at a time: starts it, follows it, and ends it when the visitor leaves the page. */
-export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
-  const [running, setRunning] = useState<RunningCrawl | null>(null);
-  // If this request fails, the server ends the crawl a little later.
-  const { mutateAsync: cancel } = useCancelSitemapCrawl({ request: { keepalive: true } });
-  const useStart: UseOperation<CrawlOrder, SitemapCrawlResultDto> = ({ request }) => {
-    const { mutateAsync: start } = useStartSitemapCrawl({ request });
-    return useMutation({
-      mutationFn: async ({ data: order }: { readonly data: CrawlOrder }) => {
-        const { signal } = request;
-        setRunning({ order, startedAt: Date.now(), step: null, end: null });
-        const { data } = await start({ data: order });
-        const ended = await followCrawl(data.id, signal);
-        return { data: resultOf(ended) };
-      },
-      onSuccess: ({ data }) => onFound(data),
-    });
-  };
+export const crawlTitle = ({ ended }: SitemapCrawlResultDto): string =>
+  ended === 'cancelled' ? 'Crawl canceled' : 'Crawl completed!';
 
-  /** @returns the crawl with its results */
-  function followCrawl(id: string, signal: AbortSignal): Promise<SitemapCrawlDto> {
-    const following = new AbortController();
-    const onAbort = () => {
-      following.abort(signal.reason);
-      cancel({ id }).catch(() => undefined);
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    const cancelled = new Promise<SitemapCrawlDto>((resolve, reject) => {
-      const end = () => void cancel({ id }).then(({ data }) => resolve(data), reject);
-      setRunning((current) => current && { ...current, end });
-    });
-    const followed = followJob(
-      {
-        eventsUrl: getFollowSitemapCrawlUrl(id),
-        // Polled and never cached, so a query hook does not fit.
-        read: async (reading) => (await readSitemapCrawl(id, { signal: reading })).data,
-        parse: parseStep,
-      },
-      (step) => {
-        if (!signal.aborted) setRunning((current) => current && { ...current, step });
-      },
-      following.signal,
-    );
-    return Promise.race([followed, cancelled]).finally(() => {
-      signal.removeEventListener('abort', onAbort);
-      following.abort();
-    });
-  }
-
-  const call = useToolCall(useStart, {
-    id: 'sitemap-crawl',
-    // The toast of the generated sitemap announces it.
-    success: null,
+/** Runs one crawl at a time. One that is aborted is canceled. */
+export function useCrawl(order: CrawlOrder | null) {
+  const [accepted, setAccepted] = useState<RunningCrawl | null>(null);
+  const { shown, busy, problem, cancel } = useToolQuery({
+    query: (asked: CrawlOrder) => ({
+      queryKey: ['sitemap-crawl', asked],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => ({
+        data: await crawlSite(asked, signal, setAccepted),
+      }),
+    }),
+    // A page that the server renders does not wait for a crawl.
+    input: runOnServer.current ? null : order,
+    // The toast of the generated sitemap announces the pages.
+    success: (result) =>
+      result.pages.length === 0
+        ? {
+            title: crawlTitle(result),
+            description: 'We found no page that belongs in a sitemap.',
+          }
+        : null,
     failure: ({ title }) => ({ title: 'Crawl failed', description: title }),
   });
+  const isShown = shown !== null && JSON.stringify(shown.input) === JSON.stringify(order);
+  const running =
+    order && (accepted?.order === order ? accepted : { order, step: null, end: cancel });
   return {
-    running: call.busy ? running : null,
-    result: call.shown?.data ?? null,
-    problem: call.problem,
-    start: (order: CrawlOrder) => {
-      call.clear();
-      call.run(order);
-    },
-    /** Ends the crawl and keeps its results. */
-    cancel: running?.end ?? call.cancel,
+    running: busy ? running : null,
+    /** The result of this crawl. */
+    found: isShown ? shown.data : null,
+    problem,
   };
+}
+
+/** Starts a crawl and follows it to its end. */
+async function crawlSite(
+  order: CrawlOrder,
+  signal: AbortSignal,
+  setRunning: Dispatch<SetStateAction<RunningCrawl | null>>,
+): Promise<SitemapCrawlResultDto> {
+  setRunning(null);
+  const { url, maxPages } = order;
+  const { id } = (await startSitemapCrawl({ url, maxPages }, { signal })).data;
+  // If this request fails, the server ends the crawl a little later.
+  const cancel = () => cancelSitemapCrawl(id, { keepalive: true });
+  const following = new AbortController();
+  const onAbort = () => {
+    following.abort(signal.reason);
+    cancel().catch(() => undefined);
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  const cancelled = new Promise<SitemapCrawlDto>((resolve, reject) => {
+    const end = () => void cancel().then(({ data }) => resolve(data), reject);
+    setRunning({ order, step: null, end });
+  });
+  const followed = followJob(
+    {
+      eventsUrl: getFollowSitemapCrawlUrl(id),
+      // Polled and never cached, so a query hook does not fit.
+      read: async (reading) => (await readSitemapCrawl(id, { signal: reading })).data,
+      parse: parseStep,
+    },
+    (step) => {
+      if (!signal.aborted) setRunning((current) => current && { ...current, step });
+    },
+    following.signal,
+  );
+  try {
+    return resultOf(await Promise.race([followed, cancelled]));
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    following.abort();
+  }
 }
 
 function parseStep(data: unknown): SitemapCrawlStepDto | null {

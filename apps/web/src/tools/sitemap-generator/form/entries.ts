@@ -63,6 +63,10 @@ export const addPages = (
 export const addLines = (entries: readonly Entry[], text: string): readonly Entry[] =>
   addMissing(entries, parseLines(text).pages);
 
+/** The rows of lines in the page's URL. They have the same keys on the server and in the browser. */
+export const entriesIn = (lines: string): readonly Entry[] =>
+  addLines([makeEntry()], lines).map((entry, at) => ({ ...entry, key: -1 - at }));
+
 /** Adds the pages of a crawl, and updates those that are already in the list. */
 export function addCrawled(
   entries: readonly Entry[],

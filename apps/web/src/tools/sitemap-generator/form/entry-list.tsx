@@ -1,19 +1,56 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { CHANGE_FREQUENCIES } from '@plumbline/seo/sitemap';
+import { counted } from '@plumbline/seo/text';
+import { priorities } from '@plumbline/tools/sitemap-generator';
+import { AddressField, SelectField, TextField } from '@plumbline/ui';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import { Pager, pageOfRows } from '../../../app/pager.tsx';
-import type { Entry, EntryIssue, EntryField } from './entries.ts';
-import { EntryRow } from './entry-row.tsx';
+import { pageHolding, Pager, pageOfRows } from '../../../app/pager.tsx';
+import { type Entry, type EntryField, type EntryIssue, makeEntry } from './entries.ts';
+import classes from './entry-list.module.css';
+
+/** The list of pages and its visible rows. At least one row always stays. */
+export function useEntries(initial: readonly Entry[]) {
+  const [entries, setEntries] = useState(initial);
+  const [page, setPage] = useState(1);
+
+  const change = useCallback((key: number, field: EntryField, text: string) => {
+    setEntries((before) =>
+      before.map((entry) =>
+        entry.key === key
+          ? { ...entry, [field]: text, ...(field === 'lastmod' && { lastmodSource: null }) }
+          : entry,
+      ),
+    );
+  }, []);
+
+  const remove = useCallback((key: number) => {
+    setEntries((before) =>
+      before.length > 1 ? before.filter((entry) => entry.key !== key) : before,
+    );
+  }, []);
+
+  /** Adds an empty row and shows it. @returns its key */
+  const add = useCallback((): number => {
+    const entry = makeEntry();
+    setEntries((before) => [...before, entry]);
+    setPage(Infinity);
+    return entry.key;
+  }, []);
+
+  /** Shows the row at this index of the list. */
+  const show = useCallback((at: number) => setPage(pageHolding(at)), []);
+
+  return { entries, setEntries, page, setPage, change, remove, add, show };
+}
+
+export type Entries = ReturnType<typeof useEntries>;
 
 export interface EntryListProps {
-  readonly entries: readonly Entry[];
+  readonly list: Entries;
   readonly issues: readonly EntryIssue[];
-  /** The page of rows that is shown, since a crawl may list 2,000. */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly onChange: (key: number, field: EntryField, text: string) => void;
-  readonly onRemove: (key: number) => void;
   readonly onAdd: () => void;
   /** Shown next to 'Add URL'. */
   readonly actions: ReactNode;
@@ -21,7 +58,8 @@ export interface EntryListProps {
 
 /** The pages of the sitemap, one page of rows at a time. */
 export function EntryList(props: EntryListProps) {
-  const { entries, issues, page, onPage, onChange, onRemove, onAdd, actions } = props;
+  const { list, issues, onAdd, actions } = props;
+  const { entries, page, setPage, change, remove } = list;
   const { number } = useFormats();
   const { rows: shown, first, paging } = pageOfRows(entries, page);
   const issueOf = new Map(issues.map((issue) => [issue.key, issue]));
@@ -41,7 +79,7 @@ export function EntryList(props: EntryListProps) {
           <Pager
             name="Rows of the list"
             paging={paging}
-            onPage={onPage}
+            onPage={setPage}
             status={`Rows ${number(first + 1)} to ${number(first + shown.length)}`}
           />
         </Group>
@@ -53,8 +91,8 @@ export function EntryList(props: EntryListProps) {
           place={first + at + 1}
           issue={issueOf.get(entry.key)}
           removable={entries.length > 1}
-          onChange={onChange}
-          onRemove={onRemove}
+          onChange={change}
+          onRemove={remove}
         />
       ))}
       <Group gap={10} align="stretch">
@@ -65,4 +103,115 @@ export function EntryList(props: EntryListProps) {
       </Group>
     </Stack>
   );
+}
+
+interface EntryRowProps {
+  readonly entry: Entry;
+  /** Starts at 1. */
+  readonly place: number;
+  readonly issue: EntryIssue | undefined;
+  readonly removable: boolean;
+  readonly onChange: (key: number, field: EntryField, text: string) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+const notSet = { value: '', label: 'Not set' };
+const frequencies = CHANGE_FREQUENCIES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** The offered values, and the row's own value if it is not one of them. */
+function withOwn(options: readonly { value: string; label: string }[], own: string) {
+  if (options.some(({ value }) => value === own)) return options;
+  return [...options, own === '' ? notSet : { value: own, label: own }];
+}
+
+/** One page: path, priority, change frequency, date. Memoized, since a list may have a thousand rows. */
+const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, place, issue, removable, onChange, onRemove } = props;
+  const { key } = entry;
+  const extras = describeExtras(entry);
+  const errorOf = (field: EntryIssue['field']) =>
+    issue?.field === field ? issue.message : undefined;
+  return (
+    <fieldset className={classes.row} data-removable={removable || undefined}>
+      <VisuallyHidden component="legend">URL {place}</VisuallyHidden>
+      <AddressField
+        className={classes.path}
+        size="sm"
+        label="URL Path"
+        placeholder="/about"
+        autoComplete="off"
+        id={fieldId(key, 'url')}
+        value={entry.url}
+        error={errorOf('url')}
+        onChange={(event) => onChange(key, 'url', event.currentTarget.value)}
+      />
+      <SelectField
+        size="sm"
+        label="Priority"
+        options={withOwn(priorities, entry.priority)}
+        value={entry.priority}
+        onChange={(event) => onChange(key, 'priority', event.currentTarget.value)}
+      />
+      <SelectField
+        size="sm"
+        label="Change Frequency"
+        options={withOwn(frequencies, entry.changefreq)}
+        value={entry.changefreq}
+        onChange={(event) => onChange(key, 'changefreq', event.currentTarget.value)}
+      />
+      <TextField
+        className={classes.date}
+        size="sm"
+        label="Last Modified"
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        spellCheck={false}
+        id={fieldId(key, 'lastmod')}
+        value={entry.lastmod}
+        error={errorOf('lastmod')}
+        onChange={(event) => onChange(key, 'lastmod', event.currentTarget.value)}
+      />
+      {removable && (
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Remove URL ${place}`}
+          onClick={() => onRemove(key)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {extras && <p className={classes.extras}>{extras}</p>}
+    </fieldset>
+  );
+});
+
+/** Id of a field of a row, to focus it. */
+export const fieldId = (key: number, field: 'url' | 'lastmod'): string => `sitemap-${field}-${key}`;
+
+const sources = {
+  'json-ld': 'dateModified in the page’s JSON-LD',
+  'article:modified_time': 'the page’s article:modified_time',
+  'og:updated_time': 'the page’s og:updated_time',
+  'last-modified': 'the Last-Modified header',
+} as const;
+
+/** What a crawl found on a page: source of its date, images, languages. Empty if nothing. */
+function describeExtras({ lastmod, lastmodSource, images, alternates }: Entry): string {
+  return [
+    lastmod !== '' && lastmodSource !== null && `Date from ${sources[lastmodSource]}`,
+    images.length > 0 && counted(images.length, 'image', 'images'),
+    alternates.length > 0 &&
+      `${counted(alternates.length, 'language', 'languages')} (${alternates
+        .slice(0, 6)
+        .map(({ hreflang }) => hreflang)
+        .join(', ')}${alternates.length > 6 ? ', …' : ''})`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -3,6 +3,7 @@ import type {
   GeneratedSitemapDto,
   SitemapCrawlResultDto,
   SitemapFileDto,
+  SitemapFindingDto,
 } from '@plumbline/api-client';
 import {
   CodeBlock,
@@ -19,14 +20,15 @@ import {
 } from '@plumbline/ui';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { agreeing } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
+import { toolHref } from '../../../app/tool-inputs.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { useResultHeading } from '../../../reports/saved-context.tsx';
 import { CrawlReport } from '../crawl/crawl-report.tsx';
 import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
-import { FindingList } from './finding-list.tsx';
-import { HowTo } from './how-to.tsx';
+import classes from './result.module.css';
 
 /** Maximum number of characters shown per file, since more would slow down the browser. */
 const shownCharacters = 30_000;
@@ -194,5 +196,82 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
         )}
       </Group>
     </Stack>
+  );
+}
+
+const kinds = { warning: 'Warning', info: 'Note' } as const;
+
+/** URLs that were left out of the sitemap or changed. */
+function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
+  const formats = useFormats();
+  if (findings.length === 0) return null;
+  return (
+    <Stack
+      component="ul"
+      gap={8}
+      className={classes.findings}
+      aria-label="What was left out or changed"
+    >
+      {findings.map(({ code, severity, count, message, examples }) => (
+        <li key={code} data-severity={severity}>
+          <p>
+            <Text span fw={650} className="nowrap">
+              {severity === 'error'
+                ? `${formats.count(count, 'URL')} left out:`
+                : `${kinds[severity]} · ${formats.count(count, 'URL')}`}
+            </Text>{' '}
+            {message.replace(/^Left out: /, '')}
+          </p>
+          <details>
+            <summary>
+              Show the {examples.length < count && `first ${examples.length} `}
+              {agreeing(count, 'URL', 'URLs')}
+            </summary>
+            <ul>
+              {examples.map(({ entry, value }) => (
+                <li key={entry}>
+                  URL {entry + 1}: <code>{value}</code>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** Five steps from the file to a sitemap that search engines know. */
+function HowTo({ origin, split }: { readonly origin: string; readonly split: boolean }) {
+  const address = `${origin}/sitemap.xml`;
+  return (
+    <ResultSection level={3} title="How to use your sitemap">
+      <Stack component="ol" gap={10} className={classes.steps}>
+        <li>
+          <strong>Download {split ? 'all files' : 'sitemap.xml'}.</strong>{' '}
+          {split ? 'Keep the index and its parts together.' : 'Keep the filename.'}
+        </li>
+        <li>
+          <strong>Upload {split ? 'them' : 'it'} to the root folder of your site</strong>, so that{' '}
+          {split ? 'the index' : 'it'} is at <code>{address}</code>.
+        </li>
+        <li>
+          <strong>Add it to robots.txt,</strong> where every crawler looks. The{' '}
+          <Link to={toolHref('robots-generator', { domain: origin, includeSitemap: 'true' })}>
+            robots.txt generator
+          </Link>{' '}
+          writes the line for you:
+          <CodeBlock label="robots.txt" code={`Sitemap: ${address}`} wrap />
+        </li>
+        <li>
+          <strong>Submit it once</strong> in Google Search Console and Bing Webmaster Tools, under
+          Sitemaps. Both will then report any errors.
+        </li>
+        <li>
+          <strong>Update it when you add, remove or change pages.</strong> Search engines trust a
+          sitemap less if it lists pages that are gone.
+        </li>
+      </Stack>
+    </ResultSection>
   );
 }

@@ -135,6 +135,14 @@ export function sitemapServer() {
           return ok({ links, checkedAt: '2026-06-01T12:00:00.000Z' });
         }),
       ),
+    /** Never accepts a crawl. */
+    holdCrawls: () =>
+      server.use(
+        http.post(`${base}/crawls`, async () => {
+          await delay('infinite');
+          return HttpResponse.error();
+        }),
+      ),
     /** Sets the responses to fetching and cancelling a crawl. */
     crawlWith: (read: SitemapCrawlDto, onCancel: SitemapCrawlDto = read) =>
       server.use(

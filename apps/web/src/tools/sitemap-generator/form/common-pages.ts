@@ -1,7 +1,9 @@
-import type { UrlLinkStatusDto } from '@plumbline/api-client';
+import { checkUrlLinks, type UrlLinkStatusDto } from '@plumbline/api-client';
 import { commonPages, type PageChoice } from '@plumbline/tools/sitemap-generator';
+import { useEffect, useRef, useState } from 'react';
+import { explainFailure } from '../../../app/explain-failure.ts';
 
-export interface JudgedPages {
+interface JudgedPages {
   /** Existing pages, by their final path. */
   readonly pages: readonly PageChoice[];
   /** The site's origin, whose scheme or host may differ from the requested one. */
@@ -54,4 +56,52 @@ export function judgeCommonPages(links: readonly UrlLinkStatusDto[], asked: stri
 function reasonOf(link: UrlLinkStatusDto | undefined): string {
   if (!link || link.status === null) return 'no response';
   return link.status === 200 ? 'leads to another site' : String(link.status);
+}
+
+/** A path that no site has. If it returns 200, the site does so for every URL. */
+const impossible = '/plumbline-no-such-page';
+
+type Origins = readonly [origin: string, next?: string];
+
+/** Checks the common pages in one call, on the first origin that responds. */
+async function checkCommonPages(
+  [origin, next]: Origins,
+  signal: AbortSignal,
+): Promise<JudgedPages> {
+  const urls = [...commonPages.map(({ url }) => url), impossible].map((path) => origin + path);
+  const { links } = (await checkUrlLinks({ urls }, { signal })).data;
+  return next !== undefined && links.every(({ status }) => status === null)
+    ? checkCommonPages([next], signal)
+    : judgeCommonPages(links, origin);
+}
+
+/**
+ * Checks which common pages a site has. The check stops when the visitor leaves the page.
+ * @param onFound receives those that exist, with the origin that responded for the home page
+ */
+export function useCommonPages(onFound: (pages: readonly PageChoice[], origin: string) => void) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function check(origins: Origins): Promise<void> {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setBusy(true);
+    setOutcome('');
+    try {
+      const judged = await checkCommonPages(origins, signal);
+      if (signal.aborted) return;
+      setOutcome(judged.outcome);
+      if (judged.pages.length > 0) onFound(judged.pages, judged.origin);
+    } catch (error) {
+      if (signal.aborted) return;
+      const { title, detail } = explainFailure(error);
+      setOutcome(`Nothing added. ${title}. ${detail}`);
+    }
+    setBusy(false);
+  }
+
+  return { busy, outcome, check };
 }

@@ -1,6 +1,6 @@
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
 import { commonPages } from '@plumbline/tools/sitemap-generator';
-import { judgeCommonPages } from './judge-common-pages.ts';
+import { judgeCommonPages } from './common-pages.ts';
 
 const origin = 'https://shop.example';
 
