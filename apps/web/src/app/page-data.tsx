@@ -74,14 +74,6 @@ export function provideAnswers(answers: Answers): () => void {
   };
 }
 
-/**
- * The API response that the server embedded in the page for a path: `undefined` if it embedded none, `null` for
- * a 404.
- */
-export function embeddedAnswer(path: string): unknown {
-  return known.get(path)?.value;
-}
-
 /** Id of the element with the results of a tool that the server ran. */
 export const resultsId = 'results';
 
@@ -97,7 +89,8 @@ const freshMs = 5 * 60_000;
 /** Options of a query whose first response may be embedded in the page. */
 export function embedded<Answer>(path: string) {
   return {
-    initialData: embeddedAnswer(path) as Answer | undefined,
+    // `null` stands for a 404.
+    initialData: known.get(path)?.value as Answer | undefined,
     initialDataUpdatedAt: performance.timeOrigin,
     staleTime: freshMs,
   };

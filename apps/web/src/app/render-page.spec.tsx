@@ -2,7 +2,7 @@
 import { anArticle, aSummary } from '../pages/blog/testing/posts.ts';
 import { aUrlReport } from '../tools/url-analyzer/testing/report-fixture.ts';
 import type * as Renderer from './render-page.tsx';
-import type { WantedCall } from './start-server-run.ts';
+import type { WantedCall } from './render-page.tsx';
 
 const hostile = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)> $& $1';
 
@@ -156,7 +156,7 @@ describe('the page of a tool that is run without scripts', () => {
     );
     expect(wanted).toEqual([]);
     expect(app).toContain('Disallow: /cart');
-    expect(head).toContain('data-path="[&quot;robots-generator&quot;');
+    expect(head).toContain('"queryKey":["robots-generator",');
   });
 
   it('shows the result of a query and embeds it for the browser', async () => {

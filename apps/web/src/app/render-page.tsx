@@ -1,5 +1,6 @@
 import { createQueryClient } from '@plumbline/api-client';
 import { escapeHtml } from '@plumbline/seo/text';
+import { showWhole } from '@plumbline/ui';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -8,8 +9,22 @@ import { App } from './app.tsx';
 import { type Answers, provideAnswers, resultsId } from './page-data.tsx';
 import { pageAt } from './routes.ts';
 import { jsonForScript } from './seo.tsx';
-import { asksToRun } from './server-run.ts';
-import { type MadeCall, startServerRun, type WantedCall } from './start-server-run.ts';
+import { asksToRun, runOnServer } from './server-run.ts';
+
+/** An API call that a page needs before it can show its result. */
+export interface WantedCall {
+  readonly method: string;
+  /** A path of this site. */
+  readonly url: string;
+  /** The body as JSON, or `null` for none. */
+  readonly body: string | null;
+}
+
+export interface MadeCall extends WantedCall {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: string;
+}
 
 export interface RenderedPage {
   /** Elements for the head: title, description, social tags. */
@@ -26,7 +41,7 @@ function splitHoisted(html: string): RenderedPage {
   return { head, app: html.slice(head.length) };
 }
 
-/** The data that `embeddedAnswer` reads in the browser. */
+/** The data that `embedded` reads in the browser. */
 const inMarkup = (answers: Answers): string =>
   Object.entries(answers)
     .map(
@@ -67,6 +82,57 @@ async function renderApp(address: string, client: QueryClient): Promise<string> 
 }
 
 /**
+ * Lets the tool of the next rendered page make its calls. Their results come from `made`. The renderer has to make
+ * the missing calls and render the page again.
+ */
+function startServerRun(made: readonly MadeCall[]) {
+  const wanted: WantedCall[] = [];
+
+  function answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const call = {
+      method: init?.method ?? 'GET',
+      url: input instanceof Request ? input.url : String(input),
+      body: typeof init?.body === 'string' ? init.body : null,
+    };
+    const known = made.find(
+      ({ method, url, body }) => method === call.method && url === call.url && body === call.body,
+    );
+    if (known) {
+      const { status, headers } = known;
+      return Promise.resolve(new Response(known.answer, { status, headers }));
+    }
+    wanted.push(call);
+    return Promise.reject(new TypeError(`${call.url} was not called yet`));
+  }
+
+  const kept = globalThis.fetch;
+  globalThis.fetch = answer;
+  showWhole(true);
+  runOnServer.current = true;
+
+  return {
+    wanted,
+    /**
+     * Makes the calls of the tool whose page was rendered with this client.
+     * @returns whether there were any, so that the page has to be rendered again
+     */
+    async runTools(client: QueryClient): Promise<boolean> {
+      const open = client
+        .getQueryCache()
+        .findAll()
+        .filter(({ meta, state }) => meta?.['runsOnServer'] && state.status === 'pending');
+      await Promise.allSettled(open.map((query) => query.fetch()));
+      return open.length > 0;
+    },
+    end(): void {
+      runOnServer.current = false;
+      showWhole(false);
+      globalThis.fetch = kept;
+    },
+  };
+}
+
+/**
  * Renders one URL to its complete markup, without fallbacks. Must not run concurrently.
  * @param address a path with its query
  * @param answers API responses that the page shows; they are embedded in it
@@ -89,9 +155,8 @@ export async function renderPage(
       markup = await renderApp(address, client);
     }
     const { head, app } = splitHoisted(markup);
-    const results = await run?.results();
     return {
-      head: head + inMarkup({ ...answers, ...results }) + resultsInMarkup(client),
+      head: head + inMarkup(answers) + resultsInMarkup(client),
       app,
       ...(run && { wanted: run.wanted }),
     };

@@ -1,6 +1,4 @@
 import type { SchemaField } from '@plumbline/tools/schema-markup';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { asksToRun } from './server-run.ts';
 import { site } from './site.ts';
 
@@ -116,67 +114,3 @@ export const inputsIn = (
       return text ? [[name, text]] : [];
     }),
   );
-
-/** The inputs in the URL at the first render, the same on the server and in the browser. */
-export function useFirstInputs<Id extends ToolWithInputs>(
-  _id: Id,
-  names: readonly (keyof ToolInputs[Id] & string)[],
-): ToolInputs[Id] {
-  const { search } = useLocation();
-  const [inputs] = useState(() => inputsIn(firstSearch(search), names));
-  return inputs as ToolInputs[Id];
-}
-
-const keyOf = (inputs: Texts): string => JSON.stringify(Object.entries(inputs));
-
-/**
- * Keeps the URL of a tool's page and its inputs in sync. Calls `onInputs` with the inputs in the URL when the
- * page opens (even without any) and when the reader goes back or forward, but not after a write.
- * @returns a function that writes inputs into the URL; writing the same inputs again adds no history entry
- */
-export function useToolInputs<Id extends ToolWithInputs>(
-  _id: Id,
-  names: readonly (keyof ToolInputs[Id] & string)[],
-  onInputs: (inputs: ToolInputs[Id]) => void,
-): (inputs: ToolInputs[Id]) => void {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const current = useRef<string | null>(null);
-  const list = names.join(' ');
-  const addressed = useMemo(() => inputsIn(params, list.split(' ')), [list, params]);
-
-  const latest = useRef(onInputs);
-  useEffect(() => {
-    latest.current = onInputs;
-  });
-
-  useEffect(() => {
-    const key = keyOf(addressed);
-    if (key === current.current) return;
-    current.current = key;
-    latest.current(addressed as ToolInputs[Id]);
-  }, [addressed]);
-
-  // In development, React mounts twice and the calls of the first mount are aborted.
-  useEffect(
-    () => () => {
-      current.current = null;
-    },
-    [],
-  );
-
-  return useCallback(
-    (inputs: ToolInputs[Id]) => {
-      const order = list.split(' ');
-      const search = toSearch(
-        Object.fromEntries(order.map((name) => [name, (inputs as Texts)[name]])),
-      );
-      // Leave out the inputs that did not fit, because they won't be read back either.
-      const key = keyOf(inputsIn(new URLSearchParams(search), order));
-      const replace = key === current.current;
-      current.current = key;
-      void navigate({ search }, { replace });
-    },
-    [navigate, list],
-  );
-}

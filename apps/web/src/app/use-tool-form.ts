@@ -39,7 +39,7 @@ export function useToolForm<Values extends object>(
     // Without scripts, the browser submits fields by name.
     enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
     initialValues: values,
-    ...(runOnServer.current !== null &&
+    ...(runOnServer.current &&
       !options.untouched && {
         initialErrors: onlyIssues(options.validate(values)),
       }),

@@ -145,7 +145,8 @@ export function useToolQuery<Input extends object, Data>(
   }, [error, isFetching, refetch]);
   return {
     shown,
-    isEarlier: shown !== null && hashOf(shown.input) !== hashOf(input),
+    isEarlier:
+      shown !== null && shown.input !== input && hashOf(shown.input) !== hashOf(input),
     busy: isFetching,
     problem,
     run: (asked) => {
