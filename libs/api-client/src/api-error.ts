@@ -9,10 +9,18 @@ export interface ApiProblem {
   readonly code: string | null;
   readonly title: string | null;
   readonly detail: string | null;
+  /** Whether the same call may succeed later; true if the response does not say. */
+  readonly retryable: boolean;
   readonly errors: readonly ApiFieldError[];
 }
 
-const noProblem: ApiProblem = { code: null, title: null, detail: null, errors: [] };
+const noProblem: ApiProblem = {
+  code: null,
+  title: null,
+  detail: null,
+  retryable: true,
+  errors: [],
+};
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -31,11 +39,12 @@ function parseProblem(text: string): ApiProblem {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return noProblem;
-    const { code, title, detail, errors } = body as Readonly<Record<string, unknown>>;
+    const { code, title, detail, retryable, errors } = body as Readonly<Record<string, unknown>>;
     return {
       code: textOrNull(code),
       title: textOrNull(title),
       detail: textOrNull(detail),
+      retryable: retryable !== false,
       errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
     };
   } catch {

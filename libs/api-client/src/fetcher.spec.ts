@@ -56,6 +56,7 @@ describe.each([
       code: 'rate_limited',
       title: 'Too many requests',
       detail: 'Wait.',
+      retryable: true,
       errors: [{ field: 'url', message: 'x' }, { field: 1 }, null],
     };
     answerWith(() => HttpResponse.json(problem, { status: 429, headers: { 'retry-after': '17' } }));
@@ -69,7 +70,13 @@ describe.each([
     async (text) => {
       answerWith(() => new Response(text, { status: 502 }));
       const error = await failureOf(call());
-      expect(error.problem).toEqual({ code: null, title: null, detail: null, errors: [] });
+      expect(error.problem).toEqual({
+        code: null,
+        title: null,
+        detail: null,
+        retryable: true,
+        errors: [],
+      });
       expect(error.retryAfterSeconds).toBeNull();
     },
   );

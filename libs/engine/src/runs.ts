@@ -2,7 +2,6 @@ import { parseTypedAddress } from '@plumbline/page';
 import type { Run, RunLog, StartedRun } from '@plumbline/runs';
 import { getDomain } from 'tldts';
 import { EngineError, toEngineError } from './engine-error.ts';
-import { problems } from './problems.ts';
 
 /**
  * The URL that a visitor typed for a run. The work would refuse a password too, but the database should not store one.
@@ -48,13 +47,6 @@ export function runFailure({ state, reason }: Pick<Run, 'state' | 'reason'>): En
     ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
   });
 }
-
-/** A failure as callers of a run see it. */
-export const problemOf = ({ code, detail }: EngineError) => ({
-  code,
-  title: problems[code].title,
-  detail,
-});
 
 /** The run that was started. @throws EngineError `rate_limited` or `queue_full` if none was */
 export function startedRun<R extends Run>(started: StartedRun<R>): R {

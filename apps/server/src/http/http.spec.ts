@@ -185,6 +185,7 @@ describe('answers to calls that fail', () => {
       status: 400,
       detail: expect.stringMatching(/^Text is required/),
       code: 'validation_failed',
+      retryable: false,
       errors: [{ field: 'text', message: expect.stringMatching(/^Text is required/) }],
       instance: `urn:uuid:${String(answer.headers['x-request-id'])}`,
       success: false,

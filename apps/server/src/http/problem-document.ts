@@ -59,6 +59,12 @@ export class ProblemDto {
   code!: ProblemCode;
 
   @ApiProperty({
+    description: 'Whether the same call may succeed later.',
+    example: false,
+  })
+  retryable!: boolean;
+
+  @ApiProperty({
     description: 'Invalid fields; empty if no single field is invalid.',
     type: [FieldProblemDto],
   })
@@ -86,15 +92,47 @@ export class ProblemDto {
   message!: string;
 }
 
+/** Why a run failed. */
+export class RunProblemDto {
+  @ApiProperty({
+    description: 'Problem code.',
+    enum: problemCodes,
+    enumName: 'ProblemCode',
+    example: 'dns_not_found',
+  })
+  readonly code!: ProblemCode;
+
+  @ApiProperty({ description: 'What went wrong.', example: 'The domain does not exist' })
+  readonly title!: string;
+
+  @ApiProperty({
+    description: 'What to do about it.',
+    example: 'We found no IP address for this domain. Check its spelling.',
+  })
+  readonly detail!: string;
+
+  @ApiProperty({ description: 'Whether the same run may succeed later.', example: false })
+  readonly retryable!: boolean;
+
+  @ApiProperty({
+    description: 'Seconds after which trying again makes sense; null if unknown.',
+    type: 'integer',
+    nullable: true,
+    example: null,
+  })
+  readonly retryAfterSeconds!: number | null;
+}
+
 /** @param requestId a UUID */
 export function problemDocument(problem: ProblemError, requestId: string): ProblemDto {
-  const { status, title } = problemKind(problem.code);
+  const { status, title, retryable } = problemKind(problem.code);
   return {
     type: `${problemPagePath}#${problem.code}`,
     title,
     status,
     detail: problem.detail,
     code: problem.code,
+    retryable,
     errors: problem.errors.map(({ field, message }) => ({ field, message })),
     instance: `urn:uuid:${requestId}`,
     success: false,

@@ -1,4 +1,4 @@
-import { EngineError, type ProblemCode } from '@plumbline/engine';
+import { EngineError, type ProblemCode, problemKind } from '@plumbline/engine';
 import {
   type ArgumentsHost,
   BadRequestException,
@@ -11,7 +11,12 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StorageClosed, StorageError } from '@plumbline/adapters/storage';
 import { ProblemError } from './problems.ts';
-import { problemDocument, problemHtml, problemMediaType } from './problem-document.ts';
+import {
+  problemDocument,
+  problemHtml,
+  problemMediaType,
+  type RunProblemDto,
+} from './problem-document.ts';
 import { isForReader } from './request-target.ts';
 import { cspHeader, problemPagePolicy } from './security-headers.ts';
 
@@ -133,6 +138,13 @@ export function toProblemError(error: unknown): ProblemError {
     codesByStatus[status] ??
     (status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');
   return withRetryAfter(new ProblemError(code, { cause: error }));
+}
+
+/** Why a run failed, for its record. */
+export function runProblem(failure: EngineError): RunProblemDto {
+  const { code, detail, retryAfterSeconds } = toProblemError(failure);
+  const { title, retryable } = problemKind(code);
+  return { code, title, detail, retryable, retryAfterSeconds };
 }
 
 function withRetryAfter(problem: ProblemError): ProblemError {

@@ -9,8 +9,8 @@ export interface FailureReason {
   readonly code: string | null;
   /** Seconds until a retry makes sense; `null` if the server does not say. */
   readonly retryAfterSeconds: number | null;
-  /** What may help: retrying the same URL, or another URL. */
-  readonly remedy: 'try-again' | 'change-address';
+  /** Whether the same call may succeed later. */
+  readonly retryable: boolean;
   /** Who can fix it: this service, the checked site or the visitor; `null` if unknown. */
   readonly side: FailureSide | null;
   /** Retries the call. Absent if a retry does not help. */
@@ -20,7 +20,7 @@ export interface FailureReason {
 type FailureSide = 'us' | 'site' | 'input';
 
 type Reported = Pick<FailureReason, 'code' | 'title' | 'detail'> &
-  Partial<Pick<FailureReason, 'retryAfterSeconds'>>;
+  Partial<Pick<FailureReason, 'retryable' | 'retryAfterSeconds'>>;
 
 /** A failure reported in a job's record; the HTTP response itself was successful. */
 export class ReportedProblem extends Error {
@@ -33,8 +33,8 @@ export class ReportedProblem extends Error {
   }
 }
 
-/** Failures that recur for the same URL until the URL or the site changes. */
-const lasting: ReadonlySet<ProblemCode> = new Set([
+/** Failures of what the visitor entered. */
+const ofTheInput: ReadonlySet<ProblemCode> = new Set([
   'validation_failed',
   'malformed_request',
   'uri_too_long',
@@ -45,11 +45,7 @@ const lasting: ReadonlySet<ProblemCode> = new Set([
   'blocked_target',
   'own_address',
   'dns_not_found',
-  'tls_error',
   'too_large',
-  'too_many_redirects',
-  'bad_redirect',
-  'unsupported_coding',
   'not_html',
   'page_too_complex',
   'page_blank',
@@ -91,7 +87,7 @@ const unreachable: FailureReason = {
   detail: 'You may be offline, or the server may be restarting. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
-  remedy: 'try-again',
+  retryable: true,
   side: null,
 };
 
@@ -100,7 +96,7 @@ const noResult: FailureReason = {
   detail: 'We couldn’t read its response. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
-  remedy: 'try-again',
+  retryable: true,
   side: 'us',
 };
 
@@ -111,13 +107,10 @@ const isIn = (codes: ReadonlySet<ProblemCode>, code: string | null): boolean =>
 function sideOf(code: string | null, status: number | null): FailureSide | null {
   if (isIn(ours, code)) return 'us';
   if (isIn(ofTheSite, code)) return 'site';
-  if (code !== null) return isIn(lasting, code) ? 'input' : null;
+  if (code !== null) return isIn(ofTheInput, code) ? 'input' : null;
   // Without a problem document, the response came from a proxy in front of this service.
   return status !== null && (status >= 500 || status === 429) ? 'us' : null;
 }
-
-const remedyOf = (code: string | null): FailureReason['remedy'] =>
-  isIn(lasting, code) ? 'change-address' : 'try-again';
 
 /** Sentences for programs and operators, which name an environment variable, a header or a response field. */
 const notForReaders = /[^.]*(?:\b[A-Z]{2,}_[A-Z_]+\b|Retry-After|"errors"|"instance")[^.]*\.\s*/g;
@@ -129,7 +122,9 @@ function forReaders(detail: string, code: string | null): string {
   if (isIn(operators, code)) return detail;
   const left = detail.replace(notForReaders, '').trim();
   if (left !== '') return left;
-  return isIn(lasting, code) ? 'Check what you entered, then try again.' : 'Try again in a moment.';
+  return isIn(ofTheInput, code)
+    ? 'Check what you entered, then try again.'
+    : 'Try again in a moment.';
 }
 
 /** Uses the text of the server's problem document, or else a general text. */
@@ -137,13 +132,13 @@ export function explainFailure(error: unknown): FailureReason {
   // `fetch` throws this without a response. Checked by name because it may come from another realm.
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
   if (error instanceof ReportedProblem) {
-    const { code, title, detail, retryAfterSeconds = null } = error.problem;
+    const { code, title, detail, retryable = true, retryAfterSeconds = null } = error.problem;
     return {
       title,
       detail: forReaders(detail, code),
       code,
       retryAfterSeconds,
-      remedy: remedyOf(code),
+      retryable,
       side: sideOf(code, null),
     };
   }
@@ -156,7 +151,7 @@ export function explainFailure(error: unknown): FailureReason {
     detail: field ?? forReaders(problem.detail ?? noResult.detail, problem.code),
     code: problem.code,
     retryAfterSeconds,
-    remedy: remedyOf(problem.code),
+    retryable: problem.retryable,
     side: sideOf(problem.code, status),
   };
 }

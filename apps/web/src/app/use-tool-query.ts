@@ -141,7 +141,7 @@ export function useToolQuery<Input extends object, Data>(
   const problem = useMemo(() => {
     if (!error || isFetching) return null;
     const reason = explainFailure(error);
-    return reason.remedy === 'try-again' ? { ...reason, tryAgain: () => void refetch() } : reason;
+    return reason.retryable ? { ...reason, tryAgain: () => void refetch() } : reason;
   }, [error, isFetching, refetch]);
   return {
     shown,

@@ -171,7 +171,7 @@ function nothingKept(run: BlogRunWithItemsDto): FailureReason | null {
     detail: mainReason(run.items) ?? 'The run ended before a post was written.',
     code: null,
     retryAfterSeconds: null,
-    remedy: 'try-again',
+    retryable: true,
     side: null,
   };
 }

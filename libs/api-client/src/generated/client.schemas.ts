@@ -4548,78 +4548,6 @@ export interface PageSpeedHealthDto {
   reason: string | null;
 }
 
-/**
- * Problem code.
- */
-export type PageSpeedProblemDtoCode =
-  (typeof PageSpeedProblemDtoCode)[keyof typeof PageSpeedProblemDtoCode];
-
-export const PageSpeedProblemDtoCode = {
-  validation_failed: 'validation_failed',
-  malformed_request: 'malformed_request',
-  not_found: 'not_found',
-  method_not_allowed: 'method_not_allowed',
-  request_timeout: 'request_timeout',
-  payload_too_large: 'payload_too_large',
-  uri_too_long: 'uri_too_long',
-  unsupported_media_type: 'unsupported_media_type',
-  rate_limited: 'rate_limited',
-  queue_full: 'queue_full',
-  not_html: 'not_html',
-  page_too_complex: 'page_too_complex',
-  unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
-  conflict: 'conflict',
-  not_configured: 'not_configured',
-  looks_automated: 'looks_automated',
-  budget_exhausted: 'budget_exhausted',
-  generation_failed: 'generation_failed',
-  storage_unavailable: 'storage_unavailable',
-  result_gone: 'result_gone',
-  report_too_large: 'report_too_large',
-  reports_full: 'reports_full',
-  wrong_secret: 'wrong_secret',
-  file_not_made: 'file_not_made',
-  too_many_runs: 'too_many_runs',
-  no_browser: 'no_browser',
-  page_timeout: 'page_timeout',
-  page_crashed: 'page_crashed',
-  page_unreachable: 'page_unreachable',
-  own_address: 'own_address',
-  page_blank: 'page_blank',
-  browser_failed: 'browser_failed',
-  run_interrupted: 'run_interrupted',
-  shutting_down: 'shutting_down',
-  internal_error: 'internal_error',
-  invalid_url: 'invalid_url',
-  unsupported_scheme: 'unsupported_scheme',
-  credentials_in_url: 'credentials_in_url',
-  port_not_allowed: 'port_not_allowed',
-  blocked_target: 'blocked_target',
-  dns_not_found: 'dns_not_found',
-  dns_failed: 'dns_failed',
-  offline: 'offline',
-  connection_failed: 'connection_failed',
-  tls_error: 'tls_error',
-  timeout: 'timeout',
-  too_large: 'too_large',
-  too_many_redirects: 'too_many_redirects',
-  bad_redirect: 'bad_redirect',
-  bad_response: 'bad_response',
-  unsupported_coding: 'unsupported_coding',
-  target_rate_limited: 'target_rate_limited',
-  cancelled: 'cancelled',
-} as const;
-
-export interface PageSpeedProblemDto {
-  /** Problem code. */
-  code: PageSpeedProblemDtoCode;
-  /** What to do about it. */
-  detail: string;
-  /** What went wrong. */
-  title: string;
-}
-
 export interface PageSpeedReportDto {
   /** When the page was measured, ISO 8601. */
   analyzedAt: string;
@@ -4683,6 +4611,84 @@ export const PageSpeedRunDtoState = {
 } as const;
 
 /**
+ * Kind of problem, one of a fixed set. Use this in programs.
+ */
+export type ProblemCode = (typeof ProblemCode)[keyof typeof ProblemCode];
+
+export const ProblemCode = {
+  validation_failed: 'validation_failed',
+  malformed_request: 'malformed_request',
+  not_found: 'not_found',
+  method_not_allowed: 'method_not_allowed',
+  request_timeout: 'request_timeout',
+  payload_too_large: 'payload_too_large',
+  uri_too_long: 'uri_too_long',
+  unsupported_media_type: 'unsupported_media_type',
+  rate_limited: 'rate_limited',
+  queue_full: 'queue_full',
+  not_html: 'not_html',
+  page_too_complex: 'page_too_complex',
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  conflict: 'conflict',
+  not_configured: 'not_configured',
+  looks_automated: 'looks_automated',
+  budget_exhausted: 'budget_exhausted',
+  generation_failed: 'generation_failed',
+  storage_unavailable: 'storage_unavailable',
+  result_gone: 'result_gone',
+  report_too_large: 'report_too_large',
+  reports_full: 'reports_full',
+  wrong_secret: 'wrong_secret',
+  file_not_made: 'file_not_made',
+  too_many_runs: 'too_many_runs',
+  no_browser: 'no_browser',
+  page_timeout: 'page_timeout',
+  page_crashed: 'page_crashed',
+  page_unreachable: 'page_unreachable',
+  own_address: 'own_address',
+  page_blank: 'page_blank',
+  browser_failed: 'browser_failed',
+  run_interrupted: 'run_interrupted',
+  shutting_down: 'shutting_down',
+  internal_error: 'internal_error',
+  invalid_url: 'invalid_url',
+  unsupported_scheme: 'unsupported_scheme',
+  credentials_in_url: 'credentials_in_url',
+  port_not_allowed: 'port_not_allowed',
+  blocked_target: 'blocked_target',
+  dns_not_found: 'dns_not_found',
+  dns_failed: 'dns_failed',
+  offline: 'offline',
+  connection_failed: 'connection_failed',
+  tls_error: 'tls_error',
+  timeout: 'timeout',
+  too_large: 'too_large',
+  too_many_redirects: 'too_many_redirects',
+  bad_redirect: 'bad_redirect',
+  bad_response: 'bad_response',
+  unsupported_coding: 'unsupported_coding',
+  target_rate_limited: 'target_rate_limited',
+  cancelled: 'cancelled',
+} as const;
+
+export interface RunProblemDto {
+  /** Problem code. */
+  code: ProblemCode;
+  /** What to do about it. */
+  detail: string;
+  /**
+   * Seconds after which trying again makes sense; null if unknown.
+   * @nullable
+   */
+  retryAfterSeconds: number | null;
+  /** Whether the same run may succeed later. */
+  retryable: boolean;
+  /** What went wrong. */
+  title: string;
+}
+
+/**
  * Form factor being loaded.
  */
 export type PageSpeedStepDtoFormFactor =
@@ -4738,7 +4744,7 @@ export interface PageSpeedRunDto {
    */
   place: number | null;
   /** Why the run failed; null if it didn’t. */
-  problem: PageSpeedProblemDto | null;
+  problem: RunProblemDto | null;
   /** Completed share of the stages, 0 to 1. It goes back only if the run is retried. */
   progress: number;
   /** Measurement; null until the run is done. */
@@ -4802,7 +4808,7 @@ export interface PageSpeedRunStepDto {
    */
   place: number | null;
   /** Why the run failed; null if it didn’t. */
-  problem: PageSpeedProblemDto | null;
+  problem: RunProblemDto | null;
   /** Completed share of the stages, 0 to 1. It goes back only if the run is retried. */
   progress: number;
   /** Number of loads per form factor. */
@@ -4916,68 +4922,6 @@ export interface PresentTagsRequestDto {
   url: string;
 }
 
-/**
- * Kind of problem, one of a fixed set. Use this in programs.
- */
-export type ProblemCode = (typeof ProblemCode)[keyof typeof ProblemCode];
-
-export const ProblemCode = {
-  validation_failed: 'validation_failed',
-  malformed_request: 'malformed_request',
-  not_found: 'not_found',
-  method_not_allowed: 'method_not_allowed',
-  request_timeout: 'request_timeout',
-  payload_too_large: 'payload_too_large',
-  uri_too_long: 'uri_too_long',
-  unsupported_media_type: 'unsupported_media_type',
-  rate_limited: 'rate_limited',
-  queue_full: 'queue_full',
-  not_html: 'not_html',
-  page_too_complex: 'page_too_complex',
-  unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
-  conflict: 'conflict',
-  not_configured: 'not_configured',
-  looks_automated: 'looks_automated',
-  budget_exhausted: 'budget_exhausted',
-  generation_failed: 'generation_failed',
-  storage_unavailable: 'storage_unavailable',
-  result_gone: 'result_gone',
-  report_too_large: 'report_too_large',
-  reports_full: 'reports_full',
-  wrong_secret: 'wrong_secret',
-  file_not_made: 'file_not_made',
-  too_many_runs: 'too_many_runs',
-  no_browser: 'no_browser',
-  page_timeout: 'page_timeout',
-  page_crashed: 'page_crashed',
-  page_unreachable: 'page_unreachable',
-  own_address: 'own_address',
-  page_blank: 'page_blank',
-  browser_failed: 'browser_failed',
-  run_interrupted: 'run_interrupted',
-  shutting_down: 'shutting_down',
-  internal_error: 'internal_error',
-  invalid_url: 'invalid_url',
-  unsupported_scheme: 'unsupported_scheme',
-  credentials_in_url: 'credentials_in_url',
-  port_not_allowed: 'port_not_allowed',
-  blocked_target: 'blocked_target',
-  dns_not_found: 'dns_not_found',
-  dns_failed: 'dns_failed',
-  offline: 'offline',
-  connection_failed: 'connection_failed',
-  tls_error: 'tls_error',
-  timeout: 'timeout',
-  too_large: 'too_large',
-  too_many_redirects: 'too_many_redirects',
-  bad_redirect: 'bad_redirect',
-  bad_response: 'bad_response',
-  unsupported_coding: 'unsupported_coding',
-  target_rate_limited: 'target_rate_limited',
-  cancelled: 'cancelled',
-} as const;
-
 export interface ProblemDto {
   /** Kind of problem, one of a fixed set. Use this in programs. */
   code: ProblemCode;
@@ -4989,6 +4933,8 @@ export interface ProblemDto {
   instance: string;
   /** Same text as "detail". */
   message: string;
+  /** Whether the same call may succeed later. */
+  retryable: boolean;
   /**
    * HTTP status of the response.
    * @minimum 400
@@ -5995,83 +5941,6 @@ export interface SeoAuditNoteDto {
 }
 
 /**
- * Problem code.
- */
-export type SeoAuditProblemDtoCode =
-  (typeof SeoAuditProblemDtoCode)[keyof typeof SeoAuditProblemDtoCode];
-
-export const SeoAuditProblemDtoCode = {
-  validation_failed: 'validation_failed',
-  malformed_request: 'malformed_request',
-  not_found: 'not_found',
-  method_not_allowed: 'method_not_allowed',
-  request_timeout: 'request_timeout',
-  payload_too_large: 'payload_too_large',
-  uri_too_long: 'uri_too_long',
-  unsupported_media_type: 'unsupported_media_type',
-  rate_limited: 'rate_limited',
-  queue_full: 'queue_full',
-  not_html: 'not_html',
-  page_too_complex: 'page_too_complex',
-  unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
-  conflict: 'conflict',
-  not_configured: 'not_configured',
-  looks_automated: 'looks_automated',
-  budget_exhausted: 'budget_exhausted',
-  generation_failed: 'generation_failed',
-  storage_unavailable: 'storage_unavailable',
-  result_gone: 'result_gone',
-  report_too_large: 'report_too_large',
-  reports_full: 'reports_full',
-  wrong_secret: 'wrong_secret',
-  file_not_made: 'file_not_made',
-  too_many_runs: 'too_many_runs',
-  no_browser: 'no_browser',
-  page_timeout: 'page_timeout',
-  page_crashed: 'page_crashed',
-  page_unreachable: 'page_unreachable',
-  own_address: 'own_address',
-  page_blank: 'page_blank',
-  browser_failed: 'browser_failed',
-  run_interrupted: 'run_interrupted',
-  shutting_down: 'shutting_down',
-  internal_error: 'internal_error',
-  invalid_url: 'invalid_url',
-  unsupported_scheme: 'unsupported_scheme',
-  credentials_in_url: 'credentials_in_url',
-  port_not_allowed: 'port_not_allowed',
-  blocked_target: 'blocked_target',
-  dns_not_found: 'dns_not_found',
-  dns_failed: 'dns_failed',
-  offline: 'offline',
-  connection_failed: 'connection_failed',
-  tls_error: 'tls_error',
-  timeout: 'timeout',
-  too_large: 'too_large',
-  too_many_redirects: 'too_many_redirects',
-  bad_redirect: 'bad_redirect',
-  bad_response: 'bad_response',
-  unsupported_coding: 'unsupported_coding',
-  target_rate_limited: 'target_rate_limited',
-  cancelled: 'cancelled',
-} as const;
-
-export interface SeoAuditProblemDto {
-  /** Problem code. */
-  code: SeoAuditProblemDtoCode;
-  /** What to do about it. */
-  detail: string;
-  /**
-   * Seconds after which trying again makes sense; null if unknown.
-   * @nullable
-   */
-  retryAfterSeconds: number | null;
-  /** What went wrong. */
-  title: string;
-}
-
-/**
  * Current stage: the page, the browser in a deep audit, the site around the page, its links, the checks, then done.
  */
 export type SeoAuditProgressDtoStage =
@@ -6269,7 +6138,7 @@ export interface SeoAuditRunDto {
   /** Id of the audit. Anyone with the id can read and cancel it. */
   id: string;
   /** Why the audit failed; null if it didn’t. */
-  problem: SeoAuditProblemDto | null;
+  problem: RunProblemDto | null;
   /** Progress; null until the audit starts. It starts over if the server restarts. */
   progress: SeoAuditProgressDto | null;
   /** Report; null until the audit is done. */
@@ -6307,7 +6176,7 @@ export interface SeoAuditRunStepDto {
   /** Id of the audit. Anyone with the id can read and cancel it. */
   id: string;
   /** Why the audit failed; null if it didn’t. */
-  problem: SeoAuditProblemDto | null;
+  problem: RunProblemDto | null;
   /** Progress; null until the audit starts. It starts over if the server restarts. */
   progress: SeoAuditProgressDto | null;
   /** State of the audit. */
@@ -6605,78 +6474,6 @@ export const SitemapCrawlDtoState = {
   cancelled: 'cancelled',
 } as const;
 
-/**
- * Problem code.
- */
-export type SitemapCrawlProblemDtoCode =
-  (typeof SitemapCrawlProblemDtoCode)[keyof typeof SitemapCrawlProblemDtoCode];
-
-export const SitemapCrawlProblemDtoCode = {
-  validation_failed: 'validation_failed',
-  malformed_request: 'malformed_request',
-  not_found: 'not_found',
-  method_not_allowed: 'method_not_allowed',
-  request_timeout: 'request_timeout',
-  payload_too_large: 'payload_too_large',
-  uri_too_long: 'uri_too_long',
-  unsupported_media_type: 'unsupported_media_type',
-  rate_limited: 'rate_limited',
-  queue_full: 'queue_full',
-  not_html: 'not_html',
-  page_too_complex: 'page_too_complex',
-  unauthorized: 'unauthorized',
-  forbidden: 'forbidden',
-  conflict: 'conflict',
-  not_configured: 'not_configured',
-  looks_automated: 'looks_automated',
-  budget_exhausted: 'budget_exhausted',
-  generation_failed: 'generation_failed',
-  storage_unavailable: 'storage_unavailable',
-  result_gone: 'result_gone',
-  report_too_large: 'report_too_large',
-  reports_full: 'reports_full',
-  wrong_secret: 'wrong_secret',
-  file_not_made: 'file_not_made',
-  too_many_runs: 'too_many_runs',
-  no_browser: 'no_browser',
-  page_timeout: 'page_timeout',
-  page_crashed: 'page_crashed',
-  page_unreachable: 'page_unreachable',
-  own_address: 'own_address',
-  page_blank: 'page_blank',
-  browser_failed: 'browser_failed',
-  run_interrupted: 'run_interrupted',
-  shutting_down: 'shutting_down',
-  internal_error: 'internal_error',
-  invalid_url: 'invalid_url',
-  unsupported_scheme: 'unsupported_scheme',
-  credentials_in_url: 'credentials_in_url',
-  port_not_allowed: 'port_not_allowed',
-  blocked_target: 'blocked_target',
-  dns_not_found: 'dns_not_found',
-  dns_failed: 'dns_failed',
-  offline: 'offline',
-  connection_failed: 'connection_failed',
-  tls_error: 'tls_error',
-  timeout: 'timeout',
-  too_large: 'too_large',
-  too_many_redirects: 'too_many_redirects',
-  bad_redirect: 'bad_redirect',
-  bad_response: 'bad_response',
-  unsupported_coding: 'unsupported_coding',
-  target_rate_limited: 'target_rate_limited',
-  cancelled: 'cancelled',
-} as const;
-
-export interface SitemapCrawlProblemDto {
-  /** Problem code. */
-  code: SitemapCrawlProblemDtoCode;
-  /** What to do about it. */
-  detail: string;
-  /** What went wrong. */
-  title: string;
-}
-
 export interface SitemapCrawlProgressDto {
   /**
    * URL being requested; null if there is none.
@@ -6813,7 +6610,7 @@ export interface SitemapCrawlDto {
   /** Id of the crawl. Anyone with the id can read and cancel the crawl. */
   id: string;
   /** Why the run failed; null if it didn’t. */
-  problem: SitemapCrawlProblemDto | null;
+  problem: RunProblemDto | null;
   /** Progress of the crawl. */
   progress: SitemapCrawlProgressDto;
   /** Result, also of a canceled crawl; null while the crawl runs or if it failed. */
@@ -6863,7 +6660,7 @@ export interface SitemapCrawlStepDto {
   /** Id of the crawl. Anyone with the id can read and cancel the crawl. */
   id: string;
   /** Why the run failed; null if it didn’t. */
-  problem: SitemapCrawlProblemDto | null;
+  problem: RunProblemDto | null;
   /** Progress of the crawl. */
   progress: SitemapCrawlProgressDto;
   /** State of the crawl. */

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type ProblemCode, problemCodes, runCounts } from '@plumbline/engine';
+import { runCounts } from '@plumbline/engine';
 import type { RunState } from '@plumbline/runs';
 import { type FormFactor, type LabStage } from '@plumbline/tools/page-speed';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { RunProblemDto } from '../../http/problem-document.ts';
 import { PageAddress } from '../../http/request-fields.ts';
 import { PageSpeedReportDto } from './page-speed-report.dto.ts';
 
@@ -54,16 +55,6 @@ export class PageSpeedStepDto {
   readonly of!: number;
 }
 
-export class PageSpeedProblemDto {
-  /** Problem code. @example page_timeout */
-  @ApiProperty({ enum: problemCodes })
-  readonly code!: ProblemCode;
-  /** What went wrong. @example The page didn’t finish loading */
-  readonly title!: string;
-  /** What to do about it. @example The page was still loading after its time. Try again. */
-  readonly detail!: string;
-}
-
 export class PageSpeedRunStepDto {
   /**
    * Id of the run. Anyone with the id can read and cancel the run.
@@ -99,7 +90,7 @@ export class PageSpeedRunStepDto {
   @ApiProperty({ format: 'date-time', type: String })
   readonly endedAt!: string | null;
   /** Why the run failed; null if it didn’t. */
-  readonly problem!: PageSpeedProblemDto | null;
+  readonly problem!: RunProblemDto | null;
 }
 
 export class PageSpeedRunDto extends PageSpeedRunStepDto {

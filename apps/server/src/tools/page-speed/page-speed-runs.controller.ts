@@ -28,7 +28,6 @@ import {
   pageSpeedFailures,
   type PageSpeedRun,
   PageSpeedRuns,
-  problemOf,
   progressOf,
 } from '@plumbline/engine';
 import { isOpenRun, type RunState } from '@plumbline/runs';
@@ -37,6 +36,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, Observable } from 'rxjs';
 import { ApiProblems, ApiTool, RouteLimits, UuidParam } from '../../http/api-operation.ts';
 import { type Envelope, ok, type ServerEvent, toEvents } from '../../http/envelope.ts';
+import { runProblem } from '../../http/problem-filter.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
 import {
@@ -221,7 +221,7 @@ function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
-    problem: failure && problemOf(new EngineError(pageSpeedFailures[failure])),
+    problem: failure && runProblem(new EngineError(pageSpeedFailures[failure])),
   };
 }
 

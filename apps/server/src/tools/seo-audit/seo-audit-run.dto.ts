@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type auditStages, type ProblemCode, problemCodes } from '@plumbline/engine';
+import { type auditStages } from '@plumbline/engine';
 import type { RunState } from '@plumbline/runs';
+import { RunProblemDto } from '../../http/problem-document.ts';
 import { PageSpeedStepDto } from '../page-speed/page-speed-run.dto.ts';
 import { SeoAuditReportDto } from './seo-audit.dto.ts';
 
@@ -51,18 +52,6 @@ class SeoAuditProgressDto {
   readonly lines!: readonly SeoAuditKnownLineDto[] | null;
 }
 
-class SeoAuditProblemDto {
-  /** Problem code. @example dns_not_found */
-  @ApiProperty({ enum: problemCodes })
-  readonly code!: ProblemCode;
-  /** What went wrong. @example The domain does not exist */
-  readonly title!: string;
-  /** What to do about it. @example We found no IP address for this domain. Check its spelling. */
-  readonly detail!: string;
-  /** Seconds after which trying again makes sense; null if unknown. @example null */
-  readonly retryAfterSeconds!: number | null;
-}
-
 export class SeoAuditRunStepDto {
   /**
    * Id of the audit. Anyone with the id can read and cancel it.
@@ -77,7 +66,7 @@ export class SeoAuditRunStepDto {
   /** Progress; null until the audit starts. It starts over if the server restarts. */
   readonly progress!: SeoAuditProgressDto | null;
   /** Why the audit failed; null if it didn’t. */
-  readonly problem!: SeoAuditProblemDto | null;
+  readonly problem!: RunProblemDto | null;
 }
 
 export class SeoAuditRunDto extends SeoAuditRunStepDto {

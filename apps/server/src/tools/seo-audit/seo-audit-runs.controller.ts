@@ -8,7 +8,6 @@ import {
 } from '@nestjs/swagger';
 import {
   type AuditRunProgress,
-  problemOf,
   runFailure,
   type SeoAuditInput,
   seoAuditOrder,
@@ -21,7 +20,7 @@ import type { RunCalls } from '@plumbline/runs';
 import { map, Observable } from 'rxjs';
 import { ApiProblems, ApiTool, RouteLimits, UuidParam } from '../../http/api-operation.ts';
 import { type Envelope, ok, type ServerEvent, toEvents } from '../../http/envelope.ts';
-import { toProblemError } from '../../http/problem-filter.ts';
+import { runProblem } from '../../http/problem-filter.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
 import { runCaller, Runs } from '../../runs.module.ts';
@@ -144,10 +143,7 @@ function toStepDto(run: SeoAuditRun): SeoAuditRunStepDto {
     url: run.input.url,
     state: run.state,
     progress: run.checkpoint,
-    problem: failure && {
-      ...problemOf(failure),
-      retryAfterSeconds: toProblemError(failure).retryAfterSeconds,
-    },
+    problem: failure && runProblem(failure),
   };
 }
 

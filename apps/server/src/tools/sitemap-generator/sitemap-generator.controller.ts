@@ -29,7 +29,6 @@ import {
   type Engine,
   crawlOrder,
   crawlProgressOf,
-  problemOf,
   runFailure,
   startedRun,
 } from '@plumbline/engine';
@@ -44,6 +43,7 @@ import {
   type ServerEvent,
   toEvents,
 } from '../../http/envelope.ts';
+import { runProblem } from '../../http/problem-filter.ts';
 import { ProblemError } from '../../http/problems.ts';
 import { validationFailed } from '../../http/validation.ts';
 import { clientKey } from '../../http/visitor-limit.ts';
@@ -194,7 +194,7 @@ function toCrawlStepDto(crawl: CrawlRun): SitemapCrawlStepDto {
     id: crawl.id,
     state: crawl.state,
     progress: crawlProgressOf(crawl),
-    problem: failure && problemOf(failure),
+    problem: failure && runProblem(failure),
   };
 }
 

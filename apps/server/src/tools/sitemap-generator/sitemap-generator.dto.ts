@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { type CrawlEnd, type ProblemCode, problemCodes } from '@plumbline/engine';
+import { type CrawlEnd } from '@plumbline/engine';
 import type { RunState } from '@plumbline/runs';
 import type { ChangeFrequency } from '@plumbline/seo/sitemap';
 import {
@@ -13,6 +13,7 @@ import {
   type SkipReason,
 } from '@plumbline/tools/sitemap-generator';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { RunProblemDto } from '../../http/problem-document.ts';
 import { IsWebAddress } from '../../http/request-fields.ts';
 
 const pagesMessage = `Please enter a number of pages from 1 to ${crawlLimits.maxPages.toLocaleString('en')}`;
@@ -231,16 +232,6 @@ class SitemapCrawlProgressDto {
   readonly paceMs!: number;
 }
 
-class SitemapCrawlProblemDto {
-  /** Problem code. @example dns_not_found */
-  @ApiProperty({ enum: problemCodes })
-  readonly code!: ProblemCode;
-  /** What went wrong. @example The domain does not exist */
-  readonly title!: string;
-  /** What to do about it. @example We found no IP address for this domain. Check its spelling. */
-  readonly detail!: string;
-}
-
 export class SitemapCrawlStepDto {
   /**
    * Id of the crawl. Anyone with the id can read and cancel the crawl.
@@ -253,7 +244,7 @@ export class SitemapCrawlStepDto {
   /** Progress of the crawl. */
   readonly progress!: SitemapCrawlProgressDto;
   /** Why the run failed; null if it didn’t. */
-  readonly problem!: SitemapCrawlProblemDto | null;
+  readonly problem!: RunProblemDto | null;
 }
 
 export class SitemapCrawlDto extends SitemapCrawlStepDto {

@@ -76,7 +76,13 @@ describe('a failure', () => {
     server.looks({
       state: 'failed',
       step: null,
-      problem: { code: 'page_timeout', title: 'The page didn’t finish loading', detail: 'Look.' },
+      problem: {
+        code: 'page_timeout',
+        title: 'The page didn’t finish loading',
+        detail: 'Look.',
+        retryable: true,
+        retryAfterSeconds: null,
+      },
     });
     await renderApp('/page-speed?url=shop.example');
     expect(await alert()).toHaveTextContent(/^The page didn’t finish loading ?Look\./);
@@ -94,6 +100,8 @@ describe('a failure', () => {
         code: 'page_unreachable',
         title: 'The page could not be loaded',
         detail: 'The browser got an error page.',
+        retryable: true,
+        retryAfterSeconds: null,
       },
     });
     server.leadsTo(end);

@@ -80,7 +80,13 @@ describe('an audit without a result', () => {
     ['timeout', 'Try again'],
     ['cancelled', 'Try again'],
   ])('shows the same card when an audit that was started fails with %s', async (code, action) => {
-    server.failWith({ title: 'It failed', detail: 'This is why', code, retryAfterSeconds: null });
+    server.failWith({
+      title: 'It failed',
+      detail: 'This is why',
+      code,
+      retryable: action === 'Try again',
+      retryAfterSeconds: null,
+    });
     await open();
     expect(await card()).toHaveTextContent('It failedThis is why. We didn’t read the page');
     await expectNoScore();
@@ -122,7 +128,12 @@ describe('an audit without a result', () => {
     'tls_error',
     'dns_not_found',
   ])('leads back to the field if a retry cannot help: %s', async (code) => {
-    server.refuse(422, { title: 'This cannot be checked', detail: 'Enter another.', code });
+    server.refuse(422, {
+      title: 'This cannot be checked',
+      detail: 'Enter another.',
+      code,
+      retryable: false,
+    });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Change the URL' }));
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

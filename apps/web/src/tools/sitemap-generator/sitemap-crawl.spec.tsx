@@ -184,6 +184,8 @@ describe('a crawl', () => {
       code: 'dns_not_found' as const,
       title: 'The domain does not exist',
       detail: 'We found no IP address for this domain. Check its spelling.',
+      retryable: false,
+      retryAfterSeconds: null,
     };
     server.crawlWith(aCrawl({ state: 'failed', problem }));
     await renderApp('/sitemap-generator?crawl=shop.example');

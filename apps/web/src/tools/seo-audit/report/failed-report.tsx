@@ -32,7 +32,7 @@ export function FailedReport(props: FailedReportProps) {
           nextStep: nextStepAfter(reason),
         }}
         action={
-          reason.remedy === 'try-again' ? (
+          reason.retryable ? (
             <Button variant="default" size="sm" onClick={onRunAgain}>
               Try again
             </Button>
@@ -56,11 +56,11 @@ export function asSentence(text: string): string {
 }
 
 function nextStepAfter(reason: FailureReason): string {
-  const { retryAfterSeconds, remedy } = reason;
+  const { retryAfterSeconds, retryable } = reason;
   const step =
     retryAfterSeconds !== null
       ? `You can try again ${waitInWords(retryAfterSeconds)}.`
-      : remedy === 'change-address' && reason.side === 'site'
+      : !retryable && reason.side === 'site'
         ? 'Check the URL. If the site is yours, fix this first.'
         : '';
   return [sideInWords(reason), step].filter(Boolean).join(' ');
