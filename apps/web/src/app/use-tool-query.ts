@@ -145,8 +145,7 @@ export function useToolQuery<Input extends object, Data>(
   }, [error, isFetching, refetch]);
   return {
     shown,
-    isEarlier:
-      shown !== null && shown.input !== input && hashOf(shown.input) !== hashOf(input),
+    isEarlier: shown !== null && shown.input !== input && hashOf(shown.input) !== hashOf(input),
     busy: isFetching,
     problem,
     run: (asked) => {
