@@ -262,6 +262,10 @@ it('fails at once when offline', async () => {
   await press('run a');
   await fail(0, new TypeError('Failed to fetch'));
   expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
+  await press('run a');
+  expect(await screen.findByText('busy')).toBeVisible();
+  await fail(1, new TypeError('Failed to fetch'));
+  expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   jest.restoreAllMocks();
 });

@@ -6,6 +6,7 @@ import {
   skipToken,
   useQuery,
   useQueryClient,
+  type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { explainFailure, type FailureReason, sideInWords } from './explain-failure.ts';
@@ -55,8 +56,8 @@ export interface ToolQuery<Input, Data> {
   /** Why the last call failed; `null` after a success or while a call runs. */
   readonly problem: FailureReason | null;
   /**
-   * Calls the server even if there is a result for this input. The result is shown if the page's URL has the input.
-   * With `fresh`, the server does not answer from its cache.
+   * Asks for a new result even if there is one: now if the page's URL has this input, or else once it has. With
+   * `fresh`, the server does not answer from its cache.
    */
   readonly run: (input: Input) => void;
   readonly cancel: () => void;
@@ -114,7 +115,11 @@ export function useToolQuery<Input extends object, Data>(
           throw error;
         }
       },
-    } satisfies { queryKey: QueryKey; queryFn: QueryFunction<Answer<Data>> };
+      // Without a network a call fails at once.
+      networkMode: 'always',
+      // The response itself is mapped to its result id.
+      structuralSharing: false,
+    } satisfies UseQueryOptions<Answer<Data>>;
   }
 
   const query = useQuery<Answer<Data>>({
@@ -122,11 +127,7 @@ export function useToolQuery<Input extends object, Data>(
     enabled: input !== null && (hydrated || runOnServer.current),
     // On the server, a failure is shown instead of asking again.
     retryOnMount: hydrated,
-    // The response itself is mapped to its result id.
-    structuralSharing: false,
     staleTime: ({ state }) => (state.data?.isFallback ? 0 : Infinity),
-    // Without a network a call fails at once.
-    networkMode: 'always',
     meta: { runsOnServer: input !== null },
   });
 
@@ -149,7 +150,8 @@ export function useToolQuery<Input extends object, Data>(
     busy: isFetching,
     problem,
     run: (asked) => {
-      const { queryKey, queryFn } = queryOf(asked);
+      const next = queryOf(asked);
+      const { queryKey } = next;
       const fresh = 'fresh' in asked && asked.fresh;
       if (!fresh && hashKey(queryKey) !== hashOf(input)) {
         // The page calls the server when its URL has this input.
@@ -158,7 +160,7 @@ export function useToolQuery<Input extends object, Data>(
       }
       void client
         .cancelQueries({ queryKey, exact: true })
-        .then(() => client.prefetchQuery({ queryKey, queryFn, staleTime: 0 }));
+        .then(() => client.prefetchQuery({ ...next, staleTime: 0 }));
     },
     cancel: () => {
       if (input !== null) void client.cancelQueries({ queryKey: queryOf(input).queryKey });

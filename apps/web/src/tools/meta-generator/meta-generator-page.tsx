@@ -76,7 +76,8 @@ export function MetaGeneratorPage() {
   const loaded = present.shown?.data;
   const suggested = suggestedBy(loaded);
   // A complete URL has all values that the visitor submitted, so its empty fields stay empty.
-  const values: GeneratorValues = request ? given : { ...emptyInput, ...suggested, ...rest };
+  const values: GeneratorValues =
+    request || present.isEarlier ? given : { ...emptyInput, ...suggested, ...rest };
   const form = useToolForm<GeneratorValues>({ initialValues: values, validate: checkInput });
   const load = useToolForm<LoadInput>({
     values: { url: typedUrl },
@@ -111,7 +112,7 @@ export function MetaGeneratorPage() {
       form.clearErrors();
       // A URL with a request keeps its result.
       if (isAsked && !request) {
-        setInputs({ ...typed, url: asked.url, primaryKeyword: now.primaryKeyword.trim() });
+        setInputs({ ...typed, url: asked.url, primaryKeyword: now.primaryKeyword });
       }
     }
     focusResult(presentHeading.current);

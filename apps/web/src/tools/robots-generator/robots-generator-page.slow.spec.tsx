@@ -265,6 +265,27 @@ describe('the robots.txt generator', () => {
       ).toBeVisible();
     });
 
+    it('keeps the file to edit until another file is generated', async () => {
+      const { router, user } = await renderRouted('/robots-generator?import=shop.example');
+      await live();
+      await user.click(screen.getByRole('button', { name: 'Edit in the generator' }));
+      await user.click(generate());
+      await file();
+      await act(async () => router.navigate('/robots-generator'));
+      expect(domain()).toHaveValue('');
+    });
+
+    it('keeps a site that is typed but not imported', async () => {
+      const { user } = await importSite('shop.example');
+      await live();
+      await put(user, field('URL to test'), '/y');
+      await put(user, field('Website to check'), 'other.example');
+      await put(user, domain(), 'shop.example');
+      await user.click(generate());
+      await file();
+      expect(field('Website to check')).toHaveValue('other.example');
+    });
+
     it('fills in the form in place of the generated one, which going back shows again', async () => {
       const { router, user, search } = await renderRouted(
         '/robots-generator?domain=a.example&disallowPaths=%2Fcart&import=shop.example&test=%2Fx&agent=GPTBot&line=2',

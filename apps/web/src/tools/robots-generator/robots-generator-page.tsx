@@ -58,8 +58,9 @@ function toRequest(site: string): LiveRobotsRequestDto | null {
 
 export function RobotsGeneratorPage() {
   const [inputs, setInputs] = useToolInputs('robots-generator', inputNames);
-  // The form of a file to edit, which the URL does not have.
-  const [edited, setEdited] = useState<RobotsForm | null>(null);
+  // The form of a file to edit, which the URL does not have, until another file is generated.
+  const [edited, setEdited] = useState<{ form: RobotsForm; since: Inputs } | null>(null);
+  if (edited && inputs.domain && inputs !== edited.since) setEdited(null);
   const [source, setSource] = useState<FileSource>('live');
   const [pasted, setPasted] = useState('');
   const checkHeading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +72,7 @@ export function RobotsGeneratorPage() {
 
   const addressed = formOfInputs(inputs);
   const form = useToolForm<RobotsForm>({
-    values: edited && !inputs.domain ? edited : addressed,
+    values: edited && !inputs.domain ? edited.form : addressed,
     filled: inputs.domain !== undefined,
     validate: checkRobotsForm,
     untouched: inputs.import !== undefined,
@@ -113,10 +114,12 @@ export function RobotsGeneratorPage() {
   // The URL has the whole form or none of it, since a part would generate another file.
   const write = (ofForm: Inputs, ofLive: Inputs) => setInputs({ ...ofForm, ...ofLive }, ofLive);
 
-  const { test, agent } = liveForm.values;
-  const liveInputs: Inputs = inputs.import
-    ? { import: inputs.import, test, agent, line: inputs.line }
-    : {};
+  const { import: site, test, agent } = liveForm.values;
+  // A site that is typed but not imported stays in its field.
+  const liveInputs: Inputs =
+    inputs.import && site.trim() === inputs.import
+      ? { import: inputs.import, test, agent, line: inputs.line }
+      : { import: inputs.import, test: inputs.test, agent: inputs.agent, line: inputs.line };
 
   function generate(values: RobotsForm): void {
     const next = inputsOfForm(values);
@@ -138,7 +141,7 @@ export function RobotsGeneratorPage() {
     const values = formFor(originOf(form.getValues().domain) ?? '');
     form.setValues(values);
     form.clearErrors();
-    setEdited(values);
+    setEdited({ form: values, since: inputs });
     // A result of the previous form would fold this one.
     write({}, liveInputs);
     form.getInputNode('domain')?.focus();

@@ -259,6 +259,22 @@ describe('the SERP preview page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('keeps what is said about the loaded page when a preview is generated', async () => {
+    present({ status: 404, title: 'Spades', description: 'All of them.' });
+    const { user, search } = await renderRouted('/serp-preview');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades{Enter}',
+    );
+    await waitFor(() => expect(field('Page Title')).toHaveValue('Spades'));
+    await paste(user, 'Page Title', ' for clay');
+    await user.click(generate());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(search()).toContain('load='));
+    expect(field('Page Title')).toHaveValue('Spades for clay');
+    expect(card().getByText(/^The page returned status 404/)).toBeVisible();
+  });
+
   it('shows the earlier preview on the way back, without a call', async () => {
     const { user, router, search } = await renderRouted(address);
     await waitFor(() => expect(asked).toHaveLength(1));

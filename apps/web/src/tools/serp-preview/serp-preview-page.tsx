@@ -66,7 +66,8 @@ export function SerpPreviewPage() {
   const [inputs, setInputs] = useToolInputs('serp-preview', names);
   // The page that the visitor loads, until the URL changes.
   const [asked, setAsked] = useState<{ readonly url: string; readonly at: object } | null>(null);
-  const address = asked?.at === inputs ? asked.url : toWebAddress(inputs.load ?? '');
+  const isAsked = asked?.at === inputs;
+  const address = isAsked ? asked.url : toWebAddress(inputs.load ?? '');
   const page = useToolQuery({
     query: (request: PresentTagsRequestDto) => getReadPresentTagsQueryOptions(request),
     input: address === null ? null : { url: address },
@@ -77,9 +78,10 @@ export function SerpPreviewPage() {
     failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
   });
   const given = toFields(inputs);
+  const request = requestIn(given);
   const call = useToolQuery({
     query: (request: SerpPreviewRequestDto) => getSerpPreviewQueryOptions(request),
-    input: requestIn(given),
+    input: request,
     success: () => ({
       title: 'SERP preview generated!',
       description: 'Your search result preview is ready.',
@@ -92,7 +94,8 @@ export function SerpPreviewPage() {
 
   const loaded = page.shown?.data ?? null;
   const loadedFields = loaded && fieldsOf(loaded);
-  const values = { ...given, ...loadedFields };
+  // A complete URL has all values that the visitor submitted.
+  const values = request || page.isEarlier ? given : { ...given, ...loadedFields };
   const form = useToolForm({ initialValues: values, validate: checkFields });
   const load = useToolForm<LoadInput>({
     initialValues: { url: inputs.load ?? given.url },
@@ -107,11 +110,13 @@ export function SerpPreviewPage() {
   });
   useEffect(() => fillIn(), [inputs]);
 
-  // A loaded page does not replace the keyword and the date.
   const showLoaded = useEffectEvent(() => {
     if (!loadedFields) return;
-    form.setValues(loadedFields);
-    form.clearErrors();
+    if (isAsked || !request) {
+      // A loaded page does not replace the keyword and the date.
+      form.setValues(loadedFields);
+      form.clearErrors();
+    }
     focusResult(heading.current);
   });
   useEffect(() => showLoaded(), [page.shown]);
@@ -160,7 +165,8 @@ export function SerpPreviewPage() {
                 siteName: valid.siteName.trim(),
               };
               call.run(toRequest(toFields(typed)));
-              setInputs(typed);
+              // The loaded page’s notes stay, and a page that still loads.
+              setInputs({ ...typed, load: page.busy ? (address ?? '') : page.shown?.input.url });
             }}
           />
           <CallProblem problem={call.problem} />

@@ -16,7 +16,7 @@ import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { type PastResult, recallResults, rememberResult, toPastResult } from './past-results.ts';
 
 export interface SpeedRequest {
-  /** An absolute URL. */
+  /** Absolute if a scheme was typed; see `toCallAddress`. */
   readonly url: string;
   /** Number of runs per device. */
   readonly runs: 1 | 3;
