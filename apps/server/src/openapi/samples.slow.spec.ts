@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { load } from 'cheerio';
 import { contractText } from '../testing/contract.ts';
+import { Runs } from '../runs.module.ts';
 import { createTestApp, testConfig } from '../testing/test-app.ts';
 import { docsGroups } from './docs-frame.ts';
 import { DocsPages } from './docs-pages.ts';
@@ -12,6 +13,7 @@ describe('the samples of the documentation', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     app = await createTestApp();
+    await app.get(Runs).start();
   });
   afterAll(() => app.close());
 

@@ -112,9 +112,9 @@ describe(SeoAuditRunsController, () => {
       const { data } = await call(app, 'POST', null, payload);
       const { problem, state, report } = await ended(app, data.id);
       const waiting = await app.inject({ method: 'POST', url: '/api/seo-audit', payload });
-      const { code, title, detail } = waiting.json();
+      const { code, title, detail, retryable } = waiting.json();
       expect([state, report]).toEqual(['failed', null]);
-      expect(problem).toEqual({ code, title, detail, retryAfterSeconds });
+      expect(problem).toEqual({ code, title, detail, retryable, retryAfterSeconds });
       expect(waiting.headers['retry-after']).toBe(
         retryAfterSeconds === null ? undefined : String(retryAfterSeconds),
       );
