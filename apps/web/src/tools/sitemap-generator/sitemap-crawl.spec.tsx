@@ -1,4 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { createQueryClient } from '@plumbline/api-client';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { App } from '../../app/app.tsx';
+import { pageAt } from '../../app/routes.ts';
 import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
@@ -19,6 +24,24 @@ async function events(): Promise<FakeEventSource> {
   if (!opened) throw new Error('no events were asked for');
   return opened;
 }
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+const sitemap = () => screen.findByRole('heading', { name: 'Generated Sitemap' });
+const click = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function startCrawl(user: User): Promise<void> {
+  await click(user, 'Crawl my site');
+  await click(user, 'Start crawl');
+}
+
+const problem = {
+  code: 'dns_not_found' as const,
+  title: 'The domain does not exist',
+  detail: 'We found no IP address for this domain. Check its spelling.',
+  retryable: false,
+  retryAfterSeconds: null,
+};
 
 describe('a crawl', () => {
   it('starts with the domain, fills in the list and generates the sitemap', async () => {
@@ -133,6 +156,92 @@ describe('a crawl', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it('is not started again when the visitor goes back after its result was dropped', async () => {
+    server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
+    const client = createQueryClient();
+    const router = createMemoryRouter([{ path: '*', element: <App env="test" client={client} /> }]);
+    await pageAt('/sitemap-generator').load();
+    await router.navigate('/sitemap-generator');
+    render(<RouterProvider router={router} />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('Website Domain'), 'shop.example');
+    await startCrawl(user);
+    (await events()).send(aCrawl({ state: 'done' }));
+    await sitemap();
+    await click(user, 'Remove URL 2');
+    await click(user, 'Generate Sitemap');
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    client.removeQueries({ type: 'inactive' });
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(server.asked).toHaveLength(3));
+    expect(values()).toEqual(['/', '/rakes']);
+    expect(await report()).toBeVisible();
+    expect(server.crawls).toHaveLength(1);
+  });
+
+  it('is not started again when the visitor goes back after canceling it', async () => {
+    server.holdCrawls();
+    const { user, router } = await renderRouted('/sitemap-generator');
+    await user.type(screen.getByLabelText('Website Domain'), 'shop.example');
+    await startCrawl(user);
+    await user.click(within(progress()).getByRole('button', { name: 'Cancel' }));
+    server.crawlWith(aCrawl());
+    await click(user, 'Crawl my site');
+    await user.type(screen.getByLabelText('URL Path'), '/');
+    await click(user, 'Generate Sitemap');
+    await sitemap();
+    act(() => void router.navigate(-1));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Generated Sitemap' })).toBeNull(),
+    );
+    expect(screen.queryByRole('region', { name: 'Crawl in progress' })).toBeNull();
+    expect(server.crawls).toEqual([]);
+  });
+
+  it('is not started again when the visitor goes back after it failed', async () => {
+    server.crawlWith(aCrawl({ state: 'failed', problem }));
+    const { user, router } = await renderRouted('/sitemap-generator?crawl=shop.example');
+    (await events()).send(aCrawl({ state: 'failed', problem }));
+    await screen.findByText(problem.detail);
+    await click(user, 'Crawl my site');
+    await user.type(screen.getByLabelText('URL Path'), '/');
+    await click(user, 'Generate Sitemap');
+    await sitemap();
+    act(() => void router.navigate(-1));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Generated Sitemap' })).toBeNull(),
+    );
+    expect(screen.queryByRole('region', { name: 'Crawl in progress' })).toBeNull();
+    expect(server.crawls).toHaveLength(1);
+  });
+
+  it('is not replaced by another one', async () => {
+    server.crawlWith(aCrawl());
+    const { user } = await renderApp('/sitemap-generator?domain=shop.example');
+    await click(user, 'Generate Sitemap');
+    await startCrawl(user);
+    (await events()).send(aCrawl());
+    await click(user, 'Start crawl');
+    expect(await screen.findByText('Your site is being crawled')).toBeVisible();
+    await user.type(screen.getByLabelText('Website Domain'), '{Enter}');
+    expect(progress()).toHaveTextContent('Fetched3');
+    expect(server.crawls).toHaveLength(1);
+    expect(server.cancelled).toEqual([]);
+  });
+
+  it.each(['canceled', 'failed'])('shows the sitemap of the URL again if it is %s', async (end) => {
+    if (end === 'failed') server.crawlWith(aCrawl({ state: 'failed', problem }));
+    else server.holdCrawls();
+    const { user } = await renderApp('/sitemap-generator?domain=shop.example&urls=/');
+    await sitemap();
+    await startCrawl(user);
+    expect(screen.queryByRole('region', { name: 'Generated Sitemap' })).toBeNull();
+    if (end === 'failed') (await events()).send(aCrawl({ state: 'failed', problem }));
+    else await user.click(within(progress()).getByRole('button', { name: 'Cancel' }));
+    expect(await sitemap()).toBeVisible();
+    expect(server.asked).toHaveLength(1);
+  });
+
   it('asks to correct a list that is invalid', async () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
     const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
@@ -180,13 +289,6 @@ describe('a crawl', () => {
   });
 
   it('says why it failed', async () => {
-    const problem = {
-      code: 'dns_not_found' as const,
-      title: 'The domain does not exist',
-      detail: 'We found no IP address for this domain. Check its spelling.',
-      retryable: false,
-      retryAfterSeconds: null,
-    };
     server.crawlWith(aCrawl({ state: 'failed', problem }));
     await renderApp('/sitemap-generator?crawl=shop.example');
     (await events()).send(aCrawl({ state: 'failed', problem }));

@@ -203,6 +203,29 @@ describe('the sitemap generator page', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it('shows a long list and its sitemap again without a call, and does not hash it at every render', async () => {
+    const { user, router } = await renderRouted('/sitemap-generator?domain=shop.example&urls=/');
+    await result();
+    await user.click(button('Paste URLs'));
+    await user.click(screen.getByLabelText('URLs (one per line)'));
+    await user.paste(Array.from({ length: 3_000 }, (_, at) => `/page-${at}`).join('\n'));
+    await user.click(submit());
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await result();
+    const stringify = jest.spyOn(JSON, 'stringify');
+    await user.type(domain(), 'x');
+    const lengths = stringify.mock.results.map(({ value }) => String(value).length);
+    stringify.mockRestore();
+    expect(lengths).not.toEqual([]);
+    expect(Math.max(...lengths)).toBeLessThan(1_000);
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(paths()).toHaveLength(1));
+    act(() => void router.navigate(1));
+    await waitFor(() => expect(paths()).toHaveLength(25));
+    await result();
+    expect(server.asked).toHaveLength(2);
+  });
+
   it('includes pasted URLs that were not added to the list', async () => {
     const { user } = await renderApp('/sitemap-generator?domain=shop.example');
     await user.click(button('Paste URLs'));

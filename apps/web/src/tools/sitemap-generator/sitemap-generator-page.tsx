@@ -1,8 +1,4 @@
-import {
-  getGenerateSitemapQueryOptions,
-  type SitemapCrawlResultDto,
-  type SitemapGeneratorRequestDto,
-} from '@plumbline/api-client';
+import { getGenerateSitemapQueryOptions, type SitemapCrawlResultDto } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
 import { siteOrigin } from '@plumbline/tools/sitemap-generator';
 import { toast } from '@plumbline/ui';
@@ -26,8 +22,9 @@ import {
   type Entry,
   issuesOf,
   parseLines,
+  type SitemapRequest,
   toLines,
-  toPages,
+  toRequest,
 } from './form/entries.ts';
 import { fieldId, useEntries } from './form/entry-list.tsx';
 import { type FormState, SitemapForm } from './form/sitemap-form.tsx';
@@ -56,29 +53,18 @@ const focusOnRow = (key: number, field: 'url' | 'lastmod') =>
 
 const names = toolInputNames['sitemap-generator'];
 
-interface SitemapRequest {
-  readonly body: SitemapGeneratorRequestDto;
-  /** For the query key: hashing 50,000 pages at every render would slow down typing. */
-  readonly text: string;
-}
+/** How many URLs keep their form and list. */
+const maxSubmitted = 5;
 
 /** The form and the calls for a URL of this page. */
 interface Asked {
   readonly form: FormState;
   readonly entries: readonly Entry[];
-  /** The crawl to fill the list with. */
+  /** The crawl to fill the list with, until its pages are in it. */
   readonly order: CrawlOrder | null;
   /** The result of the crawl that filled the list. */
   readonly crawled: SitemapCrawlResultDto | null;
   readonly request: SitemapRequest | null;
-}
-
-/** `null` if the domain or an entry is invalid. */
-function toRequest({ domain, parts }: FormState, entries: readonly Entry[]): SitemapRequest | null {
-  const origin = siteOrigin(domain);
-  if (origin === null || issuesOf(entries).length > 0) return null;
-  const body = { domain: origin, pages: toPages(entries, parts) };
-  return { body, text: JSON.stringify(body) };
 }
 
 /** `null` if it is not a site. */
@@ -114,7 +100,10 @@ export function SitemapGeneratorPage() {
   const [submitted, setSubmitted] = useState<Readonly<Record<string, Asked>>>({});
   const addressed = useMemo(() => askedIn(inputs), [inputs]);
   const asked = submitted[key] ?? addressed;
-  const ask = (next: Asked, at = key) => setSubmitted((before) => ({ ...before, [at]: next }));
+  const ask = (next: Asked, at = key) =>
+    setSubmitted(({ [at]: _, ...others }) =>
+      Object.fromEntries([...Object.entries(others), [at, next] as const].slice(-maxSubmitted)),
+    );
 
   const list = useEntries(asked.entries);
   const [form, setForm] = useState(asked.form);
@@ -122,12 +111,17 @@ export function SitemapGeneratorPage() {
   const domainField = useRef<HTMLInputElement>(null);
   const pasteField = useRef<HTMLTextAreaElement>(null);
 
+  const crawl = useCrawl(asked.order, () => ask({ ...asked, order: null }));
+  const { found, running } = crawl;
+  // While a crawl runs, no earlier result is shown.
+  const { crawled, request } =
+    asked.order && !crawl.problem ? { crawled: null, request: null } : asked;
   const call = useToolQuery({
-    query: ({ body, text }: SitemapRequest) => ({
+    query: ({ body, id }: SitemapRequest) => ({
       ...getGenerateSitemapQueryOptions(body),
-      queryKey: ['sitemap-generator', text],
+      queryKey: ['sitemap-generator', id],
     }),
-    input: asked.request,
+    input: request,
     load: loadResult,
     success: () => ({ title: 'Sitemap generated successfully!' }),
     failure: {
@@ -136,9 +130,6 @@ export function SitemapGeneratorPage() {
     },
   });
 
-  const crawl = useCrawl(asked.order);
-  const { found } = crawl;
-  const { crawled } = asked;
   /** A crawl whose pages were added to an invalid list. */
   const [stuck, setStuck] = useState<SitemapCrawlResultDto | null>(null);
   const [seen, setSeen] = useState(key);
@@ -149,7 +140,7 @@ export function SitemapGeneratorPage() {
       list.setEntries(asked.entries);
       setForm(asked.form);
     }
-  } else if (found && found !== crawled) {
+  } else if (found) {
     const { origin, pages } = found;
     const hasPages = pages.length > 0;
     const entries = addCrawled(list.entries, pages, origin);
@@ -158,7 +149,7 @@ export function SitemapGeneratorPage() {
     list.setEntries(entries);
     list.setPage(1);
     setForm(filled);
-    ask({ ...asked, form: filled, entries, crawled: found, request });
+    ask({ form: filled, entries, order: null, crawled: found, request });
     if (hasPages && !request) setStuck(found);
   }
   useEffect(() => {
@@ -178,12 +169,23 @@ export function SitemapGeneratorPage() {
     domainField.current?.focus();
   }
 
+  /** Whether a crawl runs. A toast says so. */
+  function isCrawling(): boolean {
+    if (!running) return false;
+    toast({
+      title: 'Your site is being crawled',
+      description: 'We write the sitemap when the crawl ends. You can cancel it.',
+    });
+    return true;
+  }
+
   function startCrawl(): void {
+    if (isCrawling()) return;
     const added = addPasted();
     const url = crawlUrl(form.domain);
     if (!url) return askForDomain();
     const order = { url, maxPages: form.maxPages, startedAt: Date.now() };
-    ask({ ...added, order, crawled: null, request: null });
+    ask({ ...asked, ...added, order });
   }
 
   function checkCommonPages(): void {
@@ -204,13 +206,7 @@ export function SitemapGeneratorPage() {
   }
 
   function submit(): void {
-    if (crawl.running) {
-      toast({
-        title: 'Your site is being crawled',
-        description: 'We write the sitemap when the crawl ends. You can cancel it.',
-      });
-      return;
-    }
+    if (isCrawling()) return;
     const added = addPasted();
     const { entries } = added;
     const checkedTo = entries.reduce((newest, { key }) => Math.max(newest, key), 0);
@@ -224,6 +220,8 @@ export function SitemapGeneratorPage() {
     if (!request) return focusOnIssue(entries);
     const next = { domain: form.domain.trim(), urls: toLines(entries) };
     call.run(request);
+    // Going back does not start a failed crawl again.
+    ask({ ...asked, order: null });
     ask({ ...added, order: null, crawled, request }, JSON.stringify(next));
     setInputs(next);
   }
@@ -260,7 +258,7 @@ export function SitemapGeneratorPage() {
         crawlProblem={crawl.problem}
         folded={
           inputs.crawl !== undefined ||
-          crawl.running !== null ||
+          running !== null ||
           (crawled !== null && sitemap !== undefined)
         }
         busy={call.busy}
@@ -268,7 +266,9 @@ export function SitemapGeneratorPage() {
         onCrawl={startCrawl}
         onCancel={call.cancel}
       />
-      {crawl.running && <CrawlProgress key={crawl.running.order.url} {...crawl.running} />}
+      {running && (
+        <CrawlProgress key={`${running.order.startedAt} ${running.order.url}`} {...running} />
+      )}
       <CallProblem problem={call.problem} />
       {crawled && !sitemap && !call.busy && (
         <Suspense>

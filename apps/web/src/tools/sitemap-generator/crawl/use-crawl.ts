@@ -15,7 +15,7 @@ import { runOnServer } from '../../../app/server-run.ts';
 import { useToolQuery } from '../../../app/use-tool-query.ts';
 
 export interface CrawlOrder {
-  /** An absolute URL. */
+  /** Absolute if a scheme was typed. */
   readonly url: string;
   readonly maxPages: number;
   /** When the form started it, in milliseconds since the epoch. The same crawl can be started again. */
@@ -33,10 +33,13 @@ export interface RunningCrawl {
 export const crawlTitle = ({ ended }: SitemapCrawlResultDto): string =>
   ended === 'cancelled' ? 'Crawl canceled' : 'Crawl completed!';
 
-/** Runs one crawl at a time. One that is aborted is canceled. */
-export function useCrawl(order: CrawlOrder | null) {
+/**
+ * Runs one crawl at a time. One that is aborted is canceled.
+ * @param drop sets the order to `null`. Called to cancel a crawl that the server has not accepted yet.
+ */
+export function useCrawl(order: CrawlOrder | null, drop: () => void) {
   const [accepted, setAccepted] = useState<RunningCrawl | null>(null);
-  const { shown, busy, problem, cancel } = useToolQuery({
+  const { shown, busy, problem } = useToolQuery({
     query: (asked: CrawlOrder) => ({
       queryKey: ['sitemap-crawl', asked],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => ({
@@ -57,7 +60,7 @@ export function useCrawl(order: CrawlOrder | null) {
   });
   const isShown = shown !== null && JSON.stringify(shown.input) === JSON.stringify(order);
   const running =
-    order && (accepted?.order === order ? accepted : { order, step: null, end: cancel });
+    order && (accepted?.order === order ? accepted : { order, step: null, end: drop });
   return {
     running: busy ? running : null,
     /** The result of this crawl. */

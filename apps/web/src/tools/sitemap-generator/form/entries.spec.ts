@@ -10,6 +10,7 @@ import {
   parseLines,
   toLines,
   toPages,
+  toRequest,
 } from './entries.ts';
 
 const all = { images: true, alternates: true };
@@ -178,6 +179,24 @@ describe(toLines, () => {
         expect(more).toEqual([]);
       }),
     );
+  });
+});
+
+describe(toRequest, () => {
+  const form = { domain: 'shop.example', parts: all };
+  const pages = (count: number) =>
+    addLines([makeEntry()], Array.from({ length: count }, (_, at) => `/${at}`).join('\n'));
+
+  it('has the same id for the same short list, and a short one for a long list', () => {
+    expect(toRequest(form, pages(2))?.id).toBe(toRequest(form, pages(2))?.id);
+    expect(toRequest(form, pages(2))?.id).not.toBe(toRequest(form, pages(3))?.id);
+    expect(toRequest(form, pages(3_000))?.id).toHaveLength(36);
+    expect(toRequest(form, pages(3_000))?.id).not.toBe(toRequest(form, pages(3_000))?.id);
+  });
+
+  it('is null for an invalid domain or entry', () => {
+    expect(toRequest({ ...form, domain: 'word' }, pages(2))).toBeNull();
+    expect(toRequest(form, [makeEntry()])).toBeNull();
   });
 });
 

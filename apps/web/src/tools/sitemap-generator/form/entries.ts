@@ -2,10 +2,18 @@ import type {
   CrawledPageDto,
   CrawledPageDtoLastmodSource,
   SitemapAlternateDto,
+  SitemapGeneratorRequestDto,
   SitemapPageDto,
 } from '@plumbline/api-client';
 import { CHANGE_FREQUENCIES, toLastmod } from '@plumbline/seo/sitemap';
-import { defaultChoice, messages, type PageChoice } from '@plumbline/tools/sitemap-generator';
+import {
+  defaultChoice,
+  messages,
+  type PageChoice,
+  siteOrigin,
+} from '@plumbline/tools/sitemap-generator';
+import { randomId } from '../../../app/random-id.ts';
+import { runOnServer } from '../../../app/server-run.ts';
 
 /** One page of the list as typed. Empty values are not sent. */
 export interface Entry {
@@ -215,4 +223,26 @@ export function issuesOf(entries: readonly Entry[]): readonly EntryIssue[] {
     if (lastmod.trim() === '' || toLastmod(lastmod) !== null) return [];
     return [{ key, field: 'lastmod', message: 'Please enter a date such as 2026-01-31' }];
   });
+}
+
+export interface SitemapRequest {
+  readonly body: SitemapGeneratorRequestDto;
+  /** The query key. React Query hashes it at every render, which takes long with 50,000 pages. */
+  readonly id: string;
+}
+
+const maxIdLength = 100_000;
+
+/** `null` if the domain or an entry is invalid. */
+export function toRequest(
+  { domain, parts }: { readonly domain: string; readonly parts: SentParts },
+  entries: readonly Entry[],
+): SitemapRequest | null {
+  const origin = siteOrigin(domain);
+  if (origin === null || issuesOf(entries).length > 0) return null;
+  const body = { domain: origin, pages: toPages(entries, parts) };
+  const text = JSON.stringify(body);
+  // The server renders a page again with its results, which it finds by their id.
+  const isShort = text.length <= maxIdLength || runOnServer.current;
+  return { body, id: isShort ? text : randomId() };
 }

@@ -10,10 +10,11 @@ import {
   TextAreaField,
 } from '@plumbline/ui';
 import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { useHydrated } from '../../../app/use-hydrated.ts';
 import { issuesOf, parseLines, type SentParts, toLines } from './entries.ts';
 import { type Entries, EntryList } from './entry-list.tsx';
 import classes from './sitemap-form.module.css';
@@ -69,10 +70,12 @@ const lineHint =
 export function SitemapForm(props: SitemapFormProps) {
   const { form, onChange, domainRef, pasteRef, list, common, crawlProblem, onAddPasted } = props;
   const formats = useFormats();
+  const hydrated = useHydrated();
   const { entries } = list;
   const { domain, pasted, checked, open, parts } = form;
-  const isDomainWrong = checked !== 'nothing' && siteOrigin(domain) === null;
-  const issues = checked === 'nothing' ? [] : issuesOf(entries);
+  const isChecked = checked !== 'nothing';
+  const isDomainWrong = isChecked && siteOrigin(domain) === null;
+  const issues = useMemo(() => (isChecked ? issuesOf(entries) : []), [entries, isChecked]);
   const shownIssues = checked === 'all' ? issues.filter(({ key }) => key <= form.checkedTo) : [];
   const folded = props.folded && !isDomainWrong && issues.length === 0 && !crawlProblem;
   const images = entries.reduce((total, entry) => total + entry.images.length, 0);
@@ -159,18 +162,20 @@ export function SitemapForm(props: SitemapFormProps) {
       options={
         <>
           {fields}
-          <noscript>
-            <TextAreaField
-              label="URLs (one per line)"
-              name="urls"
-              hint={lineHint}
-              mono
-              rows={10}
-              defaultValue={[toLines(entries), pasted].filter(Boolean).join('\n')}
-              error={unreadInWords(pasted, formats) ?? shownIssues[0]?.message}
-            />
-            <p className="note">Crawling a site needs JavaScript.</p>
-          </noscript>
+          {!hydrated && (
+            <noscript>
+              <TextAreaField
+                label="URLs (one per line)"
+                name="urls"
+                hint={lineHint}
+                mono
+                rows={10}
+                defaultValue={[toLines(entries), pasted].filter(Boolean).join('\n')}
+                error={unreadInWords(pasted, formats) ?? shownIssues[0]?.message}
+              />
+              <p className="note">Crawling a site needs JavaScript.</p>
+            </noscript>
+          )}
         </>
       }
     >
