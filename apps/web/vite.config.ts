@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
+import simpleVars from 'postcss-simple-vars';
 import {
   defaultClientConditions,
   defaultServerConditions,
   defineConfig,
   type PluginOption,
 } from 'vite';
+import { breakpoints } from './src/app/theme.ts';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(resolve(root, '../../package.json'), 'utf8')) as {
@@ -38,6 +40,11 @@ const pageData: PluginOption = {
 const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 5);
 
+/** The theme’s breakpoints for media queries, as Mantine names them. */
+const cssVariables = Object.fromEntries(
+  Object.entries(breakpoints).map(([name, width]) => [`mantine-breakpoint-${name}`, width]),
+);
+
 export default defineConfig(({ command }) => ({
   root,
   define: {
@@ -46,7 +53,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [react(), pageData],
   css: {
-    postcss: { plugins: [mantinePreset()] },
+    postcss: { plugins: [mantinePreset(), simpleVars({ variables: cssVariables })] },
     modules: {
       localsConvention: 'camelCaseOnly',
       // Shorter than Vite's own, which ends in the line of the rule.

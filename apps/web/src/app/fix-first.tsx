@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './fix-first.module.css';
@@ -39,7 +40,9 @@ export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
   return (
     <section className={classes.box} aria-labelledby={id}>
       {summary}
-      <h3 id={id}>Fix these first</h3>
+      <Title order={3} id={id}>
+        Fix these first
+      </Title>
       <ol>
         {items.slice(0, maxItems).map(({ id: key, badge, text, gain }) => (
           <li key={key}>

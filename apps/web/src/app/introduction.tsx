@@ -15,10 +15,10 @@ export function Introduction({ points }: { readonly points: readonly Introductio
       {points.map(({ Icon, title, text }) => (
         <div key={title}>
           <Icon size={24} stroke={1.5} aria-hidden />
-          <Box component="h2" mt={6} fz={16} lts="-0.01em">
+          <Box component="h2" mt="xs" fz="md" lts="-0.01em">
             {title}
           </Box>
-          <Text mt={4} c="dimmed" fz={15}>
+          <Text mt="xxs" c="dimmed" fz="md">
             {text}
           </Text>
         </div>

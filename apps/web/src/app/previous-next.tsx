@@ -20,7 +20,7 @@ export interface PreviousNextProps {
 /** Links to the pages before and after this one. */
 export function PreviousNext({ label, previous, next }: PreviousNextProps) {
   return (
-    <Box component="nav" aria-label={label} mt={20} className={classes.ways}>
+    <Box component="nav" aria-label={label} mt="lg" className={classes.ways}>
       {previous && (
         <Link to={previous.to} rel="prev">
           <span>

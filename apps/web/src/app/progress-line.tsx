@@ -14,7 +14,7 @@ export interface ProgressLineProps {
 export function ProgressLine({ label, done, of, unit }: ProgressLineProps) {
   return (
     <Stack
-      gap={8}
+      gap="xs"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,12 +30,12 @@ export function ReadingPage({
   children,
 }: ReadingPageProps) {
   return (
-    <Box component="article" pt={24} pb={8}>
+    <Box component="article" pt="lg" pb="xs">
       {parent && (
         <Group
           component="nav"
           aria-label="Breadcrumb"
-          gap={8}
+          gap="xs"
           align="stretch"
           className={`note ${classes.breadcrumb}`}
         >
@@ -46,8 +46,8 @@ export function ReadingPage({
       )}
       <div className={classes.columns}>
         <header className={classes.head}>
-          <h1>{title}</h1>
-          <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
+          <Title order={1}>{title}</Title>
+          <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
             {lead}
           </Text>
           {facts && (
@@ -84,7 +84,7 @@ export function Sources({
   if (sources.length === 0) return null;
   return (
     <section className={classes.sources} aria-labelledby="sources">
-      <Box component="h2" fz={18} id="sources">
+      <Box component="h2" fz="lg" id="sources">
         Sources
       </Box>
       <ul>

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import type { Testimonial } from './settings.ts';
 import classes from './testimonials.module.css';
 
@@ -14,10 +14,12 @@ export function Testimonials({
 }) {
   if (testimonials.length === 0 && rating === null) return null;
   return (
-    <Box component="section" py={48} className="ruled" aria-labelledby="testimonials-heading">
-      <h2 id="testimonials-heading">{title}</h2>
+    <Box component="section" py="xxl" className="ruled" aria-labelledby="testimonials-heading">
+      <Title order={2} id="testimonials-heading">
+        {title}
+      </Title>
       {rating !== null && (
-        <Text mt={8} c="dimmed">
+        <Text mt="xs" c="dimmed">
           {rating}
         </Text>
       )}
@@ -28,7 +30,7 @@ export function Testimonials({
               <Box component="blockquote" flex="1" className="pretty">
                 {quote}
               </Box>
-              <Text component="figcaption" mt={12} fz="sm" fw={600}>
+              <Text component="figcaption" mt="sm" fz="sm" fw={600}>
                 {name}, <span>{role}</span>
               </Text>
             </Stack>

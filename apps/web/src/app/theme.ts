@@ -88,6 +88,16 @@ const sans =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 const mono = "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, monospace";
 
+/** Widths of the viewport. In CSS, `$mantine-breakpoint-sm` and the like. */
+export const breakpoints = {
+  xxs: '24em',
+  xs: '36em',
+  sm: '48em',
+  md: '62em',
+  lg: '75em',
+  xl: '88em',
+};
+
 export const theme = createTheme({
   colors: { blueprint, brass, leaf, brick, gray, dark },
   primaryColor: 'blueprint',
@@ -96,7 +106,20 @@ export const theme = createTheme({
   black: '#18212b',
   fontFamily: sans,
   fontFamilyMonospace: mono,
-  headings: { fontFamily: sans, fontWeight: '650', textWrap: 'balance' },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  headings: {
+    fontFamily: sans,
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.625rem)', lineHeight: '1.12' },
+      h2: { fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)', lineHeight: '1.2' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.2' },
+      h4: { fontSize: '1rem', lineHeight: '1.2' },
+    },
+  },
+  spacing: { xxs: '6px' },
+  breakpoints,
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
   cursorType: 'pointer',

@@ -31,14 +31,14 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
       {props.blogs.map(({ id, title, category, removed, ...blog }) => (
         <li key={id}>
           <Box miw={0}>
-            <Box component="h3" fz={16} lts="-0.01em" lh={1.35} className="anywhere pretty">
+            <Box component="h3" fz="md" lts="-0.01em" lh={1.35} className="anywhere pretty">
               {title}
             </Box>
             <Group
               component="p"
               gap="2px 16px"
               align="baseline"
-              mt={4}
+              mt="xxs"
               c="dimmed"
               fz="sm"
               className="tabular"

@@ -1,5 +1,5 @@
 import { SteadyButton } from '@plumbline/ui';
-import { Loader } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { Access } from './use-operator.ts';
 
@@ -43,9 +43,9 @@ export function GenerateButton({
         {busy ? 'Generating...' : label}
       </SteadyButton>
       {reason && (
-        <p className="note pretty" id={reasonId}>
+        <Text fz="sm" c="dimmed" textWrap="pretty" id={reasonId}>
           {reason}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client';
 import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
@@ -88,13 +88,13 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
             (title ?? topic)
           )}
         </p>
-        <p className="note pretty">
+        <Text fz="sm" c="dimmed" textWrap="pretty">
           {item.category}
           {title === null && `, ${angle}`}
           {words !== null && `, ${formats.count(words, 'word')}`}
           {repaired && ', repaired once'}
           {removed && `, ${removed.toLowerCase()} since`}
-        </p>
+        </Text>
         {reason && (lost || state === 'waiting') && (
           <p className={classes.reason} data-tone={lost ? 'brick' : undefined}>
             {reason}

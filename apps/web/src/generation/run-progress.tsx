@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { ProvenanceBadge, SteadyButton } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
   const formats = useFormats();
   const { requested, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
   return (
-    <Stack component="section" gap={14} className="card roomy" aria-label="Run in progress">
+    <Stack component="section" gap="sm" className="card roomy" aria-label="Run in progress">
       <Group
         gap="12px 24px"
         wrap="nowrap"
@@ -29,9 +29,9 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
         className={classes.head}
       >
         <div>
-          <h2>Writing {formats.count(requested, 'blog')}</h2>
+          <Title order={2}>Writing {formats.count(requested, 'blog')}</Title>
           {note && (
-            <Text mt={4} className="note pretty">
+            <Text mt="xxs" className="note pretty">
               {note}
             </Text>
           )}
@@ -40,7 +40,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           {cancelling ? 'Cancelling…' : 'Cancel'}
         </SteadyButton>
       </Group>
-      <Group gap={16} wrap="nowrap">
+      <Group gap="md" wrap="nowrap">
         <div
           className={classes.bar}
           role="progressbar"
@@ -70,7 +70,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           {timeLeftSeconds === null ? '–' : aboutSeconds(timeLeftSeconds)}
         </Figure>
       </dl>
-      <p className="note pretty">
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         Counts and words are{' '}
         <ProvenanceBadge provenance="measured" reason="Counted in the texts." />, the time left is{' '}
         <ProvenanceBadge
@@ -82,10 +82,10 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           }
         />
         . Used so far: <RunCost run={run} />.
-      </p>
-      <p className="note pretty">
+      </Text>
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         You can leave this page: the run continues on the server, and you will find it here again.
-      </p>
+      </Text>
     </Stack>
   );
 }

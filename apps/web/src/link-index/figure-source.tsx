@@ -15,7 +15,7 @@ export function FigureSource({ source }: { readonly source: Source }) {
   const { kind, release, note } = source;
   if (kind === 'unknown') {
     return (
-      <Text c="dimmed" fz={13} lh={1.5} textWrap="pretty" className="anywhere">
+      <Text c="dimmed" fz="xs" lh={1.5} textWrap="pretty" className="anywhere">
         <ProvenanceMark provenance="unknown" /> {note}
       </Text>
     );

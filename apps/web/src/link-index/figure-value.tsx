@@ -24,7 +24,7 @@ export function FigureValue({ value, source: { atMost }, of = null }: FigureValu
     <>
       {number(value, { maximumFractionDigits: 1 })}
       {of !== null && (
-        <Text span c="dimmed" fw={400} fz={16} lts="0">
+        <Text span c="dimmed" fw={400} fz="md" lts="0">
           {' '}
           / {of}
         </Text>

@@ -113,7 +113,7 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
             </div>
           ))}
         </dl>
-        <Text c="dimmed" fz={13} textWrap="pretty">
+        <Text c="dimmed" fz="xs" textWrap="pretty">
           Rank by harmonic centrality in {formats.count(points.length, 'Common Crawl release')}. #1
           is best. The scale is logarithmic.
         </Text>

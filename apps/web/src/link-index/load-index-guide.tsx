@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 /** Id of the guide's heading, which the note above a result links to. */
@@ -7,7 +8,9 @@ export const loadIndexId = 'more-link-data';
 export function LoadIndexGuide() {
   return (
     <>
-      <h2 id={loadIndexId}>More link data</h2>
+      <Title order={2} id={loadIndexId}>
+        More link data
+      </Title>
       <p>
         Plumbline comes with the 15,000 most linked domains. The operator of this site can load more
         in two ways, both free:

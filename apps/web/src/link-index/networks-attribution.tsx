@@ -5,7 +5,7 @@ import { Text } from '@mantine/core';
  * figures.
  */
 export const NetworksAttribution = () => (
-  <Text c="dimmed" fz={13} textWrap="pretty">
+  <Text c="dimmed" fz="xs" textWrap="pretty">
     <a
       href="https://majestic.com/reports/majestic-million"
       target="_blank"

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { LinkIndexLayerDto, LinkIndexStateDto, QuickIndexDto } from '@plumbline/api-client';
 import { releaseTitle } from '@plumbline/links';
 import { BarMeter, SteadyButton } from '@plumbline/ui';
@@ -48,7 +48,7 @@ function Running({
     <>
       <div className={classes.line}>
         <div>
-          <h3>Loading the top million domains</h3>
+          <Title order={3}>Loading the top million domains</Title>
           <p role="status">{stages[stage ?? 'connecting']}</p>
         </div>
         <SteadyButton variant="default" size="sm" disabled={stopping} onClick={stop}>
@@ -70,10 +70,10 @@ function Running({
         <span>{amount ?? 'Size not known yet'}</span>
         {rows !== null && rows > 0 && <span>{count(rows, 'row')}</span>}
       </Group>
-      <p className="note pretty">
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         You can leave this page: the server continues. Visitors see the old list until the new one
         is complete.
-      </p>
+      </Text>
     </>
   );
 }
@@ -122,7 +122,9 @@ function Resting({ state, isNewer, start, starting }: RestingProps) {
           'The result on this page is from the old list. Run it again to use the new one.'}
       </p>
       {quick.nextRefreshAt !== null && (
-        <p className="note">Next automatic check: {moment(quick.nextRefreshAt)}.</p>
+        <Text fz="sm" c="dimmed">
+          Next automatic check: {moment(quick.nextRefreshAt)}.
+        </Text>
       )}
     </>
   );
@@ -136,7 +138,7 @@ function Resting({ state, isNewer, start, starting }: RestingProps) {
 
 const NotLoaded = () => (
   <>
-    <h3>Load data on the top million domains</h3>
+    <Title order={3}>Load data on the top million domains</Title>
     <p>
       The Majestic Million adds authority, referring subnets and IPs. Loading it takes about a
       minute.
@@ -149,7 +151,9 @@ function Loaded({ list }: { readonly list: LinkIndexLayerDto }) {
   const { release, entries, importedAt } = list;
   return (
     <>
-      <h3 className="anywhere">Loaded: {releaseTitle(release)}</h3>
+      <Title order={3} className="anywhere">
+        Loaded: {releaseTitle(release)}
+      </Title>
       <p>
         {count(entries, 'domain')}, imported {day(importedAt ?? '')}.
       </p>

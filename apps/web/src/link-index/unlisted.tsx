@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../app/formats.ts';
 import { NetworksAttribution } from './networks-attribution.tsx';
@@ -26,21 +26,23 @@ export function Unlisted({ domain, reasons, bounds, figures, children }: Unliste
   return (
     <>
       {reasons.length > 0 && (
-        <p className="pretty">
+        <Text textWrap="pretty">
           {notNone} {!figures && bound}
-        </p>
+        </Text>
       )}
       {figures}
       <section aria-labelledby={id}>
-        <h3 id={id}>What to do next</h3>
-        <Stack component="ul" gap={6} mt={8} className="bullets anywhere">
+        <Title order={3} id={id}>
+          What to do next
+        </Title>
+        <Stack component="ul" gap="xs" mt="xs" className="bullets anywhere">
           {children}
         </Stack>
       </section>
       {reasons.length > 0 && (
         <details className="anywhere">
           <summary>What we searched</summary>
-          <Stack gap={6} mt={6}>
+          <Stack gap="xs" mt="xs">
             {reasons.map((reason) => (
               <p key={reason}>{reason}</p>
             ))}

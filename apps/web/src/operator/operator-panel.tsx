@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './operator.module.css';
 
@@ -13,7 +13,7 @@ export function OperatorPanel({ icon, title, children }: OperatorPanelProps) {
   return (
     <Group
       component="section"
-      gap={16}
+      gap="md"
       wrap="nowrap"
       align="stretch"
       className={classes.panel}
@@ -23,7 +23,7 @@ export function OperatorPanel({ icon, title, children }: OperatorPanelProps) {
         {icon}
       </span>
       <div className={classes.body}>
-        <h2>{title}</h2>
+        <Title order={2}>{title}</Title>
         {children}
       </div>
     </Group>

@@ -74,7 +74,7 @@ export function ReportButtons(props: ReportExportsProps) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Share or export" onClick={close} data-screen-only>
-          <Stack gap={8}>
+          <Stack gap="xs">
             {secondary && text}
             <DownloadButton
               size="sm"

@@ -35,7 +35,7 @@ export function SaveReport({ resultId }: { readonly resultId: string }) {
         >
           {busy ? 'Saving...' : 'Save report'}
         </Button>
-        <Text mt={4} c="dimmed" fz="sm">
+        <Text mt="xxs" c="dimmed" fz="sm">
           Keeps this result for 90 days at its own link.
         </Text>
       </>

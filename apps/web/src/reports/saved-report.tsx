@@ -22,7 +22,7 @@ export function SavedNote({
         </a>
         . Anyone with this link can read the report.
       </p>
-      <Group gap={8} mt={8}>
+      <Group gap="xs" mt="xs">
         <CopyButton text={url} copied={{ title: 'Link copied!' }}>
           Copy report link
         </CopyButton>

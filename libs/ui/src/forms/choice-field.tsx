@@ -32,7 +32,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       aria-label={labelHidden ? label : undefined}
     >
       {!labelHidden && <legend>{label}</legend>}
-      <Group gap={4} align="stretch" className={classes.choiceList} data-wide={wide || undefined}>
+      <Group gap="xxs" align="stretch" className={classes.choiceList} data-wide={wide || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
             <input

@@ -21,7 +21,7 @@ export const announced = (error: ReactNode): ReactNode =>
 export function fieldBelow(hint: ReactNode, counter: FieldCounter | undefined): ReactNode {
   if (!counter) return hint;
   return (
-    <Group component="span" gap={12} wrap="nowrap" align="baseline" justify="space-between">
+    <Group component="span" gap="sm" wrap="nowrap" align="baseline" justify="space-between">
       <span>{hint}</span>
       <span className={classes.counter} data-tone={counter.tone ?? 'neutral'}>
         {counter.text}

@@ -81,7 +81,7 @@ export function FormCard(props: FormCardProps) {
           {options}
         </div>
       )}
-      <Group gap={8} align="stretch" className={classes.buttons}>
+      <Group gap="xs" align="stretch" className={classes.buttons}>
         <SteadyButton
           ref={button}
           className={classes.submit}

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './tool-page-frame.module.css';
 
@@ -31,7 +31,7 @@ export function ToolPageFrame({
   return (
     <article className={classes.frame}>
       <header className={classes.header}>
-        <h1>{title}</h1>
+        <Title order={1}>{title}</Title>
         {subject && <p className={classes.subject}>{subject}</p>}
         <p className={classes.description}>{description}</p>
         {claims.length > 0 && (
@@ -43,11 +43,11 @@ export function ToolPageFrame({
         )}
       </header>
       <Stack
-        gap={32}
+        gap="xl"
         className={classes.columns}
         data-sidebar={sidebar && !wide ? true : undefined}
       >
-        <Stack gap={32} className={classes.main}>
+        <Stack gap="xl" className={classes.main}>
           {children}
         </Stack>
         {guide && (
@@ -56,7 +56,7 @@ export function ToolPageFrame({
           </section>
         )}
         {sidebar && (
-          <Stack gap={24} className={classes.sidebar}>
+          <Stack gap="lg" className={classes.sidebar}>
             {sidebar}
           </Stack>
         )}

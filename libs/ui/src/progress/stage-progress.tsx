@@ -30,9 +30,9 @@ export interface StageProgressProps {
 export function StageProgress(props: StageProgressProps) {
   const { label, title, figures, stages, at, doing, wait, share, note } = props;
   return (
-    <Stack component="section" gap={18} className="card roomy" aria-label={label} data-busy>
+    <Stack component="section" gap="md" className="card roomy" aria-label={label} data-busy>
       <Group gap="6px 24px" align="baseline" justify="space-between">
-        <Box component="h2" miw={0} fz={20} className="anywhere">
+        <Box component="h2" miw={0} fz="xl" className="anywhere">
           {title}
         </Box>
         <Group

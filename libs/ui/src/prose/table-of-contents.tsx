@@ -23,7 +23,7 @@ export function TableOfContents({ headings, title = 'On this page' }: TableOfCon
   if (shown.length < 2) return null;
   return (
     <nav className={classes.contents} aria-labelledby={titleId}>
-      <Text id={titleId} mb={8} fw={600}>
+      <Text id={titleId} mb="xs" fw={600}>
         {title}
       </Text>
       <ul>

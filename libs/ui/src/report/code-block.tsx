@@ -32,7 +32,7 @@ export function CodeBlock(props: CodeBlockProps) {
     <Box pos="relative" bg="var(--surface-sunken)" className="framed">
       <Group gap="6px 8px" justify="space-between" className={classes.bar}>
         <span id={id}>{label}</span>
-        <Group component="span" gap={6} wrap="nowrap" align="stretch">
+        <Group component="span" gap="xs" wrap="nowrap" align="stretch">
           {copy !== null && (
             <CopyButton text={code} copied={copied}>
               {copy}

@@ -26,7 +26,7 @@ export function ResultSection(props: ResultSectionProps) {
   return (
     <Stack
       component="section"
-      gap={20}
+      gap="lg"
       className={`card roomy ${classes.section}`}
       aria-labelledby={id}
       data-result
@@ -45,7 +45,7 @@ export function ResultSection(props: ResultSectionProps) {
           {badge}
         </Group>
         {actions && (
-          <Group gap={8} align="stretch" className={classes.actions}>
+          <Group gap="xs" align="stretch" className={classes.actions}>
             {actions}
           </Group>
         )}

@@ -68,7 +68,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
       {tabs.map(({ id, label: name, panel, asks }) => (
         <Tabs.Panel key={id} value={id}>
           {(id === chosen || seen.has(id) || (whole && !asks)) && (
-            <Stack gap={20}>
+            <Stack gap="lg">
               {whole && <p className={classes.name}>{name}</p>}
               {panel}
             </Stack>

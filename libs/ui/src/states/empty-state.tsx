@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <div className={classes.body}>
         <p className={classes.title}>{title}</p>
         {children && <div className={classes.detail}>{children}</div>}
-        {action && <Box mt={16}>{action}</Box>}
+        {action && <Box mt="md">{action}</Box>}
       </div>
     </div>
   );

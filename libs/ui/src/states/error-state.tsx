@@ -22,7 +22,7 @@ export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
         <Title className={classes.title}>{title}</Title>
         {detail && <p className={classes.detail}>{detail}</p>}
         {nextStep && <p className={classes.next}>{nextStep}</p>}
-        {action && <Box mt={16}>{action}</Box>}
+        {action && <Box mt="md">{action}</Box>}
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
           </Text>
         )}
         {toast.action && (
-          <Box mt={8}>
+          <Box mt="xs">
             <VisuallyHidden>{toast.actionAltText}</VisuallyHidden>
             {toast.action}
           </Box>

@@ -36,7 +36,7 @@ export function FloatingTooltip({ label, children }: TooltipProps) {
       transitionProps={{ duration: 0 }}
       multiline
       maw="min(20rem, calc(100vw - 16px))"
-      fz="0.8125rem"
+      fz="xs"
     >
       {cloneElement(children, {
         ref,

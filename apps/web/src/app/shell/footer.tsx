@@ -8,7 +8,7 @@ import { LogoMark } from './logo.tsx';
 function LinkList({ title, links }: { title: string; links: readonly NavLinkEntry[] }) {
   return (
     <nav aria-label={title}>
-      <Box component="h2" fz={14} lts="0">
+      <Box component="h2" fz="sm" lts="0">
         {title}
       </Box>
       <ul className={classes.list}>

@@ -36,7 +36,7 @@ export function Header() {
         if (event.key === 'Escape' && open) close();
       }}
     >
-      <Group gap={8} wrap="nowrap" className={classes.bar}>
+      <Group gap="xs" wrap="nowrap" className={classes.bar}>
         <Link to="/" className={classes.logo}>
           <LogoMark />
           <span>{site.name}</span>
@@ -50,7 +50,7 @@ export function Header() {
           ))}
         </nav>
         {usePrinting() && <PaperFacts />}
-        <Group gap={4} wrap="nowrap" className={classes.actions}>
+        <Group gap="xxs" wrap="nowrap" className={classes.actions}>
           <ColorSchemeToggle />
           <Button component={Link} to="/seo-audit" className={classes.audit} color="leaf" size="sm">
             Free SEO Audit

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { AuditDoc } from './audit-doc.ts';
 import { costsInWords, isNeverScored } from './audit-words.ts';
 
@@ -15,7 +16,7 @@ export const needsFieldData = ({ sources }: AuditDoc): boolean =>
 export function AuditCounting({ doc }: { readonly doc: AuditDoc }) {
   return (
     <>
-      <h2>How it’s scored</h2>
+      <Title order={2}>How it’s scored</Title>
       <Scoring doc={doc} />
     </>
   );

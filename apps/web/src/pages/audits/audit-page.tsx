@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PreviousNext } from '../../app/previous-next.tsx';
@@ -71,9 +71,9 @@ function AuditById({ id }: { readonly id: string }) {
       <Group
         component="nav"
         aria-label="Breadcrumb"
-        gap={8}
+        gap="xs"
         align="stretch"
-        mb={14}
+        mb="sm"
         c="dimmed"
         fz="sm"
       >
@@ -81,11 +81,11 @@ function AuditById({ id }: { readonly id: string }) {
         <span aria-hidden>/</span>
         <Link to={`/audits#${doc.category}`}>{doc.categoryTitle}</Link>
       </Group>
-      <h1>{doc.title}</h1>
-      <Text maw="46rem" mt={16} c="dimmed" fz="lg" textWrap="pretty">
+      <Title order={1}>{doc.title}</Title>
+      <Text maw="46rem" mt="md" c="dimmed" fz="lg" textWrap="pretty">
         <RichText>{doc.what}</RichText>
       </Text>
-      <Group gap="6px 12px" mt={16} fz="sm">
+      <Group gap="6px 12px" mt="md" fz="sm">
         <WeightBadge weight={doc.weight} />
         <span>{costsOf(doc)}</span>
         {hasFailure(doc) && (
@@ -96,22 +96,22 @@ function AuditById({ id }: { readonly id: string }) {
       </Group>
       <div className={classes.columns}>
         <div>
-          <h2>Why it matters</h2>
+          <Title order={2}>Why it matters</Title>
           <p>
             <RichText>{doc.why}</RichText>
           </p>
-          <h2>{isNeverScored(doc.costs) ? 'How to change it' : 'How to fix it'}</h2>
+          <Title order={2}>{isNeverScored(doc.costs) ? 'How to change it' : 'How to fix it'}</Title>
           <p>
             <RichText>{doc.fix}</RichText>
           </p>
-          <Stack gap={16} mt={24}>
+          <Stack gap="md" mt="lg">
             <CodeExample kind="good" code={doc.good} label={doc.goodLabel} />
             <CodeExample kind="bad" code={doc.bad} label={doc.badLabel} />
           </Stack>
           {doc.details.length > 0 && (
             <>
-              <h2>Details</h2>
-              <Stack component="ul" gap={8} my="1em" maw="46rem" className="bullets">
+              <Title order={2}>Details</Title>
+              <Stack component="ul" gap="xs" my="1em" maw="46rem" className="bullets">
                 {doc.details.map((detail) => (
                   <li key={detail}>
                     <RichText>{detail}</RichText>
@@ -126,7 +126,9 @@ function AuditById({ id }: { readonly id: string }) {
       </div>
       <section className={`card ${classes.run}`} aria-labelledby="run-heading" data-screen-only>
         <div>
-          <h2 id="run-heading">Check your page</h2>
+          <Title order={2} id="run-heading">
+            Check your page
+          </Title>
           <p>{runNote(doc, runs)}</p>
         </div>
         <AuditBox deep={runs && isDeepOnly(doc) && !doc.needsSiteAudit} />
@@ -138,7 +140,9 @@ function AuditById({ id }: { readonly id: string }) {
       />
       {doc.neighbors.length > 0 && (
         <nav aria-labelledby="neighbors-heading">
-          <h2 id="neighbors-heading">More in {doc.categoryTitle}</h2>
+          <Title order={2} id="neighbors-heading">
+            More in {doc.categoryTitle}
+          </Title>
           <ul className={classes.neighbors}>
             {doc.neighbors.map((neighbor) => (
               <li key={neighbor.id}>

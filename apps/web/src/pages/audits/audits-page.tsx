@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { EmptyState, useEarlyText } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { counted } from '@plumbline/seo/text';
@@ -57,8 +57,8 @@ export function AuditsPage() {
       <PageData path={auditIndexPath} data={index} />
       <header className={classes.head}>
         <div>
-          <h1>Audit reference</h1>
-          <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
+          <Title order={1}>Audit reference</Title>
+          <Text mt="md" c="dimmed" fz="lg" textWrap="pretty">
             All {total} checks of the <Link to="/seo-audit">SEO audit</Link>: what each one reads,
             where its limits come from, how it’s scored, and how to fix it.
           </Text>
@@ -103,7 +103,7 @@ export function AuditsPage() {
         <Group
           component="nav"
           aria-label="Categories"
-          gap={8}
+          gap="xs"
           align="stretch"
           className={classes.toc}
         >
@@ -142,7 +142,9 @@ interface CheckListProps {
 
 const CheckList = ({ id, title, audits }: CheckListProps) => (
   <section className={classes.category} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
+    <Title order={2} id={id}>
+      {title}
+    </Title>
     <Text c="dimmed" fz="sm">
       {counted(audits.length, 'check')}
     </Text>

@@ -26,7 +26,7 @@ export function CodeExample({
       data-kind={kind}
       aria-label={label ? `${label}: example` : name}
     >
-      <Box component="figcaption" pt={10} px={14}>
+      <Box component="figcaption" pt="xs" px={14}>
         {label ? <StatusBadge status="info" label={label} /> : <StatusBadge {...badge} />}
       </Box>
       <pre tabIndex={0}>

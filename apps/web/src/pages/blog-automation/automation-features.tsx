@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import {
   IconChecklist,
   IconCoins,
@@ -47,7 +48,7 @@ export function AutomationFeatures() {
       {features.map(({ Icon, title, text }) => (
         <li key={title}>
           <Icon size={24} stroke={1.6} aria-hidden />
-          <h3>{title}</h3>
+          <Title order={3}>{title}</Title>
           <p>{text}</p>
         </li>
       ))}

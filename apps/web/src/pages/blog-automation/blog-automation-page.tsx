@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { dailyPosts } from '@plumbline/blog';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
@@ -42,14 +42,14 @@ export function BlogAutomationPage() {
         noIndex
       />
       <Box component="header" maw="46rem">
-        <h1>Blog Automation</h1>
-        <Text mt={14} c="dimmed" fz="lg" className="pretty">
+        <Title order={1}>Blog Automation</Title>
+        <Text mt="sm" c="dimmed" fz="lg" className="pretty">
           Automatic daily generation of {dailyPosts} blogs at 6 AM. The server picks topics from ten
           categories, a language model writes the posts, and each one is checked before it appears
           on <Link to="/blog">the blog</Link>.
         </Text>
       </Box>
-      <Stack gap={20}>
+      <Stack gap="lg">
         <AccessPanel operator={operator} />
         <div className={`card ${classes.today}`}>
           <ScheduleCard stats={operator.stats} />
@@ -61,18 +61,20 @@ export function BlogAutomationPage() {
             aria-labelledby="test-run"
           >
             <div>
-              <h2 id="test-run">Run it now</h2>
-              <p className="note pretty">
+              <Title order={2} id="test-run">
+                Run it now
+              </Title>
+              <Text fz="sm" c="dimmed" textWrap="pretty">
                 {operator.stats?.schedule.nextRunAt === null
                   ? `Writes ${dailyPosts} posts now. No daily run is scheduled.`
                   : `Writes ${dailyPosts} posts now. The next scheduled run isn’t affected.`}
-              </p>
+              </Text>
               {operator.access === 'open' && <CostEstimate kind="daily" count={dailyPosts} />}
               {operator.access === 'open' && operator.stats?.schedule.cron === null && (
-                <p className="note pretty">
+                <Text fz="sm" c="dimmed" textWrap="pretty">
                   To switch the daily run on, set <code>BLOG_SCHEDULE</code> to{' '}
                   <code>0 6 * * *</code> and restart the server.
-                </p>
+                </Text>
               )}
             </div>
             <GenerateButton
@@ -87,14 +89,16 @@ export function BlogAutomationPage() {
       </Stack>
       <RecentBlogs />
       <section className={page.section} aria-labelledby="features">
-        <h2 id="features">How it works</h2>
+        <Title order={2} id="features">
+          How it works
+        </Title>
         <AutomationFeatures />
       </section>
       <TopicCategories />
-      <p className="note pretty">
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         Bulk runs, drafts and the history of all runs are on the{' '}
         <Link to="/blog-dashboard">blog dashboard</Link>.
-      </p>
+      </Text>
     </div>
   );
 }

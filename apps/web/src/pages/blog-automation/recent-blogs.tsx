@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import {
   type BlogPostListEnvelope,
   getListBlogPostsUrl,
@@ -23,7 +24,9 @@ export function RecentBlogs() {
   const blogs = list.data?.data.posts.filter(({ origin }) => origin === 'generated');
   return (
     <section className={page.section} aria-labelledby="recent" aria-busy={list.isPending}>
-      <h2 id="recent">Recently generated blogs</h2>
+      <Title order={2} id="recent">
+        Recently generated blogs
+      </Title>
       <QueryProblem query={list} />
       {blogs?.length === 0 && (
         <EmptyState icon={<IconArticle size={32} stroke={1.4} />} title="None yet">

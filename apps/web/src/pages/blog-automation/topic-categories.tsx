@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { topicCategories } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge } from '@plumbline/ui';
 import { plainFormats } from '../../app/formats.ts';
@@ -15,13 +15,15 @@ export function TopicCategories() {
   return (
     <section className={page.section} aria-labelledby="topics">
       <Group gap="8px 14px">
-        <h2 id="topics">Target topic categories</h2>
+        <Title order={2} id="topics">
+          Target topic categories
+        </Title>
         <ProvenanceBadge provenance="estimated" reason={topicTable} />
       </Group>
-      <p className="pretty">
+      <Text textWrap="pretty">
         The monthly searches that {site.name} assumes for each topic. They come from a fixed table,
         not from search data.
-      </p>
+      </Text>
       <ul className={classes.topics}>
         {topicCategories.map(({ name, monthlySearches, share }) => (
           <li key={name}>

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { TabList } from '@plumbline/ui';
 import { useRef, useState } from 'react';
@@ -70,8 +70,8 @@ export function BlogDashboardPage() {
         noIndex
       />
       <Box component="header" maw="46rem">
-        <h1>Blog Dashboard</h1>
-        <Text mt={14} c="dimmed" fz="lg" className="pretty">
+        <Title order={1}>Blog Dashboard</Title>
+        <Text mt="sm" c="dimmed" fz="lg" className="pretty">
           Generate blog posts in bulk or every day, review the drafts, and see what each run costs.
         </Text>
       </Box>
@@ -105,7 +105,7 @@ export function BlogDashboardPage() {
         component="nav"
         gap="8px 24px"
         align="stretch"
-        pt={20}
+        pt="lg"
         className="ruled"
         aria-label="More for the operator"
       >

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import type { BlogRunWithItemsDto } from '@plumbline/api-client';
 import { assumedTrafficShare } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, ResultSection, StatGrid } from '@plumbline/ui';
@@ -43,7 +43,9 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
       </div>
       <div className={classes.resultColumns}>
         <section aria-labelledby="per-category">
-          <h3 id="per-category">Blogs per category</h3>
+          <Title order={3} id="per-category">
+            Blogs per category
+          </Title>
           <ul className={classes.categories}>
             {summary.categories.map(([category, posts]) => (
               <li key={category}>
@@ -55,7 +57,9 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
           </ul>
         </section>
         <section aria-labelledby="impact">
-          <h3 id="impact">SEO impact summary</h3>
+          <Title order={3} id="impact">
+            SEO impact summary
+          </Title>
           <Stack component="dl" gap={0} className={classes.impact}>
             <div>
               <dt>Keyword targets</dt>

@@ -42,7 +42,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
   const figure = (amount: number | undefined) =>
     amount === undefined ? '–' : formats.number(amount);
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <form
         className="card roomy"
         aria-label="Bulk generation"
@@ -54,7 +54,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           else if (!generation.busy && operator.access === 'open') generation.start(count);
         }}
       >
-        <Stack gap={18}>
+        <Stack gap="md">
           <div className={classes.order}>
             <TextField
               ref={field}
@@ -97,7 +97,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
                 },
               ]}
             />
-            <Text component="div" mt={8} c="dimmed" fz="sm" className="pretty">
+            <Text component="div" mt="xs" c="dimmed" fz="sm" className="pretty">
               <ProvenanceBadge provenance="estimated" reason="Fixed factors for planning a run." />{' '}
               Planning figures: the number of blogs times a fixed factor. They aren’t a forecast.
             </Text>
@@ -111,7 +111,9 @@ export function BulkTab({ operator, generation }: RunTabProps) {
               access={operator.access}
             />
             {generation.busy && !generation.going && (
-              <p className="note pretty">This may take 5-10 minutes</p>
+              <Text fz="sm" c="dimmed" textWrap="pretty">
+                This may take 5-10 minutes
+              </Text>
             )}
           </Group>
         </Stack>

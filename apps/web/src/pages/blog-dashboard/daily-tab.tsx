@@ -27,8 +27,8 @@ export function DailyTab({ operator, generation }: RunTabProps) {
       : [],
   );
   return (
-    <Stack gap={20}>
-      <Stack component="section" gap={18} className="card roomy" aria-label="Daily generation">
+    <Stack gap="lg">
+      <Stack component="section" gap="md" className="card roomy" aria-label="Daily generation">
         <p>
           {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on SEO and 3 for specific
           industries.{' '}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useApproveBlogDraft, useDiscardBlogDraft, useListBlogDrafts } from '@plumbline/api-client';
 import { EmptyState } from '@plumbline/ui';
 import { IconChecks } from '@tabler/icons-react';
@@ -21,7 +21,9 @@ export function DraftsPanel() {
   const busy = approve.isPending || discard.isPending;
   return (
     <section className={page.section} aria-labelledby="drafts" aria-busy={list.isPending}>
-      <h2 id="drafts">Drafts</h2>
+      <Title order={2} id="drafts">
+        Drafts
+      </Title>
       <p>
         {list.data &&
           `${formats.count(total, 'post')} ${agreeing(total, 'waits', 'wait')} for approval. `}
@@ -35,7 +37,7 @@ export function DraftsPanel() {
         </EmptyState>
       )}
       {drafts.length > 0 && (
-        <Stack component="ul" gap={12} className={classes.drafts} aria-label="Drafts">
+        <Stack component="ul" gap="sm" className={classes.drafts} aria-label="Drafts">
           {drafts.map((draft) => (
             <DraftCard
               key={draft.id}

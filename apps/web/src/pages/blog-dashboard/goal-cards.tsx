@@ -28,7 +28,7 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
             ]}
           />
         </div>
-        <Text mt={10} c="dimmed" fz="sm">
+        <Text mt="xs" c="dimmed" fz="sm">
           Counted in this site’s database. Visitors and income are not counted.
         </Text>
       </section>
@@ -51,7 +51,7 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
               );
             })}
           </ul>
-          <Text mt={10} c="dimmed" fz="sm">
+          <Text mt="xs" c="dimmed" fz="sm">
             The operator of this site set these goals. They are not measurements.
           </Text>
         </section>

@@ -70,7 +70,7 @@ function Editor({ text, onSaved }: { readonly text: BlogTextDto; readonly onSave
   const save = (values: Values) => edit.mutate({ id, data: { ...values, version } });
   return (
     <form aria-label={`Edit ${text.title}`} noValidate onSubmit={form.handleSubmit(save)}>
-      <Stack gap={16} mt={16}>
+      <Stack gap="md" mt="md">
         <TextField label={fields.title} required {...form.getInputProps('title')} />
         <TextAreaField
           label={fields.excerpt}
@@ -95,7 +95,7 @@ function Editor({ text, onSaved }: { readonly text: BlogTextDto; readonly onSave
           {...form.getInputProps('content')}
         />
         {edit.error && <CallProblem problem={explainFailure(edit.error)} />}
-        <Group gap={8}>
+        <Group gap="xs">
           <SteadyButton type="submit" color="leaf" disabled={edit.isPending}>
             Save changes
           </SteadyButton>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { SteadyButton } from '@plumbline/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormats } from '../../app/formats.ts';
@@ -35,7 +35,9 @@ export function PostRow(props: PostRowProps) {
     <li aria-labelledby={id}>
       <Group gap="12px 24px" align="stretch" justify="space-between">
         <div className={classes.draftText}>
-          <h3 id={id}>{heading}</h3>
+          <Title order={3} id={id}>
+            {heading}
+          </Title>
           <p>
             {post.category}, {longDate(post.publishDate)}, {formats.count(post.words, 'word')}
             {note}
@@ -46,7 +48,7 @@ export function PostRow(props: PostRowProps) {
           <Group
             role="group"
             aria-label={`${removal} ${post.title}`}
-            gap={8}
+            gap="xs"
             style={{ alignSelf: 'start' }}
           >
             <p>You can’t undo this.</p>
@@ -58,7 +60,7 @@ export function PostRow(props: PostRowProps) {
             </Button>
           </Group>
         ) : (
-          <Group gap={8} style={{ alignSelf: 'start' }}>
+          <Group gap="xs" style={{ alignSelf: 'start' }}>
             {actions}
             <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
               {removal}

@@ -29,8 +29,8 @@ export function PublishedList() {
       {posts.length > 0 && (
         <Stack
           component="ul"
-          gap={12}
-          mt={16}
+          gap="sm"
+          mt="md"
           className={classes.drafts}
           aria-label="Published posts"
         >
@@ -46,7 +46,7 @@ export function PublishedList() {
           ))}
         </Stack>
       )}
-      <Group gap={8} mt={12}>
+      <Group gap="xs" mt="sm">
         {after !== undefined && (
           <Button variant="default" onClick={() => setAfter(undefined)}>
             Newest posts

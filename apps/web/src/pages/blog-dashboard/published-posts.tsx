@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../app/formats.ts';
 import page from '../../generation/page.module.css';
@@ -13,14 +13,16 @@ export function PublishedPosts({ count }: { readonly count: number }) {
   const [open, setOpen] = useState(false);
   return (
     <section className={page.section} aria-labelledby="published">
-      <h2 id="published">Published posts</h2>
+      <Title order={2} id="published">
+        Published posts
+      </Title>
       <p>
         {count === 0 && !open
           ? 'No generated posts yet.'
           : 'You can edit, unpublish and delete generated posts.'}
       </p>
       {(count > 0 || open) && (
-        <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="default" mt="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Close the list' : `Show ${formats.count(count, 'published post')}`}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { type CheckStatus, type Column, DataTable, StatusBadge } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../app/formats.ts';
@@ -92,7 +92,9 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
   ];
   return (
     <section className={page.section} aria-labelledby="history">
-      <h2 id="history">Runs</h2>
+      <Title order={2} id="history">
+        Runs
+      </Title>
       <DataTable
         caption="The newest runs"
         captionHidden

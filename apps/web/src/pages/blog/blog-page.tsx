@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -59,8 +59,8 @@ export function BlogPage() {
       />
       <header className={classes.head}>
         <div>
-          <h1>SEO Knowledge Hub</h1>
-          <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
+          <Title order={1}>SEO Knowledge Hub</Title>
+          <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
             Practical SEO guides and checklists. Each says where it comes from: its sources, or the
             language model that wrote it.
           </Text>
@@ -68,7 +68,7 @@ export function BlogPage() {
         <BlogSearch state={state} />
       </header>
       <BlogFilters state={state} />
-      <Text role="status" mih="1.6em" mt={12} c="dimmed" fz="sm">
+      <Text role="status" mih="1.6em" mt="sm" c="dimmed" fz="sm">
         {loaded && !posts.stale && posts.total.count > 0 ? found(posts, state.filter, formats) : ''}
       </Text>
       <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} trying={posts.trying} />
@@ -78,7 +78,7 @@ export function BlogPage() {
           <Lists posts={posts} state={state} />
         </div>
       )}
-      <Text maw="46rem" mt={40} c="dimmed" fz={13}>
+      <Text maw="46rem" mt="xxl" c="dimmed" fz="xs">
         {[...(posts.featured ?? []), ...(posts.others ?? [])].some(({ views }) => views > 0) &&
           'Views count each reader once a day, without cookies. '}
         Read times are estimated at 200 words a minute.
@@ -115,7 +115,9 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
     <>
       {featured.length > 0 && (
         <section aria-labelledby="featured-heading">
-          <h2 id="featured-heading">Featured Articles</h2>
+          <Title order={2} id="featured-heading">
+            Featured Articles
+          </Title>
           <div className={lists.cards}>
             {featured.map((post) => (
               <PostCard key={post.id} post={post} linked={shared} />
@@ -125,14 +127,16 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
       )}
       {others.length > 0 && (
         <section aria-labelledby="others-heading">
-          <h2 id="others-heading">{headingOf(state, featured.length > 0)}</h2>
+          <Title order={2} id="others-heading">
+            {headingOf(state, featured.length > 0)}
+          </Title>
           <div className={lists.rows}>
             {others.map((post) => (
               <PostRow key={post.id} post={post} linked={shared} />
             ))}
           </div>
           {more && (
-            <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={16}>
+            <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt="md">
               <MoreLink
                 to={state.addressOf({}, more.after)}
                 load={more.load}

@@ -1,6 +1,6 @@
 import { articleStructuredData } from '@plumbline/blog';
 import type { BlogPostDto } from '@plumbline/api-client';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
@@ -76,13 +76,15 @@ function PostSeo({ post }: { readonly post: BlogPostDto }) {
 function FailedPost({ state }: { readonly state: Extract<PostState, { kind: 'failed' }> }) {
   const heading = useFocusOnArrival();
   return (
-    <Stack gap={20} align="flex-start" py={24}>
+    <Stack gap="lg" align="flex-start" py="lg">
       <Seo
         title={failed}
         description="Why the article could not be loaded, and a way to ask for it again."
         noIndex
       />
-      <h1 ref={heading}>{failed}</h1>
+      <Title order={1} ref={heading}>
+        {failed}
+      </Title>
       <CallProblem problem={state.reason} tryAgain={state.tryAgain} trying={state.trying} />
     </Stack>
   );
@@ -93,9 +95,11 @@ function MissingPost() {
   return (
     <div className={classes.page}>
       <Seo title="Blog Post Not Found" description={missing} noIndex />
-      <Text component="div" maw="34rem" mx="auto" pt={72} pb={40} ta="center">
-        <h1 ref={heading}>Post Not Found</h1>
-        <Text mt={16} mb={24} c="dimmed">
+      <Text component="div" maw="34rem" mx="auto" pt="xxl" pb="xxl" ta="center">
+        <Title order={1} ref={heading}>
+          Post Not Found
+        </Title>
+        <Text mt="md" mb="lg" c="dimmed">
           {missing}
         </Text>
         <form role="search" action="/blog" className={classes.search}>

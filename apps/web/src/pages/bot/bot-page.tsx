@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
@@ -24,14 +24,14 @@ export function BotPage() {
         structuredData={breadcrumbList([`About ${site.botName}`, '/bot'])}
       />
       <article className={classes.page}>
-        <h1>About {site.botName}</h1>
-        <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
+        <Title order={1}>About {site.botName}</Title>
+        <Text mt="md" c="dimmed" fz="lg" textWrap="pretty">
           You probably found this URL in your server log. {site.botName} fetched a page because
           someone entered its URL in one of the SEO tools at {site.origin}. It doesn’t crawl the web
           on its own.
         </Text>
 
-        <h2>User agent</h2>
+        <Title order={2}>User agent</Title>
         <p>
           {site.botName} sends this User-Agent. The two exceptions are browser tests and the
           Googlebot check, both described below.
@@ -40,7 +40,7 @@ export function BotPage() {
           <code>{userAgent}</code>
         </pre>
 
-        <h2>What it fetches</h2>
+        <Title order={2}>What it fetches</Title>
         <ul>
           <li>The page whose URL was entered, with up to 10 redirects.</li>
           <li>
@@ -60,20 +60,20 @@ export function BotPage() {
           80, 443, 8080 and 8443.
         </p>
 
-        <h3>Browser tests</h3>
+        <Title order={3}>Browser tests</Title>
         <p>
           A page speed test or a deep audit opens the page a few times in a real browser and loads
           everything on it. These requests carry the User-Agent of Chromium on a phone or a desktop,
           because many sites send different files to other clients.
         </p>
 
-        <h3>The Googlebot check</h3>
+        <Title order={3}>The Googlebot check</Title>
         <p>
           An audit can request the page once more with the User-Agent of Googlebot, to see whether a
           firewall blocks crawlers. This happens only if the person who runs the audit chooses it.
         </p>
 
-        <h2>How it limits its load</h2>
+        <Title order={2}>How it limits its load</Title>
         <ul>
           <li>
             All users of these tools share one rate limit per host, so your server sees one steady
@@ -89,7 +89,7 @@ export function BotPage() {
           </li>
         </ul>
 
-        <h2>How to block it</h2>
+        <Title order={2}>How to block it</Title>
         <p>
           To stop it from crawling your site, or part of it, add a group for{' '}
           <code>{site.botName}</code> to your robots.txt. A check of a single page doesn’t follow
@@ -107,7 +107,7 @@ export function BotPage() {
           site blocks {site.botName}.
         </p>
 
-        <h2>Who runs it</h2>
+        <Title order={2}>Who runs it</Title>
         <p>
           {site.botName} is part of open-source software that anyone can run. The URL in the
           User-Agent names the site that sent the request, so please contact the operator of that

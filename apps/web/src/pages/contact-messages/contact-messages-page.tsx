@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { EmptyState, SteadyButton } from '@plumbline/ui';
 import { IconInbox } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -20,9 +20,9 @@ export function ContactMessagesPage() {
         description="What visitors wrote through the contact form, for the operator of this site."
         noIndex
       />
-      <Box component="article" maw="48rem" py={32}>
-        <h1>Contact messages</h1>
-        <Text mt={12} mb={24} c="dimmed" fz="lg">
+      <Box component="article" maw="48rem" py="xl">
+        <Title order={1}>Contact messages</Title>
+        <Text mt="sm" mb="lg" c="dimmed" fz="lg">
           What visitors sent through the <Link to="/contact">contact form</Link>. Only the operator
           of this site can read it. Messages are deleted after 12 months.
         </Text>
@@ -75,7 +75,7 @@ function List({ inbox }: { readonly inbox: Messages }) {
           What visitors send through the contact form appears here.
         </EmptyState>
       ) : (
-        <Stack component="ul" gap={16} aria-label="Messages" aria-busy={busy}>
+        <Stack component="ul" gap="md" aria-label="Messages" aria-busy={busy}>
           {messages.map((message) => (
             <MessageCard
               key={message.id}

@@ -1,5 +1,5 @@
 import { StatusBadge, SteadyButton } from '@plumbline/ui';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import type { ContactMailDto, ContactMessageDto } from '@plumbline/api-client';
 import { contactCategories } from '@plumbline/contact';
 import { useId, useState } from 'react';
@@ -24,10 +24,10 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
   const title = useId();
   const { subject, name, email, company, website, category, receivedAt } = message;
   return (
-    <Stack component="li" gap={12} className={`card ${classes.card}`} aria-labelledby={title}>
-      <h2 id={title}>
+    <Stack component="li" gap="sm" className={`card ${classes.card}`} aria-labelledby={title}>
+      <Title order={2} id={title}>
         <Untrusted>{subject}</Untrusted>
-      </h2>
+      </Title>
       <Group component="p" gap="4px 16px" align="stretch" c="dimmed" fz="sm">
         <span>{contactCategories[category]}</span>
         <time dateTime={receivedAt}>{formats.moment(receivedAt)}</time>

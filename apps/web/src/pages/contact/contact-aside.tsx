@@ -6,9 +6,9 @@ import classes from './contact.module.css';
 /** Says how messages are handled and where visitors may already find an answer. */
 export function ContactAside() {
   return (
-    <Stack gap={28} className={classes.aside}>
+    <Stack gap="xl" className={classes.aside}>
       <section aria-labelledby="what-happens">
-        <Box component="h2" fz={18} id="what-happens">
+        <Box component="h2" fz="lg" id="what-happens">
           What happens to your message
         </Box>
         <ul>
@@ -18,12 +18,12 @@ export function ContactAside() {
             ones replace them.
           </li>
         </ul>
-        <Box component="p" mt={12}>
+        <Box component="p" mt="sm">
           See the <Link to="/privacy-policy">privacy policy</Link> for details.
         </Box>
       </section>
       <section aria-labelledby="what-helps">
-        <Box component="h2" fz={18} id="what-helps">
+        <Box component="h2" fz="lg" id="what-helps">
           What to include
         </Box>
         <ul>
@@ -43,12 +43,12 @@ export function ContactAside() {
             <strong>An idea:</strong> what you’d use it for.
           </li>
         </ul>
-        <Box component="p" mt={12}>
+        <Box component="p" mt="sm">
           Please don’t send passwords, keys or other people’s files.
         </Box>
       </section>
       <section aria-labelledby="other-ways">
-        <Box component="h2" fz={18} id="other-ways">
+        <Box component="h2" fz="lg" id="other-ways">
           Find an answer now
         </Box>
         <ul>

@@ -1,4 +1,4 @@
-import { Box, VisuallyHidden } from '@mantine/core';
+import { Box, Title, VisuallyHidden } from '@mantine/core';
 import {
   cleanContactField,
   cleanContactFields,
@@ -83,9 +83,9 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
         scripted
         onSubmit={form.handleSubmit(submit)}
       >
-        <h2 ref={headingRef} tabIndex={-1} className={classes.formTitle}>
+        <Title order={2} ref={headingRef} tabIndex={-1} className={classes.formTitle}>
           Send Us a Message
-        </h2>
+        </Title>
         <FieldRow>
           <TextField label="Name" required autoComplete="name" {...form.getInputProps('name')} />
           <TextField

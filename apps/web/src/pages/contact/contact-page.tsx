@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ContactPage as ContactPageThing, WithContext } from 'schema-dts';
 import { type Ref, useEffect, useRef, useState } from 'react';
@@ -39,10 +39,10 @@ export function ContactPage() {
         path="/contact"
         structuredData={structuredData}
       />
-      <Box component="article" py={32}>
+      <Box component="article" py="xl">
         <Box component="header" maw="44rem">
-          <h1>Contact</h1>
-          <Text mt={12} c="dimmed" fz="lg">
+          <Title order={1}>Contact</Title>
+          <Text mt="sm" c="dimmed" fz="lg">
             Questions, bugs or ideas? Write to us. You don’t need an account.
           </Text>
         </Box>
@@ -79,11 +79,11 @@ interface MessageSentProps {
 
 /** Shown in place of the form. */
 const MessageSent = ({ email, headingRef, onAnother }: MessageSentProps) => (
-  <Stack component="section" gap={12} align="flex-start" className="card roomy">
+  <Stack component="section" gap="sm" align="flex-start" className="card roomy">
     <IconCheck className={classes.check} size={28} stroke={2.2} aria-hidden />
-    <h2 ref={headingRef} tabIndex={-1} className={classes.formTitle}>
+    <Title order={2} ref={headingRef} tabIndex={-1} className={classes.formTitle}>
       Your message was sent
-    </h2>
+    </Title>
     <p className="anywhere">We’ll reply to {email}.</p>
     <Button variant="default" onClick={onAnother}>
       Send another

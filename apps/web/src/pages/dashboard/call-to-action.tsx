@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { liveTools } from '../../app/tools.ts';
 import classes from './call-to-action.module.css';
@@ -14,12 +14,14 @@ export function CallToAction() {
       aria-labelledby="start-heading"
     >
       <div>
-        <h2 id="start-heading">Check your page</h2>
-        <Text mt={8} c="var(--mantine-color-blueprint-1)">
+        <Title order={2} id="start-heading">
+          Check your page
+        </Title>
+        <Text mt="xs" c="var(--mantine-color-blueprint-1)">
           One URL is all it takes. The report names what to fix first, and how.
         </Text>
       </div>
-      <Group gap={12} align="stretch" className={classes.actions}>
+      <Group gap="sm" align="stretch" className={classes.actions}>
         <Button component={Link} to="/seo-audit" size="md" className={classes.primary}>
           Start Free SEO Audit
         </Button>

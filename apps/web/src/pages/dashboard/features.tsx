@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { IconBolt, IconCoinOff, IconLock } from '@tabler/icons-react';
 import classes from './features.module.css';
 
@@ -19,8 +19,10 @@ const overview = [
 
 export function FeatureOverview() {
   return (
-    <Box component="section" py={48} aria-labelledby="overview-heading">
-      <h2 id="overview-heading">Evidence, not guesswork</h2>
+    <Box component="section" py="xxl" aria-labelledby="overview-heading">
+      <Title order={2} id="overview-heading">
+        Evidence, not guesswork
+      </Title>
       <dl className={classes.overview}>
         {overview.map(({ title, text }) => (
           <div key={title}>
@@ -57,13 +59,15 @@ const reasons = [
 
 export function WhyChoose() {
   return (
-    <Box component="section" py={48} aria-labelledby="why-heading">
-      <h2 id="why-heading">Why Choose Our SEO Tools?</h2>
+    <Box component="section" py="xxl" aria-labelledby="why-heading">
+      <Title order={2} id="why-heading">
+        Why Choose Our SEO Tools?
+      </Title>
       <ul className={classes.reasons}>
         {reasons.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon size={24} stroke={1.6} aria-hidden />
-            <h3>{title}</h3>
+            <Title order={3}>{title}</Title>
             <p>{text}</p>
           </li>
         ))}

@@ -22,8 +22,8 @@ export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
         </Box>
         <Text
           maw="34em"
-          mt={20}
-          mb={28}
+          mt="lg"
+          mb="xl"
           c="dimmed"
           fz="clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)"
           textWrap="pretty"

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { agreeing } from '@plumbline/seo/text';
@@ -40,13 +40,13 @@ export function OwnReportCard({ report, checks }: OwnReportCardProps) {
   ];
   return (
     <section className={`card ${classes.card}`} aria-labelledby="own-report">
-      <h2 id="own-report" className={classes.title}>
+      <Title order={2} id="own-report" className={classes.title}>
         Sample report: one of our own pages
-      </h2>
+      </Title>
       <Text fz="sm" c="dimmed">
         <Link to={path}>{page}</Link>, version {version}
       </Text>
-      <Text fw={650} fz="xl" mt={12} lh={1.3}>
+      <Text fw={650} fz="xl" mt="sm" lh={1.3}>
         {verdictOf(report)}
       </Text>
       <dl className={classes.counts}>
@@ -76,7 +76,7 @@ export function OwnReportCard({ report, checks }: OwnReportCardProps) {
           </li>
         ))}
       </ul>
-      <Text component="div" fz="xs" c="dimmed" mt={14} className={classes.source}>
+      <Text component="div" fz="xs" c="dimmed" mt="sm" className={classes.source}>
         <ProvenanceBadge
           provenance="measured"
           reason="The audit ran on the page’s HTML while this site was built."

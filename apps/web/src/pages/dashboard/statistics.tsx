@@ -24,7 +24,7 @@ export function Statistics({
               {of}
               {note && <small> {note}</small>}
             </Text>
-            <Text component="dd" fz={26} fw={650} lts="-0.03em" lh={1.25} className="tabular">
+            <Text component="dd" fz="h2" fw={650} lts="-0.03em" lh={1.25} className="tabular">
               {value}
             </Text>
           </div>

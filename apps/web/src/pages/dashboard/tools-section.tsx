@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toolMenu } from '../../app/navigation.ts';
 import { liveTools } from '../../app/tools.ts';
@@ -10,12 +10,14 @@ const cardCount = 6;
 
 export function ToolsSection() {
   return (
-    <Box id="tools" component="section" py={48} className="ruled" aria-labelledby="tools-heading">
-      <h2 id="tools-heading">Tools</h2>
+    <Box id="tools" component="section" py="xxl" className="ruled" aria-labelledby="tools-heading">
+      <Title order={2} id="tools-heading">
+        Tools
+      </Title>
       <div className={classes.tasks}>
         {toolMenu.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h3>{title}</h3>
+            <Title order={3}>{title}</Title>
             <ul>
               {links.map(({ id, name, short, path, icon: Icon, color }) => (
                 <li key={id}>
@@ -35,7 +37,9 @@ export function ToolsSection() {
           </nav>
         ))}
       </div>
-      <h3 className={classes.popular}>Popular tools</h3>
+      <Title order={3} className={classes.popular}>
+        Popular tools
+      </Title>
       <div className={classes.cards}>
         {liveTools.slice(0, cardCount).map(({ id, name, description, icon: Icon, color, path }) => (
           <Stack
@@ -46,7 +50,7 @@ export function ToolsSection() {
             className={`card ${classes.card}`}
           >
             <Icon size={26} stroke={1.6} aria-hidden color={`var(--${color}-text, var(--link))`} />
-            <h4>{name}</h4>
+            <Title order={4}>{name}</Title>
             <p>{description}</p>
             <Button component={Link} to={path} variant="default" aria-label={`Use Tool: ${name}`}>
               Use Tool
@@ -55,7 +59,9 @@ export function ToolsSection() {
         ))}
       </div>
       <nav className={classes.topics} aria-labelledby="topics-heading">
-        <h3 id="topics-heading">Find a tool by topic</h3>
+        <Title order={3} id="topics-heading">
+          Find a tool by topic
+        </Title>
         <dl className={classes.groups}>
           {liveToolGroups().map(({ id, title, links }) => (
             <Group key={id} gap="2px 20px" align="stretch" className={classes.group}>

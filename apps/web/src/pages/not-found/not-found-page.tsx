@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { popularToolLinks } from '../../app/navigation.ts';
 import { preloaded } from '../../app/preloaded.tsx';
@@ -25,11 +25,11 @@ function wordsIn(path: string): string {
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
-    <Box pt={{ base: 16, sm: 40 }} pb={24}>
+    <Box pt={{ base: 16, sm: 40 }} pb="lg">
       <Seo title="Page Not Found" description="There is no page at this URL." noIndex />
       <p className={classes.status}>Error 404</p>
-      <h1>Page Not Found</h1>
-      <Text mt={12} c="dimmed" fz="lg" maw="40rem">
+      <Title order={1}>Page Not Found</Title>
+      <Text mt="sm" c="dimmed" fz="lg" maw="40rem">
         There’s no page at this URL. It may have moved, or the link may have a typo.
       </Text>
       {isDevelopment && (
@@ -40,7 +40,9 @@ export function NotFoundPage() {
       <div className={classes.columns}>
         <SiteSearch key={pathname} guess={wordsIn(pathname)} />
         <nav aria-labelledby="tools-heading">
-          <h2 id="tools-heading">Try a tool</h2>
+          <Title order={2} id="tools-heading">
+            Try a tool
+          </Title>
           <ul className={classes.tools}>
             {popularToolLinks.map(({ label, to }) => (
               <li key={to}>
@@ -50,7 +52,7 @@ export function NotFoundPage() {
           </ul>
         </nav>
       </div>
-      <Box mt={40} className={classes.actions}>
+      <Box mt="xxl" className={classes.actions}>
         <Button component={Link} to="/">
           Home page
         </Button>

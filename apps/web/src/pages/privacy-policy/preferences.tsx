@@ -1,4 +1,4 @@
-import { Button, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Button, Title, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { useToast } from '@plumbline/ui';
 import { type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { useFormats } from '../../app/formats.ts';
@@ -52,9 +52,9 @@ export function Preferences({
 
   return (
     <section className={classes.preferences} aria-labelledby={preferencesId}>
-      <h2 id={preferencesId} ref={headingRef} tabIndex={-1}>
+      <Title order={2} id={preferencesId} ref={headingRef} tabIndex={-1}>
         What this browser keeps
-      </h2>
+      </Title>
       <p>
         We set no cookies for visitors, so there is nothing to consent to. These entries stay in
         your browser and aren’t sent to us. Delete any you don’t want.

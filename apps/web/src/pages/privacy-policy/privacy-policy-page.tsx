@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { TableOfContents } from '@plumbline/ui';
 import { IconCalendar, IconMail, IconRefresh, IconUserShield } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -56,13 +56,15 @@ export function PrivacyPolicyPage() {
         aside={<TableOfContents headings={doc.headings.filter(({ level }) => level === 2)} />}
       >
         <section className={classes.summary} aria-labelledby="summary">
-          <h2 id="summary">In short</h2>
+          <Title order={2} id="summary">
+            In short
+          </Title>
           <ul>
             {doc.summary.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <Group gap={10} align="stretch" className={classes.actions}>
+          <Group gap="xs" align="stretch" className={classes.actions}>
             <Button
               component={Link}
               to="/contact"
@@ -85,7 +87,9 @@ export function PrivacyPolicyPage() {
         <div className={classes.blocks}>
           <section aria-labelledby="contact">
             <IconMail size={24} stroke={1.6} aria-hidden />
-            <h2 id="contact">Contact</h2>
+            <Title order={2} id="contact">
+              Contact
+            </Title>
             <p>
               Use the <Link to="/contact">contact page</Link> for questions about this policy and
               requests about your data.
@@ -93,7 +97,9 @@ export function PrivacyPolicyPage() {
           </section>
           <section aria-labelledby="officer">
             <IconUserShield size={24} stroke={1.6} aria-hidden />
-            <h2 id="officer">Data Protection Officer</h2>
+            <Title order={2} id="officer">
+              Data Protection Officer
+            </Title>
             <p>
               Choose “General Question” and start the subject with “Data protection”. You get a
               response within 30 days.
@@ -101,7 +107,9 @@ export function PrivacyPolicyPage() {
           </section>
           <section aria-labelledby="updates">
             <IconRefresh size={24} stroke={1.6} aria-hidden />
-            <h2 id="updates">Policy Updates</h2>
+            <Title order={2} id="updates">
+              Policy Updates
+            </Title>
             <p>
               We publish changes on this page, with their date. If a change affects you, we announce
               it here before they apply.

@@ -29,8 +29,8 @@ export function DeleteReport({ id }: { readonly id: string }) {
       <summary>Delete this report</summary>
       <Stack
         component="form"
-        gap={12}
-        mt={12}
+        gap="sm"
+        mt="sm"
         maw="32rem"
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();

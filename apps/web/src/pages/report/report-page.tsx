@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { ApiError, type SavedReportDto, useReadReport } from '@plumbline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -28,14 +28,14 @@ export function ReportPage() {
   return (
     <>
       <Seo title="Saved report" description="A saved report from one of the SEO tools." noIndex />
-      <Stack component="article" gap={24} className={classes.page}>
+      <Stack component="article" gap="lg" className={classes.page}>
         {data ? (
           <Saved key={reportId} saved={data.data} />
         ) : error instanceof ApiError && error.status === 404 ? (
           <Missing />
         ) : (
           <>
-            <h1>Saved report</h1>
+            <Title order={1}>Saved report</Title>
             {error ? (
               <CallProblem
                 problem={explainFailure(error)}
@@ -55,8 +55,8 @@ export function ReportPage() {
 function Missing() {
   return (
     <>
-      <h1>Report not found</h1>
-      <Stack component="section" gap={18} className={`card roomy ${classes.reading}`}>
+      <Title order={1}>Report not found</Title>
+      <Stack component="section" gap="md" className={`card roomy ${classes.reading}`}>
         <Text fw={650} fz="lg">
           This saved report has expired, was deleted, or never existed at this link.
         </Text>
@@ -72,7 +72,7 @@ function Missing() {
           </li>
         </ul>
         <p>We can’t restore a report. Run the tool again and save a new one.</p>
-        <Group gap={12}>
+        <Group gap="sm">
           <Button component={Link} to="/seo-audit" color="leaf">
             Start Free SEO Audit
           </Button>
@@ -81,10 +81,10 @@ function Missing() {
           </Button>
         </Group>
         <nav aria-labelledby="other-tools">
-          <h2 id="other-tools" className={classes.heading}>
+          <Title order={2} id="other-tools" className={classes.heading}>
             Or run another tool
-          </h2>
-          <Group component="ul" gap="6px 20px" mt={8}>
+          </Title>
+          <Group component="ul" gap="6px 20px" mt="xs">
             {popularToolLinks
               .filter(({ to }) => to !== '/seo-audit')
               .map(({ label, to }) => (
@@ -125,13 +125,13 @@ function Saved({ saved }: { readonly saved: SavedReportDto }) {
   return (
     <SavedContext value={made}>
       <header className={classes.reading}>
-        <h1>{data?.described?.title ?? 'Saved report'}</h1>
-        <Text mt={8} className="anywhere">
+        <Title order={1}>{data?.described?.title ?? 'Saved report'}</Title>
+        <Text mt="xs" className="anywhere">
           Made <time dateTime={madeAt}>{formats.moment(madeAt)}</time> at{' '}
           <a href={madeWhere}>{new URL(madeWhere).host}</a> by {madeBy}. The page may have changed
           since.
         </Text>
-        <Text mt={4} c="dimmed" fz="sm">
+        <Text mt="xxs" c="dimmed" fz="sm">
           Kept until {formats.day(expiresAt)}. Anyone with this link can read it.
         </Text>
       </header>
@@ -163,7 +163,7 @@ interface PlainProps extends Pick<SavedReportDto, 'tool' | 'report'> {
 function Plain({ tool, report, described }: PlainProps) {
   return (
     <>
-      <Group gap={8} align="stretch" role="group" aria-label="Report" data-screen-only>
+      <Group gap="xs" align="stretch" role="group" aria-label="Report" data-screen-only>
         <ReportExports
           fileName={`${tool}-report`}
           report={report}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ShowAll } from '../../app/show-all.tsx';
 import {
@@ -48,11 +48,15 @@ function Section({ section: { title, rows, empty } }: { readonly section: Report
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, firstRows);
   return (
-    <Stack component="section" gap={12} className="card roomy" aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
+    <Stack component="section" gap="sm" className="card roomy" aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.heading}>
         {title}
-      </h2>
-      {rows.length === 0 && <p className="note">{empty ?? 'Nothing.'}</p>}
+      </Title>
+      {rows.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          {empty ?? 'Nothing.'}
+        </Text>
+      )}
       <ul className={classes.rows}>
         {shown.map((row, index) => (
           <Row key={index} row={row} />
@@ -87,9 +91,9 @@ function Row({ row }: { readonly row: ReportRow }) {
         </p>
       )}
       {(source ?? more.some(Boolean)) && (
-        <p className="note">
+        <Text fz="sm" c="dimmed">
           <bdi>{[...more, source].filter(Boolean).join(' · ')}</bdi>
-        </p>
+        </Text>
       )}
     </li>
   );

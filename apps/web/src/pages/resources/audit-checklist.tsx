@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { DownloadButton, PrintButton } from '@plumbline/ui';
 import { PdfButton } from '../../app/pdf-button.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
@@ -23,10 +23,10 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
   const done = known.filter(({ id }) => checked.has(id)).length;
   const origin = absoluteUrl('');
   return (
-    <Box component="section" maw="48rem" mt={36} aria-label="Checklist" data-paper>
-      <Stack gap={16} className={`card ${classes.bar}`}>
+    <Box component="section" maw="48rem" mt="xl" aria-label="Checklist" data-paper>
+      <Stack gap="md" className={`card ${classes.bar}`}>
         <ProgressLine label="Checks done" done={done} of={known.length} unit="checks" />
-        <Group gap={10} align="stretch">
+        <Group gap="xs" align="stretch">
           <DownloadButton
             fileName={`${fileName}.csv`}
             type="csv"
@@ -51,7 +51,9 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
       </Stack>
       {categories.map(({ id, title, items }) => (
         <section key={id} aria-labelledby={id} className={classes.category}>
-          <h2 id={id}>{title}</h2>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
           <Text c="dimmed" fz="sm" className="tabular">
             {items.filter((item) => checked.has(item.id)).length} of {items.length}
           </Text>

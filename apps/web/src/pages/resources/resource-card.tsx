@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import {
   IconBook,
   IconClock,
@@ -39,16 +39,16 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
       className={`card ${classes.card}`}
       data-featured={featured || undefined}
     >
-      <Group component="p" gap={8} wrap="nowrap" className={`note ${classes.type}`}>
+      <Group component="p" gap="xs" wrap="nowrap" className={`note ${classes.type}`}>
         <Icon size={22} stroke={1.6} aria-hidden />
         {label}
         <DifficultyBadge difficulty={difficulty} />
       </Group>
-      <h3>{title}</h3>
-      <Text flex="1" mt={8} c="dimmed" fz={15} textWrap="pretty">
+      <Title order={3}>{title}</Title>
+      <Text flex="1" mt="xs" c="dimmed" fz="md" textWrap="pretty">
         {description}
       </Text>
-      <Text mt={8} fz="sm">
+      <Text mt="xs" fz="sm">
         <Text span fw={600} fz="inherit">
           You get:
         </Text>{' '}

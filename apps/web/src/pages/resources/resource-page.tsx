@@ -74,7 +74,7 @@ function ResourceText({ resource }: { readonly resource: Resource }) {
 
 /** Buttons to download the worksheets of a text and to print the text. */
 const TakeAlong = ({ id }: { readonly id: string }) => (
-  <Group gap={10} align="stretch" mb={24} data-screen-only>
+  <Group gap="xs" align="stretch" mb="lg" data-screen-only>
     <DownloadButton fileName={`${id}.csv`} type="csv" content={worksheetsCsv}>
       Download tables as CSV
     </DownloadButton>
@@ -101,7 +101,7 @@ function NextResource({ after }: { readonly after: Resource }) {
   return (
     <nav aria-label="Next resource" className={classes.next}>
       <Link to={next.url}>
-        <Group component="span" gap={6} wrap="nowrap" mb={2}>
+        <Group component="span" gap="xs" wrap="nowrap" mb={2}>
           Next resource <IconArrowRight size={16} aria-hidden />
         </Group>
         {next.title}

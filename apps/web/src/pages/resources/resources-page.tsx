@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Text } from '@mantine/core';
+import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
@@ -41,7 +41,7 @@ const quickLinks = [
 export function ResourcesPage() {
   const community = site.claims?.resources ?? [];
   return (
-    <Box pt={24} pb={8}>
+    <Box pt="lg" pb="xs">
       <Seo
         title="SEO Resources"
         description={description}
@@ -49,9 +49,9 @@ export function ResourcesPage() {
         path="/resources"
         structuredData={libraryStructuredData(description)}
       />
-      <Box component="header" maw="46rem" pb={20}>
-        <h1>SEO Resources</h1>
-        <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
+      <Box component="header" maw="46rem" pb="lg">
+        <Title order={1}>SEO Resources</Title>
+        <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
           {description}
         </Text>
       </Box>
@@ -63,8 +63,10 @@ export function ResourcesPage() {
           </div>
         ))}
       </dl>
-      <Box component="section" aria-labelledby="featured-heading" py={28}>
-        <h2 id="featured-heading">Featured Resources</h2>
+      <Box component="section" aria-labelledby="featured-heading" py="xl">
+        <Title order={2} id="featured-heading">
+          Featured Resources
+        </Title>
         <div className={classes.featured}>
           {featured.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} featured />
@@ -73,14 +75,16 @@ export function ResourcesPage() {
       </Box>
       <div className={classes.columns}>
         <section aria-labelledby="library-heading">
-          <h2 id="library-heading">Complete Library</h2>
+          <Title order={2} id="library-heading">
+            Complete Library
+          </Title>
           {others.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} />
           ))}
         </section>
         {community.length > 0 && (
           <Paper component="section" aria-labelledby="community-heading" className={classes.card}>
-            <Box component="h2" fz={17} id="community-heading">
+            <Box component="h2" fz="lg" id="community-heading">
               Community
             </Box>
             <dl className={classes.community}>
@@ -95,8 +99,8 @@ export function ResourcesPage() {
         )}
         <AdSlot ad={site.sidebarAd} />
       </div>
-      <Group component="nav" gap="8px 24px" mt={28} aria-labelledby="quick-heading">
-        <Box component="h2" fz={17} id="quick-heading">
+      <Group component="nav" gap="8px 24px" mt="xl" aria-labelledby="quick-heading">
+        <Box component="h2" fz="lg" id="quick-heading">
           Quick Links
         </Box>
         <Group component="ul" gap="0 24px" className={classes.quick}>

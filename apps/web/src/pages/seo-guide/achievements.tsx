@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { IconChartLine, IconTrendingUp, IconUserPlus, IconAward } from '@tabler/icons-react';
 import { guide } from '../../content/guide.ts';
 import classes from './guide.module.css';
@@ -13,15 +13,17 @@ const icons = {
 /** What readers of the guide achieve. */
 export function Achievements() {
   return (
-    <Box component="section" py={40} className="ruled" aria-labelledby="achieve-heading">
-      <h2 id="achieve-heading">What You&apos;ll Achieve</h2>
+    <Box component="section" py="xxl" className="ruled" aria-labelledby="achieve-heading">
+      <Title order={2} id="achieve-heading">
+        What You&apos;ll Achieve
+      </Title>
       <ul className={classes.achievements}>
         {guide.achievements.map(({ id, title, text }) => {
           const Icon = icons[id];
           return (
             <li key={id}>
               <Icon size={24} stroke={1.6} aria-hidden />
-              <h3>{title}</h3>
+              <Title order={3}>{title}</Title>
               <p>{text}</p>
             </li>
           );

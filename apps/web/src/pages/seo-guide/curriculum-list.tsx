@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { counted } from '@plumbline/seo/text';
@@ -16,8 +16,10 @@ export interface CurriculumListProps {
 export function CurriculumList({ chapters, completed }: CurriculumListProps) {
   const done = chapters.filter(({ id }) => completed.has(id)).length;
   return (
-    <Stack component="section" gap={16} miw={0} aria-labelledby="curriculum-heading">
-      <h2 id="curriculum-heading">Curriculum</h2>
+    <Stack component="section" gap="md" miw={0} aria-labelledby="curriculum-heading">
+      <Title order={2} id="curriculum-heading">
+        Curriculum
+      </Title>
       <ProgressLine label="Course progress" done={done} of={chapters.length} unit="chapters" />
       <ol className={classes.chapters}>
         {chapters.map(
@@ -36,7 +38,7 @@ export function CurriculumList({ chapters, completed }: CurriculumListProps) {
                   {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
                 </Stack>
                 <div className={classes.body}>
-                  <Box component="h3" pt={6}>
+                  <Box component="h3" pt="xs">
                     <Link to={chapterPath(id)}>{title}</Link>
                     {isDone && <VisuallyHidden> (completed)</VisuallyHidden>}
                   </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
@@ -37,7 +37,7 @@ export function SeoGuidePage() {
   ];
   const started = chapters.some(({ id }) => completed.has(id));
   return (
-    <Box component="article" pt={24} pb={8}>
+    <Box component="article" pt="lg" pb="xs">
       <Seo
         title={guide.title}
         description={guide.description}
@@ -48,11 +48,11 @@ export function SeoGuidePage() {
       <PageData path={curriculumPath} data={chapters} />
       <header className={classes.head}>
         <div>
-          <h1>{guide.title}</h1>
-          <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
+          <Title order={1}>{guide.title}</Title>
+          <Text mt="md" c="dimmed" fz="lg" textWrap="pretty">
             {guide.description}
           </Text>
-          <Group gap={12} align="stretch" mt={24}>
+          <Group gap="sm" align="stretch" mt="lg">
             {next && (
               <Button component={Link} to={chapterPath(next.id)} size="md" color="leaf">
                 {started ? `Continue with chapter ${next.number}` : 'Start with chapter 1'}
@@ -70,7 +70,7 @@ export function SeoGuidePage() {
                 <Text component="dt" c="dimmed" fz="sm">
                   {label}
                 </Text>
-                <Text component="dd" fz={26} fw={650} lts="-0.03em" lh={1.25} className="tabular">
+                <Text component="dd" fz="h2" fw={650} lts="-0.03em" lh={1.25} className="tabular">
                   {value}
                 </Text>
               </div>
@@ -86,29 +86,33 @@ export function SeoGuidePage() {
       <Achievements />
       <div className={classes.columns}>
         <CurriculumList chapters={chapters} completed={completed} />
-        <Stack gap={24} className={classes.aside}>
+        <Stack gap="lg" className={classes.aside}>
           <AdSlot ad={site.sidebarAd} />
           <Stack
             component="section"
-            gap={10}
+            gap="xs"
             align="stretch"
             className={`card ${classes.card}`}
             aria-labelledby="take-along"
             data-screen-only
           >
-            <h2 id="take-along">Read offline</h2>
+            <Title order={2} id="take-along">
+              Read offline
+            </Title>
             <p>Download the whole guide, or try the first chapter.</p>
             <PdfButton file="complete-seo-guide.pdf">Download PDF</PdfButton>
             <PdfButton file="sample-chapter.pdf">Sample Chapter</PdfButton>
           </Stack>
           <Stack
             component="nav"
-            gap={10}
+            gap="xs"
             align="stretch"
             className={`card ${classes.card}`}
             aria-labelledby="quick-tools"
           >
-            <h2 id="quick-tools">Quick Tools</h2>
+            <Title order={2} id="quick-tools">
+              Quick Tools
+            </Title>
             <p>The exercises use these.</p>
             <ul>
               {quickTools.map(({ label, to }) => (

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -26,10 +26,10 @@ export function SignInPage() {
         description="For the operator of this site. Visitors need no account."
         noIndex
       />
-      <Stack component="article" gap={16} className={classes.page}>
-        <h1 ref={heading} tabIndex={-1}>
+      <Stack component="article" gap="md" className={classes.page}>
+        <Title order={1} ref={heading} tabIndex={-1}>
           {signedIn ? 'You are signed in' : 'Sign in'}
-        </h1>
+        </Title>
         <p className={classes.lead}>
           {signedIn
             ? 'These pages are for the operator of this site.'
@@ -59,7 +59,7 @@ function Welcome() {
   return (
     <>
       <SignedIn />
-      <Stack component="ul" gap={8} className="bullets">
+      <Stack component="ul" gap="xs" className="bullets">
         {operatorPages.map(({ name, path, text }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>: {text}

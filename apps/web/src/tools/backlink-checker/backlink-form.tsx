@@ -33,7 +33,7 @@ export function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormPro
             wide
           />
           {form.values.scope !== 'domain' && (
-            <Text size="sm" c="dimmed" mt={6}>
+            <Text size="sm" c="dimmed" mt="xs">
               If no page links are loaded, you get figures for the whole domain.
             </Text>
           )}

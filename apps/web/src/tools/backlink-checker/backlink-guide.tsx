@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import { LoadIndexGuide } from '../../link-index/load-index-guide.tsx';
@@ -5,7 +6,7 @@ import { LoadIndexGuide } from '../../link-index/load-index-guide.tsx';
 export function BacklinkGuide() {
   return (
     <>
-      <h2>How to read the result</h2>
+      <Title order={2}>How to read the result</Title>
       <p>
         <strong>Total backlinks</strong> counts every link: one that appears twice on a page counts
         twice. <strong>Unique domains</strong>, or referring domains, counts the sites that link.
@@ -27,7 +28,7 @@ export function BacklinkGuide() {
         These three cover the whole domain, whatever you choose to count.
       </p>
 
-      <h2>URL, host or domain</h2>
+      <Title order={2}>URL, host or domain</Title>
       <p>
         <strong>Domain</strong> counts links to every host of the registered domain:{' '}
         <code>www.example.co.uk</code> and <code>shop.example.co.uk</code> belong to{' '}
@@ -36,7 +37,7 @@ export function BacklinkGuide() {
         counts links to that page only, over HTTP or HTTPS.
       </p>
 
-      <h2>What the link data contains</h2>
+      <Title order={2}>What the link data contains</Title>
       <ul>
         <li>
           <strong>Only links on crawled pages.</strong> A crawl sees part of the web, and an
@@ -59,14 +60,14 @@ export function BacklinkGuide() {
         </li>
       </ul>
 
-      <h2>Checking a link live</h2>
+      <Title order={2}>Checking a link live</Title>
       <p>
         A live check fetches the page and reads its HTML, without running scripts. It finds the
         links to your target and notices if the page makes all its links nofollow. If a page blocks
         bots, the result is “unclear”, not “gone”.
       </p>
 
-      <h2>What it does not do</h2>
+      <Title order={2}>What it does not do</Title>
       <p>
         It doesn’t call links toxic: only search engines know which links they distrust. It doesn’t
         crawl the web while you wait, and it keeps no record of your searches. To compare domains,

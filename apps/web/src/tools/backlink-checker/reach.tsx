@@ -12,14 +12,14 @@ export function Reach() {
   return (
     <div data-idle>
       {/* As high without the figures, so that nothing moves when they arrive. */}
-      <Text mih={{ base: '3.1em', sm: '1.55em' }} c="dimmed" fz={15}>
+      <Text mih={{ base: '3.1em', sm: '1.55em' }} c="dimmed" fz="md">
         {links > 0 &&
           `Our link data has ${count(links, 'link')}${domains > 0 ? ` and ${listed}` : ''}.`}
         {links === 0 &&
           domains > 0 &&
           `Our link data shows how widely each of ${listed} is linked, but not by whom.`}
       </Text>
-      <Text c="dimmed" fz={15}>
+      <Text c="dimmed" fz="md">
         Your own site? <a href="#own-links">Check your own links</a> with an export or a list of
         URLs.
       </Text>

@@ -1,10 +1,11 @@
+import { Title } from '@mantine/core';
 import { authorityFormulas } from '@plumbline/links';
 import { LoadIndexGuide } from '../../link-index/load-index-guide.tsx';
 
 export function DomainGuide() {
   return (
     <>
-      <h2>What it measures</h2>
+      <Title order={2}>What it measures</Title>
       <p>
         How widely a domain is linked on the open web. A <strong>referring subnet</strong> is a
         block of 256 neighboring IP addresses with at least one link to the domain. One owner can
@@ -17,7 +18,7 @@ export function DomainGuide() {
         a site compares with others, and whether it’s rising or falling.
       </p>
 
-      <h2>The formula</h2>
+      <Title order={2}>The formula</Title>
       <p>
         <strong>Domain Authority</strong> runs from 0 to 100 on a logarithmic scale: each tenfold
         increase adds the same number of points.
@@ -36,7 +37,7 @@ export function DomainGuide() {
         Majestic Million. Compare scores only if they come from the same source.
       </p>
 
-      <h2>Good to know</h2>
+      <Title order={2}>Good to know</Title>
       <ul>
         <li>
           <strong>“At most” in a result is a firm upper limit.</strong> A domain that isn’t in the

@@ -1,10 +1,11 @@
+import { Title } from '@mantine/core';
 import { sourceFormats } from '@plumbline/tools/image-resizer';
 
 /** How to prepare a picture for social networks. */
 export function ImageResizerGuide() {
   return (
     <>
-      <h2>Choosing a mode</h2>
+      <Title order={2}>Choosing a mode</Title>
       <p>
         <strong>Fit</strong> keeps the whole image. Use it for logos, screenshots and anything with
         text. White bars are the safe choice. A blurred background looks better where the bars would
@@ -13,14 +14,14 @@ export function ImageResizerGuide() {
         headline. <strong>Stretch</strong> distorts the image to the exact size. Use it for patterns
         and plain backgrounds.
       </p>
-      <h2>Start with a large image</h2>
+      <Title order={2}>Start with a large image</Title>
       <p>
         Shrinking an image keeps it sharp; enlarging it makes it blurry. The tool tells you when it
         enlarged a result. For YouTube Channel Art, the largest size here, start with a width of at
         least 2,560 pixels. These are the sizes that networks ask for or show best. They change now
         and then, and phones crop differently, so keep what matters away from the edges.
       </p>
-      <h2>JPEG, PNG or WebP</h2>
+      <Title order={2}>JPEG, PNG or WebP</Title>
       <ul>
         <li>
           <strong>JPEG</strong> for photos: small, and accepted everywhere. We save it at quality
@@ -40,7 +41,7 @@ export function ImageResizerGuide() {
         that they have to shrink. If you set a maximum file size, the tool tries up to nine quality
         levels and keeps the best one that fits.
       </p>
-      <h2>For search and for people</h2>
+      <Title order={2}>For search and for people</Title>
       <ul>
         <li>
           The image of a shared link comes from the page’s <code>og:image</code>. 1200 × 630 pixels
@@ -54,7 +55,7 @@ export function ImageResizerGuide() {
           Set each image’s width and height in the HTML, so that nothing jumps while it loads.
         </li>
       </ul>
-      <h2>What happens to your image</h2>
+      <Title order={2}>What happens to your image</Title>
       <p>
         Your browser decodes, resizes and saves it. Nothing is sent to us or anyone else. The result
         keeps the photo’s orientation and drops its other metadata, including the location. For an

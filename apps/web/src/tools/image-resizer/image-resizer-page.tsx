@@ -120,7 +120,7 @@ export function ImageResizerPage() {
       </noscript>
       <div className={`${classes.columns} scripted`}>
         <Paper component="section" p={18} aria-label="Image and options" data-screen-only>
-          <Stack gap={18}>
+          <Stack gap="md">
             <ImageDrop refused={refused} onFile={(file) => void choose(file)}>
               {source && (
                 <SourcePicture
@@ -142,7 +142,7 @@ export function ImageResizerPage() {
           </Stack>
         </Paper>
         <Paper component="section" p={18} aria-label="Platform dimensions" data-screen-only>
-          <Stack gap={18}>
+          <Stack gap="md">
             <SizeList
               category={category}
               onCategory={(next) =>
@@ -160,7 +160,7 @@ export function ImageResizerPage() {
               onCustom={(next) => setPlace({ ...place, custom: next })}
               onCustomDone={() => choosePlace(place)}
             />
-            <Group gap={8} align="stretch" className={classes.actions}>
+            <Group gap="xs" align="stretch" className={classes.actions}>
               <SteadyButton
                 color="leaf"
                 size="md"

@@ -1,15 +1,16 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 export function KeywordGuide() {
   return (
     <>
-      <h2>Keyword density, used well</h2>
+      <Title order={2}>Keyword density, used well</Title>
       <p>
         Density is a keyword’s share of all words: 12 uses in 600 words is 2%. No search engine
         publishes a target density, and none is known to rank by one. Use it to spot a page that
         never names its subject, or repeats it until readers notice.
       </p>
-      <h3>Rules of thumb</h3>
+      <Title order={3}>Rules of thumb</Title>
       <ul>
         <li>
           <strong>Primary keyword:</strong> 2 to 4%
@@ -34,7 +35,7 @@ export function KeywordGuide() {
         no percentage.
       </p>
 
-      <h2>Research with phrases</h2>
+      <Title order={2}>Research with phrases</Title>
       <p>
         Single words show what a text is about; phrases of two to four words show which questions it
         answers. Check the pages that rank for your subject, one URL at a time. Their two- and
@@ -42,7 +43,7 @@ export function KeywordGuide() {
         your readers’ words.
       </p>
 
-      <h2>Comparing with TF*IDF</h2>
+      <Title order={2}>Comparing with TF*IDF</Title>
       <p>
         TF*IDF combines how often a term appears in a text (TF) with how rare it is among the texts
         compared (IDF). Enter up to five pages on the same subject. <strong>Missing</strong> terms
@@ -51,7 +52,7 @@ export function KeywordGuide() {
         your page is about something else.
       </p>
 
-      <h2>Where a keyphrase belongs</h2>
+      <Title order={2}>Where a keyphrase belongs</Title>
       <ul>
         <li>
           In the title and the main heading, as a reader would say it. Check the title’s width with
@@ -75,7 +76,7 @@ export function KeywordGuide() {
         </li>
       </ul>
 
-      <h2>How we count</h2>
+      <Title order={2}>How we count</Title>
       <ul>
         <li>
           We split words by Unicode’s rules, with dictionaries for Japanese, Chinese and Thai. Upper

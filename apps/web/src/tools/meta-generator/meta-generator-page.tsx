@@ -174,7 +174,7 @@ export function MetaGeneratorPage() {
       claims={['Starts from a live page', 'Measured in pixels', 'HTML, Next.js, Nuxt, React']}
       guide={<MetaGeneratorGuide />}
     >
-      <Stack gap={20}>
+      <Stack gap="lg">
         <details className={classes.start} open={!folded}>
           <summary>Load a page, or find a keyword (optional)</summary>
           <div className={classes.ways}>
@@ -206,7 +206,7 @@ export function MetaGeneratorPage() {
           onCancel={generated.cancel}
         />
         {asking && kept.edited ? (
-          <Group role="group" aria-label="Replace your edits" gap={8} data-screen-only>
+          <Group role="group" aria-label="Replace your edits" gap="xs" data-screen-only>
             <span>New tags replace your edits.</span>
             <SteadyButton color="brick" onClick={() => form.handleSubmit(generate)()}>
               Replace them

@@ -1,10 +1,11 @@
+import { Title } from '@mantine/core';
 import { scoredChecks } from '@plumbline/tools/meta-tags-analyzer';
 import { Link } from 'react-router-dom';
 
 export function MetaTagsGuide() {
   return (
     <>
-      <h2>How to read the result</h2>
+      <Title order={2}>How to read the result</Title>
       <p>
         The tags score is a sum, not an opinion. It starts at 100. The checks below are part of the{' '}
         <Link to="/audits">audit</Link> and cover the title, description, Open Graph and Twitter
@@ -24,8 +25,8 @@ export function MetaTagsGuide() {
         never see a tag that a script adds. We don’t run them either.
       </p>
 
-      <h2>What to write</h2>
-      <h3>Title and description</h3>
+      <Title order={2}>What to write</Title>
+      <Title order={3}>Title and description</Title>
       <p>
         The title is the one tag here that search engines rank by. Say what the page offers in its
         first words, and keep it under about 580 px, because anything wider is cut. Counting
@@ -33,27 +34,27 @@ export function MetaTagsGuide() {
         description is not a ranking factor, but it can win the click when Google shows it instead
         of a passage from the page.
       </p>
-      <h3>Open Graph</h3>
+      <Title order={3}>Open Graph</Title>
       <p>
         Four tags make a card nearly everywhere: <code>og:title</code>, <code>og:type</code>,{' '}
         <code>og:image</code>, <code>og:url</code>. Add <code>og:description</code>, and leave the
         site’s name out of the title, because the card already shows it. URLs must be absolute.
       </p>
-      <h3>One image for every network</h3>
+      <Title order={3}>One image for every network</Title>
       <p>
         A PNG or JPEG of 1200 × 630 px and a few hundred kilobytes works on every network. Keep text
         and faces in the middle: X crops to 2:1, and small cards show a square. No network shows
         SVG. Check that <code>og:image:width</code> and <code>og:image:height</code> match the
         measured size: Facebook relies on them for the first share.
       </p>
-      <h3>Twitter Card</h3>
+      <Title order={3}>Twitter Card</Title>
       <p>
         One tag is enough: <code>twitter:card</code> with <code>summary_large_image</code>. X takes
         the rest from Open Graph. Slack and Discord use the same tag to choose between a large image
         and a thumbnail.
       </p>
 
-      <h2>Why a card may look different where you share it</h2>
+      <Title order={2}>Why a card may look different where you share it</Title>
       <ul>
         <li>
           Networks keep a page in their cache for days. After a change, refresh the cache with
@@ -69,7 +70,7 @@ export function MetaTagsGuide() {
         </li>
       </ul>
 
-      <h2>Comparing two pages</h2>
+      <Title order={2}>Comparing two pages</Title>
       <p>
         Compare your page with one that outranks it. See what its title says that yours does not,
         and whether it has a card that yours lacks. A longer title or more tags are no advantage in

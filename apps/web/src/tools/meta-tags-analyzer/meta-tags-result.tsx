@@ -33,7 +33,7 @@ export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTags
   const other = second !== null && !('problem' in second) ? withoutScoreIfUnread(second) : null;
   const report = chosen === 'b' && other ? other : first;
   return (
-    <Stack gap={20} className={classes.report} aria-busy={stale} data-stale={stale || undefined}>
+    <Stack gap="lg" className={classes.report} aria-busy={stale} data-stale={stale || undefined}>
       {failed && (
         <ErrorState
           problem={{

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { smallestSaving } from '@plumbline/tools/page-speed';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
@@ -5,7 +6,7 @@ import { toolHref } from '../../app/tool-inputs.ts';
 export function PageSpeedGuide() {
   return (
     <>
-      <h2>How to read the result</h2>
+      <Title order={2}>How to read the result</Title>
       <p>
         The score is Lighthouse’s: a weighted mean of five metrics. Total Blocking Time counts for
         30%, Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful Paint
@@ -20,7 +21,7 @@ export function PageSpeedGuide() {
         larger than a phone needs.
       </p>
 
-      <h2>Lab and field data</h2>
+      <Title order={2}>Lab and field data</Title>
       <p>
         <strong>Lab data</strong> comes from one visit under fixed conditions: it finds causes, and
         shows at once whether a fix works. <strong>Field data</strong> is what your visitors
@@ -29,7 +30,7 @@ export function PageSpeedGuide() {
         <Link to="/blog/core-web-vitals-lab-and-field">When to trust which</Link>.
       </p>
 
-      <h2>Which metrics come first, and why</h2>
+      <Title order={2}>Which metrics come first, and why</Title>
       <p>
         The Core Web Vitals lead: LCP and CLS from the lab run, and Interaction to Next Paint (INP)
         from field data. No one taps in the lab, so without field data INP is unknown. Total
@@ -38,7 +39,7 @@ export function PageSpeedGuide() {
         could have waited for.
       </p>
 
-      <h2>What we recommend, and what we leave out</h2>
+      <Title order={2}>What we recommend, and what we leave out</Title>
       <p>
         Advice on the metric that loses the most points comes first, then the largest savings. A
         recommendation must save at least {smallestSaving.ms} ms or {smallestSaving.bytes / 1_024}{' '}
@@ -48,7 +49,7 @@ export function PageSpeedGuide() {
         in the list of opportunities, behind ‘Show all’.
       </p>
 
-      <h2>Measuring well</h2>
+      <Title order={2}>Measuring well</Title>
       <ul>
         <li>
           <strong>Measure three times</strong> before you compare. Runs of an unchanged page differ
@@ -68,7 +69,7 @@ export function PageSpeedGuide() {
         </li>
       </ul>
 
-      <h2>What it does not do</h2>
+      <Title order={2}>What it does not do</Title>
       <p>
         It sees what a visitor without an account sees, from where this server is, with an empty
         cache, and it neither scrolls nor taps. Layout shifts further down, slow menus and late

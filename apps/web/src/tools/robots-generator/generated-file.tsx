@@ -68,7 +68,7 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
           }
         />
         <div className={classes.howTo}>
-          <Box component="h3" fz={17}>
+          <Box component="h3" fz="lg">
             How to use it
           </Box>
           <ol>

@@ -1,9 +1,10 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 export function RobotsGuide() {
   return (
     <>
-      <h2>What robots.txt does, and what it does not</h2>
+      <Title order={2}>What robots.txt does, and what it does not</Title>
       <p>
         robots.txt tells crawlers which URLs they may fetch. It is a request, not a lock: crawlers
         can ignore it, and anyone can read it. A secret path listed there is no longer secret. And
@@ -12,7 +13,7 @@ export function RobotsGuide() {
         <code>noindex</code>.
       </p>
 
-      <h2>How a crawler reads it</h2>
+      <Title order={2}>How a crawler reads it</Title>
       <ol>
         <li>
           It looks for the groups that name it. If there are any, it uses{' '}
@@ -33,19 +34,19 @@ export function RobotsGuide() {
         <Link to="/seo-audit">SEO audit</Link> follow Google and say so.
       </p>
 
-      <h2>AI crawlers: three different questions</h2>
-      <h3>AI search</h3>
+      <Title order={2}>AI crawlers: three different questions</Title>
+      <Title order={3}>AI search</Title>
       <p>
         These crawlers build the index that assistants quote from. Block them, and assistants cannot
         find your site.
       </p>
-      <h3>User-triggered</h3>
+      <Title order={3}>User-triggered</Title>
       <p>
         These fetch a page because someone asked about it. Some operators say that they ignore
         robots.txt for such visits; the list marks them. To keep those out, block them on your
         server.
       </p>
-      <h3>Model training</h3>
+      <Title order={3}>Model training</Title>
       <p>
         These collect text to train models. Blocking them does not remove what they already
         collected, and does not affect search: <code>Google-Extended</code> has no effect on
@@ -56,7 +57,7 @@ export function RobotsGuide() {
         disallowed paths for every crawler that you allow by name.
       </p>
 
-      <h2>The most costly mistakes</h2>
+      <Title order={2}>The most costly mistakes</Title>
       <ul>
         <li>
           <code>Disallow: /</code> left over from a test site. Test the home page for Googlebot
@@ -82,7 +83,7 @@ export function RobotsGuide() {
         </li>
       </ul>
 
-      <h2>Good habits</h2>
+      <Title order={2}>Good habits</Title>
       <ul>
         <li>
           Keep it short. Each host and scheme needs its own file, at its root, in UTF-8 and under

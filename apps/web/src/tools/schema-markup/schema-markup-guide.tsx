@@ -1,9 +1,10 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 export function SchemaMarkupGuide() {
   return (
     <>
-      <h2>What schema markup does</h2>
+      <Title order={2}>What schema markup does</Title>
       <p>
         Schema markup tells machines what a page is about: 39.00 is a price in euros, and the
         concert starts on May 1. Search engines use it to understand the page. Some show parts of
@@ -15,7 +16,7 @@ export function SchemaMarkupGuide() {
         script element, separate from the rest of the HTML, so a redesign can’t break it.
       </p>
 
-      <h2>Choosing the type</h2>
+      <Title order={2}>Choosing the type</Title>
       <ul>
         <li>
           Mark up what the page is about, once. A page about one product is a <code>Product</code>;
@@ -37,7 +38,7 @@ export function SchemaMarkupGuide() {
         </li>
       </ul>
 
-      <h2>Required, recommended, retired</h2>
+      <Title order={2}>Required, recommended, retired</Title>
       <p>
         Each rule names its source. Without a <strong>required</strong> property, no rich result is
         shown. A <strong>recommended</strong> one adds detail; leave it out if you have nothing true
@@ -46,7 +47,7 @@ export function SchemaMarkupGuide() {
         engines ignore it.
       </p>
 
-      <h2>Common reasons for losing rich results</h2>
+      <Title order={2}>Common reasons for losing rich results</Title>
       <ol>
         <li>
           <strong>Mark up only what the page shows.</strong> A rating, price or answer that visitors
@@ -66,7 +67,7 @@ export function SchemaMarkupGuide() {
         </li>
       </ol>
 
-      <h2>After pasting it in</h2>
+      <Title order={2}>After pasting it in</Title>
       <p>
         Publish the page and import its URL here to see what your site really sends. Templates and
         plug-ins often change it, and sometimes two plug-ins both add markup. The import shows every

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type {
   SeoAuditBrowserDto,
   SeoAuditKnownLineDto,
@@ -56,7 +56,7 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
     ? browserInWords(progress.browser)
     : (stages[at]?.doing ?? 'Writing the report');
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <StageProgress
         label="Audit in progress"
         title={`Auditing ${pageName(toWebAddress(request.url) ?? request.url)}`}
@@ -66,7 +66,7 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
         doing={`${doing}…`}
         {...(forBrowser && { note: forBrowser })}
       />
-      <Stack gap={12} aria-hidden>
+      <Stack gap="sm" aria-hidden>
         <div className={classes.summary}>
           <span className={classes.ring} />
           <span className={classes.lines}>
@@ -108,9 +108,9 @@ function KnownLines({ lines }: { readonly lines: readonly SeoAuditKnownLineDto[]
         if (group.length === 0) return null;
         return (
           <div key={status} className={classes.group}>
-            <h3>
+            <Title order={3}>
               <StatusBadge status={status} label={judged[status]} /> {group.length}
-            </h3>
+            </Title>
             <ul>
               {group.map(({ id, check }) => (
                 <li key={id}>{check}</li>

@@ -93,7 +93,7 @@ export function SeoAuditForm({ form, busy, onSubmit, onCancel }: SeoAuditFormPro
           {...form.getInputProps('bots', { type: 'checkbox' })}
         />
       </div>
-      <Group gap={8} align="stretch" className={classes.actions}>
+      <Group gap="xs" align="stretch" className={classes.actions}>
         <SteadyButton ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
           {busy ? 'Running the audit…' : 'Start SEO Audit'}
         </SteadyButton>

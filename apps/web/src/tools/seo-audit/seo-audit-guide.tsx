@@ -1,9 +1,10 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 export function SeoAuditGuide() {
   return (
     <>
-      <h2>Reading the score</h2>
+      <Title order={2}>Reading the score</Title>
       <p>
         Every page starts with 100 points, and each failure or warning costs the points shown on its
         line. Depending on its weight, a failure costs 40, 15, 5 or 2 points, and a warning 15, 6, 2
@@ -16,7 +17,7 @@ export function SeoAuditGuide() {
         by weight. A check that we couldn’t run lowers the coverage but costs no points.
       </p>
 
-      <h2>What to fix first</h2>
+      <Title order={2}>What to fix first</Title>
       <ol>
         <li>
           <strong>What keeps the page out of search.</strong> Status, <code>noindex</code>,
@@ -36,7 +37,7 @@ export function SeoAuditGuide() {
         </li>
       </ol>
 
-      <h2>What the audit does not do</h2>
+      <Title order={2}>What the audit does not do</Title>
       <ul>
         <li>
           It does not predict rankings. A high score means that nothing technical is in the way. The
@@ -57,7 +58,9 @@ export function SeoAuditGuide() {
         </li>
       </ul>
 
-      <h2 id="house-rules">House rules</h2>
+      <Title order={2} id="house-rules">
+        House rules
+      </Title>
       <p>
         For every threshold, we say who sets it. <em>Standard</em>: a specification or a search
         engine sets it. <em>Lighthouse</em>: Google’s testing tool sets it. <em>House rule</em>: no
@@ -66,7 +69,7 @@ export function SeoAuditGuide() {
         right thing beats one of 580 px that doesn’t.
       </p>
 
-      <h2>Auditing well</h2>
+      <Title order={2}>Auditing well</Title>
       <ul>
         <li>
           Audit one page of each template (home, category, article, product), not just the home

@@ -68,7 +68,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
     >
       {loaded && <LoadedNotes page={loaded} fields={fields} />}
       <p className={classes.answer}>{verdictOnResult(views[device], fields)}</p>
-      <Group gap={6} align="stretch" justify="space-between">
+      <Group gap="xs" align="stretch" justify="space-between">
         <ChoiceField
           label="Screen"
           labelHidden
@@ -95,7 +95,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
       </Stack>
       <TextFits views={views} />
       {views.desktop.breadcrumb.length > 1 && (
-        <Text mt={18} c="dimmed" fz="sm" className="anywhere">
+        <Text mt="md" c="dimmed" fz="sm" className="anywhere">
           Google often shows the path like this:{' '}
           <Text span fw={550} dir="auto">
             {breadcrumbText(views.desktop.breadcrumb)}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { SerpDevice, SerpResultView, SerpText } from '@plumbline/seo/serp';
 import { BarMeter } from '@plumbline/ui';
 import classes from './serp-preview.module.css';
@@ -13,7 +13,7 @@ export function TextFits({ views }: TextFitsProps) {
     <div className={classes.fits}>
       {(['desktop', 'mobile'] as const).map((screen) => (
         <section key={screen} aria-label={`Space on a ${screen === 'mobile' ? 'phone' : screen}`}>
-          <h3>{screen === 'mobile' ? 'Phone' : 'Desktop'}</h3>
+          <Title order={3}>{screen === 'mobile' ? 'Phone' : 'Desktop'}</Title>
           <dl>
             <TextFit name="Title" text={views[screen].title} />
             <TextFit name="Description" text={views[screen].description} />

@@ -1,10 +1,11 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 
 export function SitemapGeneratorGuide() {
   return (
     <>
-      <h2>What a sitemap does, and what it does not</h2>
+      <Title order={2}>What a sitemap does, and what it does not</Title>
       <p>
         A sitemap tells search engines which URLs you want them to know about. It helps them find
         pages with few links, especially on sites that are new or large, or that change often. It
@@ -12,7 +13,7 @@ export function SitemapGeneratorGuide() {
         pages all link to each other does fine without one.
       </p>
 
-      <h2>What belongs in it</h2>
+      <Title order={2}>What belongs in it</Title>
       <p>List a URL when all of these are true:</p>
       <ul>
         <li>It returns status 200, not a redirect or an error.</li>
@@ -29,7 +30,7 @@ export function SitemapGeneratorGuide() {
         is missing, a <Link to={toolHref('seo-audit')}>page audit</Link> shows why.
       </p>
 
-      <h2>Priority, change frequency, last modified: who reads what</h2>
+      <Title order={2}>Priority, change frequency, last modified: who reads what</Title>
       <p>
         <strong>Google ignores priority and change frequency</strong> and says so in its
         documentation. The protocol has both, so this tool writes them if you set them. A sitemap
@@ -45,7 +46,7 @@ export function SitemapGeneratorGuide() {
         wrong one makes search engines distrust the others.
       </p>
 
-      <h2>Images and languages</h2>
+      <Title order={2}>Images and languages</Title>
       <p>
         Images in a sitemap help when a page loads them by script, where crawlers may miss them.
         Images on more than half of your pages, such as a logo, are left out. The language entries
@@ -53,14 +54,14 @@ export function SitemapGeneratorGuide() {
         including itself, or the set is ignored.
       </p>
 
-      <h2>Limits and large sites</h2>
+      <Title order={2}>Limits and large sites</Title>
       <p>
         A crawl reads up to 2,000 pages. You can paste up to 100,000 URLs. One file may have 50,000
         URLs and 50 MB uncompressed, so we split longer lists into parts with an index. Submit only
         the URL of the index. Gzip saves bandwidth, but the limits apply to the uncompressed size.
       </p>
 
-      <h2>How the crawl treats a site</h2>
+      <Title order={2}>How the crawl treats a site</Title>
       <p>
         It identifies itself as PlumblineBot and stays on one host. It obeys robots.txt and crawl
         delays of up to ten seconds, and fetches one page at a time, at most three a second. It

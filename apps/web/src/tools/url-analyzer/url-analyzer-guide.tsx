@@ -1,9 +1,10 @@
+import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 export function UrlAnalyzerGuide() {
   return (
     <>
-      <h2>How to read the result</h2>
+      <Title order={2}>How to read the result</Title>
       <p>
         The analyzer fetches one URL the way a crawler does. It follows the redirects, keeps the
         headers, and reads the HTML as the server sent it. It runs no scripts. Anything a script
@@ -17,7 +18,7 @@ export function UrlAnalyzerGuide() {
         fast the server responds, not how fast the page appears.
       </p>
 
-      <h2>Redirects</h2>
+      <Title order={2}>Redirects</Title>
       <p>
         Use <code>301</code> or <code>308</code> when a URL has moved for good, and <code>302</code>{' '}
         or <code>307</code> when it will come back. Search engines treat a permanent redirect as a
@@ -41,7 +42,7 @@ export function UrlAnalyzerGuide() {
         </li>
       </ul>
 
-      <h2>Caching and compression</h2>
+      <Title order={2}>Caching and compression</Title>
       <p>
         We work out freshness the way caches do: <code>s-maxage</code>, then <code>max-age</code>,
         then <code>Expires</code>. If a page sends none of them, caches guess: usually a tenth of
@@ -51,14 +52,14 @@ export function UrlAnalyzerGuide() {
         then list <code>Accept-Encoding</code> in <code>Vary</code>.
       </p>
 
-      <h2>Links</h2>
+      <Title order={2}>Links</Title>
       <p>
         We check links only when you press the button, up to 25 URLs at a time. We send GET as a
         browser does and stop after the headers. A 403 or 429 often means that a site blocks bots,
         not that the link is broken: open it before you remove it.
       </p>
 
-      <h2>What it does not do</h2>
+      <Title order={2}>What it does not do</Title>
       <p>
         It reads one page. It does not crawl, log in or run scripts, and it sees what a visitor
         without an account sees from one location. Keyword densities only describe the text. No

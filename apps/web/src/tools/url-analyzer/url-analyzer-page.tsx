@@ -85,7 +85,7 @@ export function UrlAnalyzerPage() {
         {busy ? 'Fetching the page and reading it.' : ''}
       </p>
       {problem && !busy && (
-        <Stack gap={20}>
+        <Stack gap="lg">
           <CallProblem problem={problem} />
           {url !== null && <FailedChain url={url} code={problem.code} />}
         </Stack>

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { RefObject } from 'react';
@@ -24,8 +24,10 @@ export function ArticleEnd({
   return (
     <>
       {related.length > 0 && (
-        <Box component="section" mt={48} aria-labelledby="related-heading">
-          <h2 id="related-heading">Related articles</h2>
+        <Box component="section" mt="xxl" aria-labelledby="related-heading">
+          <Title order={2} id="related-heading">
+            Related articles
+          </Title>
           <div className={lists.cards}>
             {related.map((each) => (
               <PostCard key={each.id} post={each} linked={linked} />
@@ -38,7 +40,7 @@ export function ArticleEnd({
         previous={older && { to: postPath(older.id), label: 'Previous', title: older.title }}
         next={newer && { to: postPath(newer.id), label: 'Next', title: newer.title }}
       />
-      <Group gap={12} align="stretch" justify="space-between" mt={32}>
+      <Group gap="sm" align="stretch" justify="space-between" mt="xl">
         <Button component={Link} to="/blog" variant="default">
           All Articles
         </Button>

@@ -25,7 +25,7 @@ export function ArticleSkeleton() {
             bg="var(--surface-sunken)"
             style={{ width: '45%', height: 18, marginTop: 18 }}
           />
-          <Box mih={36} mt={18} />
+          <Box mih={36} mt="md" />
         </div>
         <div className={classes.main}>
           {lines.map((width, at) => (

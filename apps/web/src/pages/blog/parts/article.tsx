@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,11 +32,13 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
             <p data-part="category">
               <Link to={blogPath({ category: post.category })}>{post.category}</Link>
             </p>
-            <h1 ref={heading}>{post.title}</h1>
+            <Title order={1} ref={heading}>
+              {post.title}
+            </Title>
             <p data-part="excerpt">{post.excerpt}</p>
             <PostFacts post={post} />
           </div>
-          <Box mih={36} mt={18} data-screen-only>
+          <Box mih={36} mt="md" data-screen-only>
             <ShareLinks title={post.title} url={post.canonicalUrl} />
           </Box>
         </header>
@@ -47,7 +49,7 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
           <div ref={text}>
             <ArticleText html={post.html} />
           </div>
-          <Box maw="44rem" mt={40}>
+          <Box maw="44rem" mt="xxl">
             <TagList tags={post.tags} linked={shared} />
             <SourceList sources={post.sources} />
             <AuthorshipNote post={post} />

@@ -34,13 +34,13 @@ export function AuthorshipNote({ post }: { readonly post: BlogPostDto }) {
   const claimed = site.claims?.blog.views[id];
   return (
     <section className={classes.notes} aria-labelledby="authorship-heading">
-      <Box component="h2" fz={18} id="authorship-heading">
+      <Box component="h2" fz="lg" id="authorship-heading">
         {post.authorship.by === 'model' ? 'How this was made' : 'Where this comes from'}
       </Box>
-      <Box component="p" mt={10} className="pretty">
+      <Box component="p" mt="xs" className="pretty">
         {authorshipInWords(post).join(' ')}
       </Box>
-      <Stack component="dl" gap={8} mt={16}>
+      <Stack component="dl" gap="xs" mt="md">
         <div>
           <Text component="dt" c="dimmed">
             Readers

@@ -34,7 +34,7 @@ export function BlogSearch({ state }: { readonly state: BlogFilterState }) {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <noscript>
-        <Button type="submit" variant="default" mt={8}>
+        <Button type="submit" variant="default" mt="xs">
           Search
         </Button>
       </noscript>
@@ -48,11 +48,11 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const { categories, posts, generated } = useCategories(filter.category);
   const countsFit = !isNarrowed({ ...filter, category: null });
   return (
-    <Stack gap={16} mt={20}>
+    <Stack gap="md" mt="lg">
       <Group
         role="group"
         aria-label="Category"
-        gap={6}
+        gap="xs"
         align="stretch"
         className={classes.categories}
       >
@@ -73,7 +73,7 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
         <Group
           role="group"
           aria-label="Origin"
-          gap={8}
+          gap="xs"
           align="stretch"
           className={classes.categories}
         >

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './closing-call.module.css';
 
@@ -19,10 +19,12 @@ export function ClosingCall({
       aria-labelledby="blog-call"
     >
       <div>
-        <h2 id="blog-call">{title}</h2>
+        <Title order={2} id="blog-call">
+          {title}
+        </Title>
         <p>{children}</p>
       </div>
-      <Group gap={12} align="stretch" className={classes.actions}>
+      <Group gap="sm" align="stretch" className={classes.actions}>
         <Button component={Link} to="/seo-audit" className={classes.primary}>
           Start Free SEO Audit
         </Button>

@@ -7,7 +7,7 @@ const places = [1, 2, 3];
 /** A placeholder while the list is fetched. */
 export function ListSkeleton() {
   return (
-    <Box role="status" aria-label="Loading articles" pt={32}>
+    <Box role="status" aria-label="Loading articles" pt="xl">
       <div className={classes.cards} aria-hidden>
         {places.map((place) => (
           <div key={place} className={classes.bone} data-kind="card" />

@@ -1,4 +1,4 @@
-import { Box, Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Title, VisuallyHidden } from '@mantine/core';
 import type { BlogPostSummaryDto } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
 import { postPath } from '../post-words.ts';
@@ -18,11 +18,11 @@ export function PostRow({ post, linked }: PostRowProps) {
     <article className={classes.row}>
       <Box miw={0} maw="46rem">
         <p data-part="category">{post.category}</p>
-        <h3>
+        <Title order={3}>
           <Link to={postPath(post.id)} className={classes.cover}>
             {post.title}
           </Link>
-        </h3>
+        </Title>
         <p className={classes.excerpt}>{post.excerpt}</p>
         <TagList tags={post.tags} linked={linked} />
         <PostFacts post={post} />

@@ -14,7 +14,7 @@ export interface ShareLinksProps {
 /** Share links to three networks. They are plain links, so that no network can track visitors. */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   return (
-    <Group gap={8} className={classes.share}>
+    <Group gap="xs" className={classes.share}>
       <ul aria-label="Share this article">
         {shareAddresses(title, url).map(({ network, href }) => {
           const Icon = icons[network];

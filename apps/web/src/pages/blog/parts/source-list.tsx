@@ -8,7 +8,7 @@ export function SourceList({ sources }: { readonly sources: readonly BlogPostSou
   if (sources.length === 0) return null;
   return (
     <section className={classes.notes} aria-labelledby="sources-heading">
-      <Box component="h2" fz={18} id="sources-heading">
+      <Box component="h2" fz="lg" id="sources-heading">
         Sources
       </Box>
       <ol>

@@ -26,7 +26,7 @@ export interface LinkFiltersProps {
 export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: LinkFiltersProps) {
   const formats = useFormats();
   return (
-    <Stack gap={12} role="group" aria-label="Filter the backlinks">
+    <Stack gap="sm" role="group" aria-label="Filter the backlinks">
       <div className={lists.fields}>
         <TextField
           label="Domain contains"

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinkDto } from '@plumbline/api-client';
 import { type Column, DataTable, type Sorting, SteadyButton } from '@plumbline/ui';
 import { AuthorityBadge } from '../lists/authority-badge.tsx';
@@ -56,16 +56,18 @@ const columns: readonly Column<BacklinkDto>[] = [
     header: 'Anchor',
     sortable: true,
     cell: (link) => (
-      <Stack gap={4} align="flex-start">
+      <Stack gap="xxs" align="flex-start">
         {link.anchor === null ? (
-          <span className="quiet">no text</span>
+          <Text span fz="xs" fw={400} c="dimmed">
+            no text
+          </Text>
         ) : (
           <bdi className="anywhere">{link.anchor}</bdi>
         )}
         <LinkBadges {...link} />
-        <span className="quiet">
+        <Text span fz="xs" fw={400} c="dimmed">
           to <PageLink href={link.targetUrl} inline />
-        </span>
+        </Text>
       </Stack>
     ),
   },
@@ -85,7 +87,7 @@ const seenColumn = (live: LiveChecks | undefined): Column<BacklinkDto> => ({
   header: 'First seen',
   sortable: true,
   cell: (link) => (
-    <Stack gap={6} align="flex-start">
+    <Stack gap="xs" align="flex-start">
       <SeenDays {...link} />
       {live && <LiveButton link={link} live={live} />}
     </Stack>
@@ -129,7 +131,11 @@ function LinkBadges({ type, ugc, sponsored, occurrences }: Marks) {
       </span>
       {ugc && <span className={lists.badge}>ugc</span>}
       {sponsored && <span className={lists.badge}>sponsored</span>}
-      {occurrences > 1 && <span className="quiet">{occurrences} times</span>}
+      {occurrences > 1 && (
+        <Text span fz="xs" fw={400} c="dimmed">
+          {occurrences} times
+        </Text>
+      )}
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinkDto, LiveBacklinkDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -28,7 +28,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
   if (state.kind === 'failure') {
     const { title, detail, retryAfterSeconds } = state.reason;
     return (
-      <Stack gap={6} className={classes.result}>
+      <Stack gap="xs" className={classes.result}>
         <Group component="p" gap="4px 10px">
           <StatusBadge status="unknown" label="Not checked" />
           <span>
@@ -42,7 +42,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
   const { answer } = state;
   const { status, label } = verdicts[answer.verdict];
   return (
-    <Stack gap={6} className={classes.result}>
+    <Stack gap="xs" className={classes.result}>
       <Group component="p" gap="4px 10px">
         <StatusBadge status={status} label={label} />
         <span>{answer.summary}</span>
@@ -62,9 +62,9 @@ export function LiveResult({ link, state }: LiveResultProps) {
         </p>
       ))}
       {answer.finalUrl !== answer.sourceUrl && (
-        <p className="quiet">
+        <Text fz="xs" fw={400} c="dimmed">
           The page redirects to <PageLink href={answer.finalUrl} inline />
-        </p>
+        </Text>
       )}
     </Stack>
   );
@@ -76,11 +76,13 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
   const elsewhere = answer.links.every(({ targetUrl }) => bare(targetUrl) !== bare(link.targetUrl));
   return (
     <>
-      <Stack component="ul" gap={4} className={classes.links}>
+      <Stack component="ul" gap="xxs" className={classes.links}>
         {answer.links.slice(0, mostLinks).map(({ anchor, targetUrl, rel, type }, index) => (
           <li key={index}>
             {anchor === null ? (
-              <span className="quiet">no text</span>
+              <Text span fz="xs" fw={400} c="dimmed">
+                no text
+              </Text>
             ) : (
               <q className="anywhere">
                 <bdi>{anchor}</bdi>
@@ -89,15 +91,17 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
             <span className={lists.badge} data-tone={type === 'follow' ? 'leaf' : undefined}>
               {type}
             </span>
-            <span className="quiet">
+            <Text span fz="xs" fw={400} c="dimmed">
               {rel.length === 0 ? 'no rel' : <bdi>rel: {rel.join(' ')}</bdi>}, to{' '}
               <PageLink href={targetUrl} inline />
-            </span>
+            </Text>
           </li>
         ))}
       </Stack>
       {answer.matches > mostLinks && (
-        <p className="quiet">And {formats.count(answer.matches - mostLinks, 'more', 'more')}.</p>
+        <Text fz="xs" fw={400} c="dimmed">
+          And {formats.count(answer.matches - mostLinks, 'more', 'more')}.
+        </Text>
       )}
       {elsewhere && <p>None of them links to the URL that the crawl saw.</p>}
     </>

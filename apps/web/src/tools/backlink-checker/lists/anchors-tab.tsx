@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   type BacklinkAnchorDto,
   getListBacklinkAnchorsQueryKey,
@@ -56,7 +56,13 @@ const columnsOf = (onLinks: (anchor: string) => void): readonly Column<BacklinkA
     rowHeader: true,
     wide: true,
     cell: ({ anchor }) =>
-      anchor === null ? <span className="quiet">no text</span> : <bdi>{anchor}</bdi>,
+      anchor === null ? (
+        <Text span fz="xs" fw={400} c="dimmed">
+          no text
+        </Text>
+      ) : (
+        <bdi>{anchor}</bdi>
+      ),
   },
   {
     id: 'links',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   getListReferringDomainsQueryKey,
   type ReferringDomainDto,
@@ -127,9 +127,9 @@ const linkColumns = (
       <span className={lists.days}>
         {links === null ? 'unknown' : <Figure n={links} />}
         {follow !== null && (
-          <span className="quiet">
+          <Text span fz="xs" fw={400} c="dimmed">
             <Figure n={follow} /> follow
-          </span>
+          </Text>
         )}
       </span>
     ),

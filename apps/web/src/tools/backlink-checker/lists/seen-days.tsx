@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useFormats } from '../../../app/formats.ts';
 import lists from './lists.module.css';
 
@@ -15,9 +16,9 @@ export function SeenDays({ firstSeen, lastSeen }: SeenDaysProps) {
     <span className={lists.days}>
       <time dateTime={firstSeen}>{formats.day(firstSeen)}</time>
       {lastSeen !== null && lastSeen !== firstSeen && (
-        <span className="quiet">
+        <Text span fz="xs" fw={400} c="dimmed">
           last <time dateTime={lastSeen}>{formats.day(lastSeen)}</time>
-        </span>
+        </Text>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { aboutWaitInWords, waitInWords } from '../../../app/explain-failure.ts';
@@ -19,16 +19,16 @@ export function CheckProgress({ run, state }: CheckProgressProps) {
   const { phase, pages, done, problem } = state;
   const left = pages.size - done;
   return (
-    <Stack gap={12}>
+    <Stack gap="sm">
       {phase !== 'done' && (
         <Stack
-          gap={10}
+          gap="xs"
           className={classes.progress}
           data-busy={phase === 'running' ? 'part' : undefined}
         >
           <ProgressLine label="Pages checked" done={done} of={pages.size} unit="pages" />
           <Group gap="8px 16px" justify="space-between">
-            <p className="note">
+            <Text fz="sm" c="dimmed">
               {phase === 'running' ? (
                 <TimeLeft run={run} state={state} />
               ) : phase === 'paused' ? (
@@ -36,8 +36,8 @@ export function CheckProgress({ run, state }: CheckProgressProps) {
               ) : (
                 `Stopped. ${formats.count(left, 'page')} not checked.`
               )}
-            </p>
-            <Group gap={8}>
+            </Text>
+            <Group gap="xs">
               {phase === 'running' ? (
                 <Button variant="default" size="sm" onClick={run.pause}>
                   Pause
@@ -58,9 +58,9 @@ export function CheckProgress({ run, state }: CheckProgressProps) {
       )}
       <CallProblem problem={problem} />
       {/* Always there: a live region is announced only if it was there before its text. */}
-      <p role="status" className="note">
+      <Text role="status" fz="sm" c="dimmed">
         {phase === 'done' && `${formats.count(pages.size, 'page')} checked.`}
-      </p>
+      </Text>
     </Stack>
   );
 }

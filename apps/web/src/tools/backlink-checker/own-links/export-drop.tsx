@@ -24,12 +24,14 @@ export function ExportDrop({ onFile, children, disabled }: ExportDropProps) {
       isRead={Boolean(children)}
     >
       {children ?? (
-        <Stack gap={6} align="center">
+        <Stack gap="xs" align="center">
           <Text c="dimmed" lh={0}>
             <IconFileSpreadsheet size={30} stroke={1.5} aria-hidden />
           </Text>
           <p>Drop an export here, or choose a file.</p>
-          <p className="quiet">CSV or ZIP, up to 20 MB and 10,000 rows.</p>
+          <Text fz="xs" fw={400} c="dimmed">
+            CSV or ZIP, up to 20 MB and 10,000 rows.
+          </Text>
         </Stack>
       )}
     </FileDrop>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type LinkExport, ownLinkLimits } from '@plumbline/tools/backlink-checker';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './own-links.module.css';
@@ -16,9 +16,9 @@ export function ExportSummary({ name, found }: ExportSummaryProps) {
       {name !== null && <p className={classes.file}>{name}</p>}
       <p>{contentInWords(found, formats)}</p>
       {leftOutInWords(found, formats).map((sentence) => (
-        <p key={sentence} className="quiet">
+        <Text key={sentence} fz="xs" fw={400} c="dimmed">
           {sentence}
-        </p>
+        </Text>
       ))}
     </Stack>
   );

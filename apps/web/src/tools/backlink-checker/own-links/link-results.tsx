@@ -125,7 +125,7 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
           onChange={(event) => show({ text: event.currentTarget.value })}
         />
       </div>
-      <Stack gap={16}>
+      <Stack gap="md">
         <DataTable
           caption="Checked links"
           captionHidden

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   type ExportProblem,
   type LinkExport,
@@ -101,7 +101,7 @@ export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
   }
 
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <FormCard
         name="Your own links"
         submit="Check Links"
@@ -131,10 +131,10 @@ export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
             wide
           />
         </FieldRow>
-        <Stack gap={12}>
+        <Stack gap="sm">
           <ChoiceField label="Your links" options={ways} value={way} onChange={setWay} wide />
           {way === 'file' ? (
-            <Stack gap={8}>
+            <Stack gap="xs">
               <ExportDrop disabled={busy} onFile={(chosen) => void open(chosen)}>
                 {file?.kind === 'read' ? (
                   <ExportSummary name={file.name} found={file.found} />
@@ -165,15 +165,15 @@ export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
           )}
         </Stack>
         <ExportHelp />
-        <p className="note">
+        <Text fz="sm" c="dimmed">
           {way === 'text' ? 'What you paste' : 'Your file'} stays in this browser. The server gets
           only your site and the page URLs to fetch.
-        </p>
+        </Text>
       </FormCard>
       {note !== '' && (
-        <p role="status" className="note">
+        <Text role="status" fz="sm" c="dimmed">
           {note}
-        </p>
+        </Text>
       )}
       {sites.length > 0 && <LinkingSites sites={sites} />}
       {started && state && <LinkResults key={started.number} check={started} state={state} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { AskedTarget } from '../target.ts';
 
@@ -22,18 +22,20 @@ export function OwnLinks({ asked, opens }: OwnLinksProps) {
     <Stack
       component="section"
       className="scripted"
-      gap={16}
+      gap="md"
       aria-labelledby="own-links"
       data-screen-only={open ? undefined : true}
       data-idle={open ? undefined : true}
     >
-      <Group className="ruled" justify="space-between" gap="12px 32px" pt={24}>
-        <Stack gap={8} maw="46rem">
-          <h2 id="own-links">Check your own links</h2>
-          <p className="note">
+      <Group className="ruled" justify="space-between" gap="12px 32px" pt="lg">
+        <Stack gap="xs" maw="46rem">
+          <Title order={2} id="own-links">
+            Check your own links
+          </Title>
+          <Text fz="sm" c="dimmed">
             Upload an export from Google Search Console, Bing or Ahrefs Webmaster Tools, or paste
             URLs. We fetch each page and show whether it still links to you.
-          </p>
+          </Text>
         </Stack>
         {!open && (
           <Button variant="default" onClick={() => setOpened('here')}>

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type Column, StatusBadge, SteadyButton } from '@plumbline/ui';
 import { DomainLink, PageLink } from '../lists/source-links.tsx';
 import lists from '../lists/lists.module.css';
@@ -42,7 +42,7 @@ export const resultColumn = (
   cell: (row) => {
     const { state, judged, host } = row;
     return (
-      <Stack gap={6} align="flex-start">
+      <Stack gap="xs" align="flex-start">
         <StatusBadge {...looks[state]} {...(state === 'lost' && { label: lost })} />
         {judged !== null && judged.reasons.length > 0 && (
           <ul className={classes.reasons}>
@@ -73,9 +73,14 @@ export const nowColumn: Column<ResultRow> = {
   header: 'Link now',
   cell: ({ judged }) => {
     const found = judged?.found;
-    if (!found) return <span className="quiet">{judged ? 'none found' : '–'}</span>;
+    if (!found)
+      return (
+        <Text span fz="xs" fw={400} c="dimmed">
+          {judged ? 'none found' : '–'}
+        </Text>
+      );
     return (
-      <Stack gap={4} align="flex-start">
+      <Stack gap="xxs" align="flex-start">
         <Anchor text={found.anchor} />
         <Group component="span" gap="4px 6px" display="inline-flex">
           <span className={lists.badge} data-tone={found.type === 'follow' ? 'leaf' : undefined}>
@@ -89,9 +94,9 @@ export const nowColumn: Column<ResultRow> = {
               </span>
             ))}
         </Group>
-        <span className="quiet">
+        <Text span fz="xs" fw={400} c="dimmed">
           to <PageLink href={found.targetUrl} inline />
-        </span>
+        </Text>
       </Stack>
     );
   },
@@ -104,18 +109,22 @@ export const exportColumn: Column<ResultRow> = {
     const differs = judged?.reasons.some(({ about }) => about === 'anchor' || about === 'target');
     const same = judged?.found && !differs;
     return (
-      <Stack gap={4} align="flex-start">
-        {same && (anchor ?? targetUrl) !== null && <span className="quiet">the same link</span>}
+      <Stack gap="xxs" align="flex-start">
+        {same && (anchor ?? targetUrl) !== null && (
+          <Text span fz="xs" fw={400} c="dimmed">
+            the same link
+          </Text>
+        )}
         {!same && anchor !== null && <Anchor text={anchor} />}
         {!same && targetUrl !== null && (
-          <span className="quiet">
+          <Text span fz="xs" fw={400} c="dimmed">
             to <PageLink href={targetUrl} inline />
-          </span>
+          </Text>
         )}
         {lastSeen !== null && (
-          <span className="quiet">
+          <Text span fz="xs" fw={400} c="dimmed">
             seen <bdi>{lastSeen}</bdi>
-          </span>
+          </Text>
         )}
         {anchor === null && targetUrl === null && lastSeen === null && '–'}
       </Stack>
@@ -125,7 +134,9 @@ export const exportColumn: Column<ResultRow> = {
 
 function Anchor({ text }: { readonly text: string | null }) {
   return text === null ? (
-    <span className="quiet">no text</span>
+    <Text span fz="xs" fw={400} c="dimmed">
+      no text
+    </Text>
   ) : (
     <bdi className="anywhere">{text}</bdi>
   );

@@ -61,7 +61,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
     />
   );
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <BacklinksSummary
         first={first}
         shown={report}

@@ -37,7 +37,7 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
         {unlisted === null && <Counted report={report} />}
         Looked up {formats.moment(report.analyzedAt)}.
       </Text>
-      <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
+      <Text fz="lg" fw={650} textWrap="pretty" className="anywhere">
         {text}
       </Text>
       {none !== null && (
@@ -51,9 +51,9 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
         />
       )}
       {isListed(report) ? (
-        <p className="pretty">
+        <Text textWrap="pretty">
           {unlisted} Next: <Next report={report} />
-        </p>
+        </Text>
       ) : (
         <UnlistedSteps report={report} />
       )}
@@ -191,7 +191,7 @@ function Shares({ report }: { readonly report: BacklinksReportDto }) {
     seenInWords(report, formats),
   ].filter((text) => text !== '');
   return (
-    <Stack gap={8} className={classes.shares}>
+    <Stack gap="xs" className={classes.shares}>
       <BarMeter value={followLinks} max={totalBacklinks} tone="leaf" />
       <Group component="p" gap="2px 20px" align="stretch" c="dimmed" fz="sm">
         <strong>{share}% follow</strong>

@@ -7,7 +7,7 @@ import { BacklinksSummary } from './backlinks-summary.tsx';
 /** The totals and links of the saved page. Other pages are fetched on demand. */
 export function SavedBacklinks({ report }: { readonly report: BacklinksReportDto }) {
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <BacklinksSummary first={report} shown={report} />
       {report.backlinks.length > 0 && (
         <ResultSection title="Backlinks">

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { BacklinksReportDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/tools/backlink-checker';
 import { indexed, releasePeriod } from '@plumbline/links';
@@ -34,9 +35,9 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
   const isTitled = whyNoLists(report) === null || target.scope !== 'domain';
   return (
     <section className={classes.standing} aria-labelledby={id}>
-      <h3 id={id} className={isTitled ? undefined : lists.hidden}>
+      <Title order={3} id={id} className={isTitled ? undefined : lists.hidden}>
         How widely <bdi>{target.domain}</bdi> is linked
-      </h3>
+      </Title>
       <div className={classes.panel}>
         {lead && (
           <div className={classes.lead}>
@@ -55,11 +56,15 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
           ))}
         </dl>
       </div>
-      {isBound && <p className="note pretty anywhere">{provenance.referringSubnets.note}</p>}
+      {isBound && (
+        <Text fz="sm" c="dimmed" textWrap="pretty" className="anywhere">
+          {provenance.referringSubnets.note}
+        </Text>
+      )}
       {(lead || isBound) && <NetworksAttribution />}
       {report.history.length > 2 && (
         <>
-          <h4>Common Crawl rank over time</h4>
+          <Title order={4}>Common Crawl rank over time</Title>
           <Suspense>
             <HistoryChart history={report.history} />
           </Suspense>

@@ -56,7 +56,7 @@ export function ChangesSection({ domain, newest, previous }: ChangesSectionProps
 
   return (
     <ResultSection title={partTitles.changes} id={partId('changes')} level={3}>
-      <Text fz={15} textWrap="pretty">
+      <Text fz="md" textWrap="pretty">
         Which domains started or stopped linking to {domain} between {releasePeriod(previous)} and{' '}
         {releasePeriod(newest)}.
       </Text>

@@ -33,7 +33,7 @@ export function ComparisonSection({ domain, hasGraph, rivals, onCompare }: Compa
 
   return (
     <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
-      <Text fz={15} textWrap="pretty">
+      <Text fz="md" textWrap="pretty">
         Compare {domain} with up to four others. We mark the best value in a row if all come from
         the same source.
       </Text>

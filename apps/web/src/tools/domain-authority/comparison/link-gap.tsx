@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import {
   type DomainProfileDto,
   getDomainLinkGapQueryOptions,
@@ -53,9 +53,11 @@ export function LinkGap({ domain, others: profiles }: LinkGapProps) {
   }
 
   return (
-    <Stack component="section" gap={12} className={classes.part} aria-labelledby="link-gap">
-      <h4 id="link-gap">Link gap</h4>
-      <Text fz={15} textWrap="pretty">
+    <Stack component="section" gap="sm" className={classes.part} aria-labelledby="link-gap">
+      <Title order={4} id="link-gap">
+        Link gap
+      </Title>
+      <Text fz="md" textWrap="pretty">
         Domains that link to {others.length === 1 ? others[0] : 'the others'} but not to {domain}:
         links you could win.
       </Text>
@@ -104,7 +106,7 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
         onPage={onPage}
       />
       {complete === false && (
-        <Text fz={15} textWrap="pretty">
+        <Text fz="md" textWrap="pretty">
           There are too many referring domains to compare. We compared and counted only those with
           the highest authority.
         </Text>

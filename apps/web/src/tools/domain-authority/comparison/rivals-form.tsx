@@ -59,7 +59,7 @@ export function RivalsForm({ domain, rivals, busy, onCompare, onCancel }: Rivals
           </div>
         ))}
       </div>
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         <SteadyButton type="submit" disabled={busy}>
           {busy ? 'Comparing...' : 'Compare'}
         </SteadyButton>

@@ -76,7 +76,7 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
 
   return (
     <ResultSection title={partTitles.similar} id={partId('similar')} level={3}>
-      <Text fz={15} textWrap="pretty">
+      <Text fz="md" textWrap="pretty">
         Sites that link to {domain} also link to these. They’re often competitors.
       </Text>
       {!shown && (
@@ -124,11 +124,11 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
         cards
       />
       {read && (
-        <Text fz={15} textWrap="pretty">
+        <Text fz="md" textWrap="pretty">
           {read} We count shared domains among those, and estimate similarity from them.
         </Text>
       )}
-      <Text fz={15} textWrap="pretty">
+      <Text fz="md" textWrap="pretty">
         ‘In the graph’ is the number of referring domains in the domain graph, where images,
         scripts, fonts and redirects count as links. Counts from page links can differ.
       </Text>

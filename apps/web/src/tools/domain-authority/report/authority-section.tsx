@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { authorityFormulas } from '@plumbline/links';
 import { useFormats } from '../../../app/formats.ts';
@@ -17,7 +18,9 @@ export function AuthoritySection({ report }: { readonly report: DomainAuthorityR
   const source = report.provenance.domainAuthority;
   return (
     <section className={classes.section} aria-labelledby={partId('authority')}>
-      <h3 id={partId('authority')}>{partTitles.authority}</h3>
+      <Title order={3} id={partId('authority')}>
+        {partTitles.authority}
+      </Title>
       {value !== null && (
         <>
           <p className={classes.value} data-band={bandOf(value).color}>

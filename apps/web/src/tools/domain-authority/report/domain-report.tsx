@@ -39,7 +39,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
   const heading = useResultHeading(domain);
 
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <ResultSection
         title={<bdi>{domain}</bdi>}
         headingRef={heading}
@@ -60,18 +60,18 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           )}
           Looked up {formats.moment(analyzedAt)}.
         </Text>
-        <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
+        <Text fz="lg" fw={650} textWrap="pretty" className="anywhere">
           {domainVerdict(report, formats)}
         </Text>
         {listed ? (
-          <p className="pretty">
+          <Text textWrap="pretty">
             Next:{' '}
             <LiveOnly>
               <a href={`#${partId('comparison')}`}>compare it with competitors</a>,{' '}
             </LiveOnly>
             <Link to={toolHref('backlink-checker', { url: domain })}>check its backlinks</Link> or{' '}
             <Link to={toolHref('seo-audit', { url })}>audit its home page</Link>.
-          </p>
+          </Text>
         ) : (
           <Unlisted
             domain={domain}
@@ -94,7 +94,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           </Unlisted>
         )}
         {shared !== null && (
-          <Text role="note" fz="0.9375rem" className="notice">
+          <Text role="note" fz="md" className="notice">
             {shared}
           </Text>
         )}

@@ -21,7 +21,7 @@ export function LinkSection({ report }: { readonly report: DomainAuthorityReport
           note: <FigureSource source={report.provenance[figure]} />,
         }))}
       />
-      <Text fz={15}>
+      <Text fz="md">
         <Link to={toolHref('backlink-checker', { url: report.domain })}>See who links to it</Link>
       </Text>
     </ResultSection>

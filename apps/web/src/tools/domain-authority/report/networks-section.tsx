@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { DomainAuthorityReportDto, LinkNetworksStandingDto } from '@plumbline/api-client';
 import { StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -15,10 +15,12 @@ export function NetworksSection({ report }: { readonly report: DomainAuthorityRe
   const source = provenance.referringSubnets;
   return (
     <section className={classes.section} aria-labelledby={partId('networks')}>
-      <h3 id={partId('networks')}>{partTitles.networks}</h3>
+      <Title order={3} id={partId('networks')}>
+        {partTitles.networks}
+      </Title>
       {networks && (
         <>
-          <Text fz={15} textWrap="pretty">
+          <Text fz="md" textWrap="pretty">
             A subnet is 256 neighboring IP addresses. Links from many subnets are harder to fake
             than many links from one server.
           </Text>
@@ -26,19 +28,19 @@ export function NetworksSection({ report }: { readonly report: DomainAuthorityRe
         </>
       )}
       {networks && networks.listedAs !== domain && (
-        <Text fz={15} className="anywhere">
+        <Text fz="md" className="anywhere">
           Listed as <strong>{networks.listedAs}</strong>, not as {domain}.
         </Text>
       )}
       {source.atMost !== null && (
-        <Text fz={15} textWrap="pretty" className="anywhere">
+        <Text fz="md" textWrap="pretty" className="anywhere">
           {source.note}
         </Text>
       )}
       <UnknownFigures report={report} />
       {source.release && (
         <div>
-          <Text c="dimmed" fz={13} className="anywhere">
+          <Text c="dimmed" fz="xs" className="anywhere">
             <ReleaseLine release={source.release} />
           </Text>
           <NetworksAttribution />
@@ -72,7 +74,7 @@ function Listed({ networks }: { readonly networks: LinkNetworksStandingDto }) {
             value: (
               <>
                 #{formats.number(position)}{' '}
-                <Text span c="dimmed" fw={400} fz={16} lts="0">
+                <Text span c="dimmed" fw={400} fz="md" lts="0">
                   of {formats.number(domains)}
                 </Text>
               </>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline/api-client';
 import { releasePeriod } from '@plumbline/links';
 import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
@@ -73,7 +73,9 @@ function History({ domain, history }: Pick<DomainAuthorityReportDto, 'domain' | 
   );
   return (
     <section aria-labelledby="history" className={classes.history}>
-      <h4 id="history">History</h4>
+      <Title order={4} id="history">
+        History
+      </Title>
       <HistoryChart history={history} />
       {history.length > mostRows ? (
         <details>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { DomainRecommendationDto } from '@plumbline/api-client';
 import { partId, partTitles } from './parts.ts';
 import classes from './recommendations.module.css';
@@ -10,11 +10,11 @@ export function RecommendationsSection(props: {
   const { recommendations } = props;
   if (recommendations.length === 0) return null;
   return (
-    <Stack component="section" gap={10} aria-labelledby={partId('recommendations')}>
-      <h3 id={partId('recommendations')} className={classes.title}>
+    <Stack component="section" gap="xs" aria-labelledby={partId('recommendations')}>
+      <Title order={3} id={partId('recommendations')} className={classes.title}>
         {partTitles.recommendations}
-      </h3>
-      <Stack component="ol" gap={14} aria-label={partTitles.recommendations}>
+      </Title>
+      <Stack component="ol" gap="sm" aria-label={partTitles.recommendations}>
         {recommendations.map(({ id, title, text }) => (
           <li key={id} className="tinted">
             <strong>{title}</strong>

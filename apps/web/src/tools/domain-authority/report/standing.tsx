@@ -40,9 +40,9 @@ function Position(props: {
   const { domains } = ranks;
   return (
     <div className={classes.position}>
-      <Text fz={16} lh={1.35}>
+      <Text fz="md" lh={1.35}>
         Rank{' '}
-        <Box component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
+        <Box component="strong" mx={2} fw={680} fz="h2" lts="-0.02em" className="tabular">
           {formats.number(position)}
         </Box>{' '}
         <span className="nowrap">of {formats.count(domains, 'domain')}</span>

@@ -27,7 +27,7 @@ export function UnknownFigures({ report }: { readonly report: DomainAuthorityRep
     reasons.set(reason, [...(reasons.get(reason) ?? []), figureLabels[name].label]);
   }
   return (
-    <Text c="dimmed" fz={13} lh={1.5} textWrap="pretty" className="anywhere">
+    <Text c="dimmed" fz="xs" lh={1.5} textWrap="pretty" className="anywhere">
       <ProvenanceMark provenance="unknown" />{' '}
       {[...reasons].map(([reason, labels]) => `${list.format(labels)}: ${reason}`).join(' ')}
     </Text>

@@ -36,7 +36,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
       className={classes.panel}
       aria-label={`Before and after of ${place}`}
     >
-      <Stack component="figure" gap={8}>
+      <Stack component="figure" gap="xs">
         <div className={classes.picture}>
           <img src={opened.url} alt="Before" decoding="async" />
           <span className={classes.kept} aria-hidden style={frameOf(kept, opened)} />
@@ -46,7 +46,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
           <ProvenanceMark provenance="measured" />
         </Text>
       </Stack>
-      <Stack component="figure" gap={8}>
+      <Stack component="figure" gap="xs">
         <div className={classes.picture}>
           <img src={result.url} alt="After" decoding="async" />
         </div>

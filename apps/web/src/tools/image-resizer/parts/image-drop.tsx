@@ -16,7 +16,7 @@ export interface ImageDropProps {
 /** A field for a picture, which can be chosen or dropped. */
 export function ImageDrop({ onFile, refused, children }: ImageDropProps) {
   return (
-    <Stack gap={8}>
+    <Stack gap="xs">
       <FileDrop
         className={classes.drop}
         onFile={onFile}
@@ -26,7 +26,7 @@ export function ImageDrop({ onFile, refused, children }: ImageDropProps) {
         variant={children ? 'default' : 'filled'}
       >
         {children || (
-          <Stack gap={12} align="center" justify="center" c="dimmed" ta="center">
+          <Stack gap="sm" align="center" justify="center" c="dimmed" ta="center">
             <IconPhotoUp size={32} stroke={1.5} aria-hidden />
             <Text c="var(--mantine-color-text)">
               Drop an image here, or choose one.

@@ -73,7 +73,7 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
   const { mode, background, format, focus, maxKilobytes } = choices;
   const change = (changed: Partial<Choices>) => onChange({ ...choices, ...changed });
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <div>
         <ChoiceField
           label="Resize Mode"
@@ -81,7 +81,7 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
           value={mode}
           onChange={(next) => change({ mode: next })}
         />
-        <Text mt={6} c="dimmed" fz="sm" lh={1.45}>
+        <Text mt="xs" c="dimmed" fz="sm" lh={1.45}>
           {explanations[mode]}
         </Text>
       </div>
@@ -152,7 +152,7 @@ function FocusSliders({ focus, onChange }: FocusSlidersProps) {
     </Stack>
   );
   return (
-    <Stack gap={8} align="flex-start" role="group" aria-label="Focal point">
+    <Stack gap="xs" align="flex-start" role="group" aria-label="Focal point">
       {slider('x', 'Horizontal position')}
       {slider('y', 'Vertical position')}
       <Button variant="subtle" size="compact-sm" onClick={() => onChange(center)}>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { EmptyState, ProvenanceBadge, ResultSection, toast } from '@plumbline/ui';
 import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
@@ -66,7 +66,7 @@ export function ResultList({ headingRef, source, results }: ResultListProps) {
         </>
       }
     >
-      <Stack component="ul" gap={14} className={classes.list}>
+      <Stack component="ul" gap="sm" className={classes.list}>
         {results.map((result) => (
           <li key={result.preset.name}>
             <img
@@ -77,7 +77,7 @@ export function ResultList({ headingRef, source, results }: ResultListProps) {
               decoding="async"
             />
             <Stack gap={2} className={classes.about}>
-              <h3>{result.preset.name}</h3>
+              <Title order={3}>{result.preset.name}</Title>
               <p>
                 {result.preset.width} × {result.preset.height} px ·{' '}
                 {sizeOf(result.file.size, formats)}
@@ -87,7 +87,7 @@ export function ResultList({ headingRef, source, results }: ResultListProps) {
                   {note}
                 </p>
               ))}
-              <Group gap={6} align="stretch" mt={6}>
+              <Group gap="xs" align="stretch" mt="xs">
                 <Button
                   size="compact-sm"
                   variant="default"

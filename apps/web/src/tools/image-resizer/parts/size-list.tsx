@@ -65,7 +65,7 @@ export function SizeList({
 }: SizeListProps) {
   const name = useId();
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <SelectField
         label="Platform Category"
         value={category ?? ''}
@@ -120,7 +120,7 @@ export function SizeList({
               </span>
             </label>
             {custom.chosen && (
-              <Group gap={12} align="flex-start" wrap="nowrap" className={classes.sides}>
+              <Group gap="sm" align="flex-start" wrap="nowrap" className={classes.sides}>
                 {(['width', 'height'] as const).map((side) => (
                   <TextField
                     key={side}

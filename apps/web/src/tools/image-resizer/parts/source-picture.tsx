@@ -47,7 +47,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
   }
 
   return (
-    <Stack gap={8} justify="center">
+    <Stack gap="xs" justify="center">
       {opened && (
         // Keyboard users have sliders for the focal point.
         <div

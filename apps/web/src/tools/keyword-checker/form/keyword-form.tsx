@@ -78,7 +78,7 @@ export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordF
               hint="Sets the stop words and how words are split."
               {...form.getInputProps('language')}
             />
-            <Stack gap={10} className={classes.checks}>
+            <Stack gap="xs" className={classes.checks}>
               <CheckField
                 label="Count stop words too"
                 hint="Words such as ‘the’ and ‘of’. The word total always includes them."
@@ -165,7 +165,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
           {...form.getInputProps(`compareTexts.${index}`)}
         />
       ))}
-      <Group gap={8} align="stretch">
+      <Group gap="xs" align="stretch">
         <SteadyButton
           variant="default"
           size="sm"

@@ -15,7 +15,7 @@ export function ComparisonChart({ terms }: { readonly terms: readonly KeywordCom
         gap="4px 16px"
         align="stretch"
         justify="space-between"
-        mb={10}
+        mb="xs"
         fw={600}
         fz="sm"
       >
@@ -25,7 +25,7 @@ export function ComparisonChart({ terms }: { readonly terms: readonly KeywordCom
           average
         </span>
       </Group>
-      <Stack component="ol" gap={8}>
+      <Stack component="ol" gap="xs">
         {terms.map(({ term, weight, othersWeight }) => (
           <li key={term}>
             <bdi title={term}>{term}</bdi>

@@ -79,10 +79,10 @@ export function ComparisonPanel({
         <>
           {missing.length > 0 && (
             <div className={classes.missing}>
-              <Box component="h3" mb={10} fz={16}>
+              <Box component="h3" mb="xs" fz="md">
                 Missing terms
               </Box>
-              <Group component="ul" gap={6} align="stretch" mb={14}>
+              <Group component="ul" gap="xs" align="stretch" mb="sm">
                 {missing.slice(0, 24).map((term) => (
                   <li key={term}>
                     <bdi>{term}</bdi>

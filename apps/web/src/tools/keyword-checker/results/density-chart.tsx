@@ -37,7 +37,7 @@ export function DensityChart({
         gap="4px 16px"
         align="stretch"
         justify="space-between"
-        mb={10}
+        mb="xs"
         fw={600}
         fz="sm"
       >
@@ -48,7 +48,7 @@ export function DensityChart({
           </span>
         )}
       </Group>
-      <Stack component="ol" gap={6}>
+      <Stack component="ol" gap="xs">
         {keywords.map(({ keyword, density, status }) => (
           <li key={keyword}>
             <bdi className="clipped" title={keyword}>

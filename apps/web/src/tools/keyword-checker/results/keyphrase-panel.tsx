@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeyphraseUseDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -85,7 +85,7 @@ export function KeyphrasePanel({
           />
         </div>
         <div>
-          <h3>Single words</h3>
+          <Title order={3}>Single words</Title>
           <ul className={classes.words}>
             {words.map(({ word, count: own, exactCount }) => (
               <li key={word}>
@@ -121,7 +121,7 @@ function Places({
   if (checks.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      <Title order={3}>{title}</Title>
       <ul className={classes.checks}>
         {checks.map((check) => (
           <li key={check.place}>

@@ -75,7 +75,7 @@ function KeywordPanel({
     );
   }
   return (
-    <Stack gap={20} miw={0}>
+    <Stack gap="lg" miw={0}>
       <DensityChart
         title={
           size === 1 ? 'Top keywords' : `Top phrases of ${size} words, each found at least twice`

@@ -82,7 +82,11 @@ export function KeywordResult({ analysis, find, onStopWords }: KeywordResultProp
                 ? `Nothing to fix: the keyphrase is in ${page ? 'every key place' : 'the first paragraph'}, and no word is above 5%.`
                 : 'No word is above 5% of the text.'
           }
-          more={<p className="note">The rest is below.</p>}
+          more={
+            <Text fz="sm" c="dimmed">
+              The rest is below.
+            </Text>
+          }
         />
         <AuditNote analysis={analysis} />
         <StatGrid

@@ -56,7 +56,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const whole = useWhole();
 
   return (
-    <Stack gap={12} className={classes.table}>
+    <Stack gap="sm" className={classes.table}>
       <Group gap="12px 20px" align="flex-end" className="scripted">
         <label className={classes.search}>
           <span>{searchLabel}</span>

@@ -34,8 +34,8 @@ export function ReadabilityCard({
         </p>
       ) : (
         <>
-          <Group component="p" gap={10} wrap="nowrap" align="baseline">
-            <Box component="strong" fw={650} fz={32} lh={1.1} className="tabular">
+          <Group component="p" gap="xs" wrap="nowrap" align="baseline">
+            <Box component="strong" fw={650} fz="h1" lh={1.1} className="tabular">
               {formats.fixed(score, 1)}
             </Box>
             <span>{level}</span>

@@ -168,7 +168,7 @@ function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
           />
           <Group
             component="span"
-            gap={8}
+            gap="xs"
             align="stretch"
             justify="space-between"
             fw={600}
@@ -176,7 +176,7 @@ function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
           >
             {index + 1}. {angles[angle]}
             {mixed && (
-              <Box component="small" fw={500} fz={12}>
+              <Box component="small" fw={500} fz="xs">
                 {writtenBy === 'ai' ? 'AI-written' : 'Written by rules'}
               </Box>
             )}
@@ -188,10 +188,10 @@ function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
         </label>
       ))}
       {report.variants.length < 3 && (
-        <p className="note">
+        <Text fz="sm" c="dimmed">
           Only {counted(report.variants.length, 'title')} can be made from your texts. For another,
           shorten the page title or add a short sentence to the description.
-        </p>
+        </Text>
       )}
     </fieldset>
   );

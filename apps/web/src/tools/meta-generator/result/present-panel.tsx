@@ -52,7 +52,7 @@ export function PresentPanel({ present, formNote, headingRef }: PresentPanelProp
           We got a bot check instead of this page: {present.wall}.
         </Text>
       )}
-      <Stack component="dl" gap={10}>
+      <Stack component="dl" gap="xs">
         <Item name="Title" note={widthOf(present.titleWidth)} text={present.title} />
         <Item
           name="Description"

@@ -1,7 +1,7 @@
 import { type MetaTags, socialTags } from '@plumbline/tools/meta-generator';
 import { serpResult } from '@plumbline/seo/serp';
 import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/seo/social';
-import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
+import { Group, Stack, Text, Title, useComputedColorScheme } from '@mantine/core';
 import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { useState } from 'react';
 import { SerpResult } from '../../../previews/serp-result.tsx';
@@ -55,9 +55,9 @@ export function Previews({ tags, keyword }: PreviewsProps) {
   return (
     <ResultSection title="Preview" badge={<WidthSource />}>
       <div className={classes.previews}>
-        <Stack gap={12}>
+        <Stack gap="sm">
           <Group gap="8px 16px" justify="space-between">
-            <h3>Search result</h3>
+            <Title order={3}>Search result</Title>
             <ChoiceField
               label="Device"
               labelHidden
@@ -81,9 +81,9 @@ export function Previews({ tags, keyword }: PreviewsProps) {
             </Text>
           )}
         </Stack>
-        <Stack gap={12}>
+        <Stack gap="sm">
           <Group gap="8px 16px" justify="space-between">
-            <h3>Social card</h3>
+            <Title order={3}>Social card</Title>
             <ChoiceField
               label="Network"
               labelHidden

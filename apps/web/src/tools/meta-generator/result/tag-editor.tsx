@@ -53,8 +53,8 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
   const them = agreeing(missing.length, 'it', 'them');
   const [openAtFirst] = useState(missing.length > 0);
   return (
-    <Stack gap={18}>
-      <Stack gap={8} pos="relative">
+    <Stack gap="md">
+      <Stack gap="xs" pos="relative">
         <TextField
           label="Title Tag"
           dir="auto"
@@ -74,7 +74,7 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
           Copy
         </CopyButton>
       </Stack>
-      <Stack gap={8} pos="relative">
+      <Stack gap="xs" pos="relative">
         <TextAreaField
           label="Meta Description"
           dir="auto"
@@ -233,7 +233,7 @@ function WidthMeter({ of, text, width, children }: WidthMeterProps) {
     ? { tone: 'brick' as const, words: `The ${of} is empty` }
     : looks[fit];
   return (
-    <Stack gap={6}>
+    <Stack gap="xs">
       <BarMeter
         value={widthPx}
         max={limitPx}

@@ -15,7 +15,7 @@ export function ComparedCards({ first, second }: ComparedCardsProps) {
     <div className={classes.pairedCards}>
       {[first, second].map(({ social, images }, index) => (
         <Box key={index} component="figure" miw={0}>
-          <Text component="figcaption" mb={6} c="dimmed" fz="sm">
+          <Text component="figcaption" mb="xs" c="dimmed" fz="sm">
             {index === 0 ? 'A' : 'B'} on Facebook
           </Text>
           <SocialCard card={socialCard(social, images, 'facebook')} />

@@ -86,12 +86,18 @@ export function Comparison({ first, second, link, headingRef }: ComparisonProps)
           </div>
         ))}
       </div>
-      <Suspense fallback={<p className="note">Drawing the cards...</p>}>
+      <Suspense
+        fallback={
+          <Text fz="sm" c="dimmed">
+            Drawing the cards...
+          </Text>
+        }
+      >
         <ComparedCards first={first} second={second} />
       </Suspense>
-      <p className="note">
+      <Text fz="sm" c="dimmed">
         Widths in px: <WidthSource />
-      </p>
+      </Text>
       <CheckField
         label="Show differences only"
         checked={onlyDifferent}

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { Text, useComputedColorScheme } from '@mantine/core';
 import type { SocialTagsDto } from '@plumbline/api-client';
 import { serpResult } from '@plumbline/seo/serp';
 import { ChoiceField } from '@plumbline/ui';
@@ -39,7 +39,7 @@ export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
           description: 'No description: Google shows a passage from the page',
         }}
       />
-      <p className="note">
+      <Text fz="sm" c="dimmed">
         <WidthSource /> Google often rewrites titles and descriptions. Title: {view.title.width} of{' '}
         {view.title.limit} px
         {view.title.cut && ', cut off'}; description: {view.description.width} of{' '}
@@ -53,7 +53,7 @@ export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
         >
           Change it in the SERP preview
         </Link>
-      </p>
+      </Text>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function NetworkPanel({ card, model }: NetworkPanelProps) {
         <Box component="figure" miw={0} aria-label={`Card on ${card.name}`}>
           <SocialCard card={card} />
         </Box>
-        <Stack component="dl" gap={10} className={classes.made}>
+        <Stack component="dl" gap="xs" className={classes.made}>
           <Row name="Layout" value={layouts[card.layout]} />
           <TextRow name="Title" text={card.title} />
           <TextRow name="Description" text={card.description} />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { NetworkModel, RuleSource, TextLimit } from '@plumbline/seo/social';
 import { type Column, DataTable } from '@plumbline/ui';
 import { counted } from '@plumbline/seo/text';
@@ -41,9 +42,9 @@ export function NetworkRules({ model }: { readonly model: NetworkModel }) {
         rowKey={({ name }) => name}
       />
       {model.notes.map((note) => (
-        <p key={note} className="note">
+        <Text key={note} fz="sm" c="dimmed">
           {note}
-        </p>
+        </Text>
       ))}
     </>
   );

@@ -58,7 +58,7 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
       ) : (
         <>
           <div className={classes.summary}>
-            <Stack gap={10}>
+            <Stack gap="xs">
               <FixFirst
                 verdict={verdictOf(report, fixes, formats)}
                 items={fixes.map(({ type, message, gain }) => ({
@@ -78,7 +78,11 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
                   ...(gain > 0 && { gain: `+${formats.count(gain, 'point')}` }),
                 }))}
                 none={overall.score === null && 'No check could run.'}
-                more={<p className="note">The rest is below, part by part.</p>}
+                more={
+                  <Text fz="sm" c="dimmed">
+                    The rest is below, part by part.
+                  </Text>
+                }
               />
               {fixes.some(({ gain }) => gain > 0) && (
                 <p>
@@ -96,13 +100,13 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
                 level={gradeLevels[grade]}
               />
               <div>
-                <Text mb={4} fw={650}>
+                <Text mb="xxs" fw={650}>
                   Tags score{' '}
                   <span className={classes.status} data-status={grade}>
                     {statusWords(grade)}
                   </span>
                 </Text>
-                <p className="note pretty">
+                <Text fz="sm" c="dimmed" textWrap="pretty">
                   {overall.score === null
                     ? 'No check could run on this page, so it has no score.'
                     : `100 minus ${formats.count(overall.lost, 'point')} lost in ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
@@ -111,14 +115,14 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
                   <Link to={toolHref('seo-audit', { url: report.finalUrl })}>
                     Audit the whole page
                   </Link>
-                </p>
+                </Text>
               </div>
             </Group>
           </div>
           {overall.score !== null && <ScoreLines overall={overall} />}
         </>
       )}
-      <Group gap="6px 12px" pt={14} className="note ruled">
+      <Group gap="6px 12px" pt="sm" className="note ruled">
         <ProvenanceBadge
           provenance="measured"
           reason={`Fetched and measured by ${provenance.by}, from this server.`}

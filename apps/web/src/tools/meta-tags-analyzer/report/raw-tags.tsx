@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { RawTagDto } from '@plumbline/api-client';
 import {
   type Column,
@@ -95,10 +96,10 @@ export function RawTags({ tags, total }: RawTagsProps) {
           placeholder="og:image"
         />
       </div>
-      <p className="note" role="status">
+      <Text fz="sm" c="dimmed" role="status">
         {rows.length} of {formats.count(total, 'tag')}
         {total > tags.length && `, the first ${tags.length} of which are listed`}
-      </p>
+      </Text>
       <DataTable
         caption="Tags"
         captionHidden

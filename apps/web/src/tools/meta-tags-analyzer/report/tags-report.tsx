@@ -54,7 +54,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
     </Link>
   );
   return (
-    <Stack gap={20} className={classes.report}>
+    <Stack gap="lg" className={classes.report}>
       <TextSection
         title="Title Analysis"
         what="title"
@@ -69,7 +69,13 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
         limit={serpModel.desktop.description.limitPx}
         actions={preview}
       />
-      <Suspense fallback={<p className="note">Drawing the previews...</p>}>
+      <Suspense
+        fallback={
+          <Text fz="sm" c="dimmed">
+            Drawing the previews...
+          </Text>
+        }
+      >
         <LinkPreviews report={report} />
       </Suspense>
       <div className={classes.cards}>

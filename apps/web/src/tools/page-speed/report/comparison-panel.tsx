@@ -50,7 +50,7 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
         />
       )}
       {different.length > 0 && (
-        <Text fz="0.9375rem" className="notice" role="note">
+        <Text fz="md" className="notice" role="note">
           Not quite comparable: the earlier run had {different.join(', ')}.
         </Text>
       )}
@@ -143,7 +143,7 @@ function ScoreHistory(props: {
           </g>
         ))}
       </svg>
-      <Text component="figcaption" c="dimmed" fz={13}>
+      <Text component="figcaption" c="dimmed" fz="xs">
         Performance scores so far, oldest first. The line is 0.
       </Text>
     </figure>

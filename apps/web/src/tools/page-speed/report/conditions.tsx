@@ -34,7 +34,7 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
           <Text component="dt" c="dimmed" fz="sm">
             {name}
           </Text>
-          <Text component="dd" fz={15} className="anywhere">
+          <Text component="dd" fz="md" className="anywhere">
             {text}
           </Text>
         </div>

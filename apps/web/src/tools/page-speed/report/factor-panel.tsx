@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import {
   type FieldAnswer,
   type FormFactor,
@@ -49,18 +49,18 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
     measured
   );
   const observed = (
-    <p className="note pretty">
+    <Text fz="sm" c="dimmed" textWrap="pretty">
       {simulated
         ? 'Recorded on this server at full speed. The metrics above differ, because Lighthouse computes them for the connection and processor under ‘Conditions’.'
         : 'Recorded on this server.'}
-    </p>
+    </Text>
   );
   return (
-    <Stack gap={28} pt={4}>
-      <Stack gap={16}>
+    <Stack gap="xl" pt="xxs">
+      <Stack gap="md">
         <ScoreSummary factor={factor} report={report} badge={computed} />
         {warnings.length > 0 && (
-          <Stack component="ul" gap={6} className="notice anywhere" aria-label="Warnings">
+          <Stack component="ul" gap="xs" className="notice anywhere" aria-label="Warnings">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
@@ -82,7 +82,7 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
           <MetricCards label="Core Web Vitals" metrics={vitalViews(factor, report, field)} />
           <MetricCards label="More metrics" metrics={moreViews(factor, report)} />
           <ScoreScale report={report} />
-          <p className="note pretty">
+          <Text fz="sm" c="dimmed" textWrap="pretty">
             {measured} {by} TTFB, load time, page size and requests are from this server’s own load
             of the page.
             {simulated && (
@@ -92,7 +92,7 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
                 and processor under ‘Conditions’.
               </>
             )}
-          </p>
+          </Text>
         </>,
       )}
       {filmstrip.length > 0 &&
@@ -117,7 +117,9 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
             goal={goal}
           />
         ) : (
-          <p className="note pretty">Lighthouse found nothing to improve.</p>
+          <Text fz="sm" c="dimmed" textWrap="pretty">
+            Lighthouse found nothing to improve.
+          </Text>
         ),
         <ProvenanceBadge
           provenance="estimated"
@@ -149,9 +151,11 @@ function Section(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <Stack component="section" gap={12} aria-labelledby={props.id}>
+    <Stack component="section" gap="sm" aria-labelledby={props.id}>
       <Group gap="6px 14px">
-        <h3 id={props.id}>{props.title}</h3>
+        <Title order={3} id={props.id}>
+          {props.title}
+        </Title>
         {props.badge}
       </Group>
       {props.children}

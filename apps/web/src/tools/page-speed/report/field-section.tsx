@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { FieldAnswer, FieldReport, FormFactor } from '@plumbline/tools/page-speed';
 import { EmptyState, ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -29,10 +29,10 @@ export function FieldSection({ factor, field }: FieldSectionProps) {
         )
       }
     >
-      <p className="note pretty">
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         How real Chrome users experienced this page, from the Chrome UX Report (CrUX). It is
         separate from the lab results above.
-      </p>
+      </Text>
       {field.known ? (
         <FieldFigures
           factor={factor}
@@ -63,13 +63,13 @@ function FieldFigures({ factor, report }: FieldFiguresProps) {
   }
   const { scope, from, to } = report;
   return (
-    <Stack gap={12}>
-      <h3>{device}</h3>
-      <p className="note pretty">
+    <Stack gap="sm">
+      <Title order={3}>{device}</Title>
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         Visits to {scope === 'url' ? 'this page' : 'the whole site, because this page has too few'},{' '}
         {formats.day(from)} to {formats.day(to)}. These are 75th percentiles: three of four visits
         were at least as good.
-      </p>
+      </Text>
       <MetricCards label={`Field data, ${factor}`} metrics={fieldViews(report)} />
     </Stack>
   );

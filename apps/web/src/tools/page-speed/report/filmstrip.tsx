@@ -26,19 +26,19 @@ export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) 
   const formats = useFormats();
   return (
     // Focusable, so that the keyboard can scroll it.
-    <Box pb={6} className="scroll" tabIndex={0} role="region" aria-label="Filmstrip of the load">
-      <Group component="ol" gap={10} wrap="nowrap" align="stretch" className={classes.strip}>
+    <Box pb="xs" className="scroll" tabIndex={0} role="region" aria-label="Filmstrip of the load">
+      <Group component="ol" gap="xs" wrap="nowrap" align="stretch" className={classes.strip}>
         {scenesOf(frames).map(({ image, fromMs, toMs }) => {
           const from = secondsOf(fromMs / 1_000, formats);
           const lasts = toMs > fromMs;
           return (
-            <Stack component="li" gap={4} align="center" justify="end" flex="none" key={fromMs}>
+            <Stack component="li" gap="xxs" align="center" justify="end" flex="none" key={fromMs}>
               <img
                 src={image}
                 alt={`The page after ${from}${lasts ? `, the same until ${secondsOf(toMs / 1_000, formats)}` : ''}`}
                 loading="lazy"
               />
-              <Text span c="dimmed" fz={12} className="tabular" aria-hidden>
+              <Text span c="dimmed" fz="xs" className="tabular" aria-hidden>
                 {lasts ? `from ${from}` : from}
               </Text>
             </Stack>

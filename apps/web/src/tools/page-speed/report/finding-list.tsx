@@ -100,7 +100,7 @@ function Finding({ ref, finding, elementId }: FindingProps) {
         {saving && <span className={classes.saving}>{saving}</span>}
         <StatusBadge {...badges[level]} />
       </summary>
-      <Stack gap={10} className={classes.body}>
+      <Stack gap="xs" className={classes.body}>
         <p>
           {description}{' '}
           {learnMore && isWebLink(learnMore) && (
@@ -161,7 +161,11 @@ function Savings({ finding: { savings, savingsBytes } }: { readonly finding: Lab
   if (savingsBytes !== null && savingsBytes > 0)
     parts.push(`transfer ${formats.bytes(savingsBytes)}`);
   if (parts.length === 0) return null;
-  return <p className="note">Estimated savings: {parts.join(', ')}.</p>;
+  return (
+    <Text fz="sm" c="dimmed">
+      Estimated savings: {parts.join(', ')}.
+    </Text>
+  );
 }
 
 function Item({ item }: { readonly item: LabItem }) {
@@ -197,7 +201,7 @@ function Element({ element: { snippet, selector, label } }: { readonly element: 
       {label && label !== selector && <span>{label}</span>}
       <code>{snippet || selector}</code>
       {snippet && selector && (
-        <Text span c="dimmed" ff="monospace" fz={12}>
+        <Text span c="dimmed" ff="monospace" fz="xs">
           {selector}
         </Text>
       )}

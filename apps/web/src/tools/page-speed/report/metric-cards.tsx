@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import type { Spread } from '@plumbline/tools/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -37,7 +37,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
   const show = (amount: number) => metric.show(amount, formats);
   return (
     <>
-      <h4>{guide.name}</h4>
+      <Title order={4}>{guide.name}</Title>
       <Group gap="4px 12px" justify="space-between">
         <p className={classes.value}>{value === null ? '–' : show(value)}</p>
         {rated && <StatusBadge {...ratingBadges[rated.rating]} />}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { LabResourceGroup } from '@plumbline/tools/page-speed';
 import { BarMeter } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -29,15 +30,17 @@ export function PageWeight({ resources }: { readonly resources: readonly LabReso
             <span>{labels[kind] ?? kind}</span>
             <BarMeter value={transferBytes} max={total} />
             <span className={classes.amount}>{formats.bytes(transferBytes)}</span>
-            <span className="quiet">{formats.count(requests, 'request')}</span>
+            <Text span fz="xs" fw={400} c="dimmed">
+              {formats.count(requests, 'request')}
+            </Text>
           </li>
         ))}
       </ul>
-      <p className="note pretty">
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         {foreign && foreign.requests > 0
           ? `${formats.count(foreign.requests, 'request')} with ${formats.bytes(foreign.transferBytes)} went to third parties.`
           : 'No third-party requests.'}
-      </p>
+      </Text>
     </>
   );
 }

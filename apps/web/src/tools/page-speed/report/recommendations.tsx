@@ -38,7 +38,7 @@ export function Recommendations(props: RecommendationsProps) {
     <>
       <Stack
         component="ol"
-        gap={10}
+        gap="xs"
         className={classes.list}
         aria-label="Optimization recommendations"
       >

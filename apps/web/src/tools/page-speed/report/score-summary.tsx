@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { agreeing } from '@plumbline/seo/text';
 import type { FormFactor, FormFactorReport, Rating } from '@plumbline/tools/page-speed';
 import { ScoreRing } from '@plumbline/ui';
@@ -24,14 +24,14 @@ export function ScoreSummary({ factor, report, badge }: ScoreSummaryProps) {
     <div className={classes.score}>
       <ScoreRing score={score} level={level} label={`Performance score, ${factor}`} size={112} />
       <div>
-        <Box component="h3" mb={4}>
+        <Box component="h3" mb="xxs">
           Performance score {badge}
         </Box>
         <p className={classes.verdict} data-level={level}>
           {scoreWarning ? 'Not the whole page' : levelWords[level]}
         </p>
       </div>
-      <p className="pretty">{scoreWarning ?? verdictOf(factor, report, formats)}</p>
+      <Text textWrap="pretty">{scoreWarning ?? verdictOf(factor, report, formats)}</Text>
     </div>
   );
 }
@@ -41,7 +41,7 @@ export function ScoreScale({ report }: { readonly report: FormFactorReport }) {
   const { runs, spread } = report;
   const { score: range } = spread;
   return (
-    <p className="note pretty">
+    <Text fz="sm" c="dimmed" textWrap="pretty">
       <a
         href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"
         target="_blank"
@@ -53,7 +53,7 @@ export function ScoreScale({ report }: { readonly report: FormFactorReport }) {
       {runs > 1
         ? `This is the median of ${runs} runs${range ? `; their scores were ${range.min} to ${range.max}` : ''}.`
         : 'This was one run; another may differ by a few points.'}
-    </p>
+    </Text>
   );
 }
 

@@ -45,7 +45,7 @@ export function SpeedReport(props: SpeedReportProps) {
   const heading = useResultHeading(shown);
 
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <ResultSection
         title={<ResultUrl href={finalUrl} />}
         headingRef={heading}
@@ -121,7 +121,7 @@ function TabLabel({
 }) {
   const Icon = icons[factor];
   return (
-    <Group component="span" gap={8} display="inline-flex">
+    <Group component="span" gap="xs" display="inline-flex">
       <Icon size={18} stroke={1.7} aria-hidden />
       {deviceNames[factor]}
       <span className={classes.tabScore} data-level={levelOf(report)} aria-hidden>

@@ -24,7 +24,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
   const shown = all ? requests : requests.slice(0, firstRows);
   const used = new Set(requests.map(kindOf));
   return (
-    <Stack gap={12}>
+    <Stack gap="sm">
       <Group
         component="ul"
         gap="4px 16px"
@@ -93,7 +93,7 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
     <tr>
       <th scope="row" title={url}>
         <bdi className={classes.name}>{name}</bdi>
-        <Group component="span" gap={8} wrap="nowrap" align="stretch" className={classes.host}>
+        <Group component="span" gap="xs" wrap="nowrap" align="stretch" className={classes.host}>
           {host && <bdi>{host}</bdi>}
           <span>{requestKinds[kind]}</span>
           {thirdParty && (

@@ -25,7 +25,7 @@ export function AddressTester(props: AddressTesterProps) {
   const { test: address, agent } = form.values;
   const listed = listedCrawler(agent);
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <FieldRow>
         <TextField
           label="URL to test"
@@ -43,7 +43,7 @@ export function AddressTester(props: AddressTesterProps) {
               : undefined
           }
         />
-        <Stack gap={12}>
+        <Stack gap="sm">
           <SelectField
             label="Crawler"
             name="agent"
@@ -108,7 +108,7 @@ function Verdict(props: {
   const moved = asked !== null && test.rule?.line !== asked;
   return (
     <Group
-      gap={14}
+      gap="sm"
       wrap="nowrap"
       align="stretch"
       className={classes.verdict}

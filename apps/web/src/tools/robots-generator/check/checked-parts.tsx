@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import { isWebLink } from '@plumbline/page';
 import { isRobotsMissing } from '@plumbline/seo/robots';
@@ -46,8 +46,8 @@ export function CheckedParts(props: CheckedPartsProps) {
   const linked = source === 'live' ? file.subject.origin : null;
   return (
     <>
-      <Stack gap={12} className={classes.part}>
-        <h3>Test a URL</h3>
+      <Stack gap="sm" className={classes.part}>
+        <Title order={3}>Test a URL</Title>
         <AddressTester
           form={form}
           target={target}
@@ -66,9 +66,9 @@ export function CheckedParts(props: CheckedPartsProps) {
       </Stack>
       {source === 'live' && live && <LiveFacts file={live} />}
       {file.text.trim() !== '' && (
-        <Stack gap={12} className={classes.part}>
+        <Stack gap="sm" className={classes.part}>
           <Group gap="8px 16px" justify="space-between" className={classes.head}>
-            <h3>Line by line</h3>
+            <Title order={3}>Line by line</Title>
             {source !== 'generated' && (
               <Button
                 variant="default"
@@ -122,7 +122,7 @@ function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
   const errors = count('error');
   const warnings = count('warning');
   return (
-    <Stack gap={12} className={classes.facts}>
+    <Stack gap="sm" className={classes.facts}>
       <p>
         {file.explanation} {sizeInWords(file, formats)}{' '}
         {isWebLink(file.finalUrl) && (

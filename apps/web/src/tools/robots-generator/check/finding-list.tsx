@@ -28,7 +28,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
 /** Findings with their line numbers, for files whose lines are not shown. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   return (
-    <Stack component="ul" gap={10} className={classes.list} aria-label="Findings">
+    <Stack component="ul" gap="xs" className={classes.list} aria-label="Findings">
       {findings.map((finding) => (
         <li key={`${finding.line} ${finding.message}`}>
           <Text span flex="none" miw="4rem" c="dimmed" fz="sm" className="tabular">

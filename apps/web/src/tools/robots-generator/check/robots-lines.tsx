@@ -64,7 +64,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   }, [target, text, page]);
 
   return (
-    <Stack gap={8}>
+    <Stack gap="xs">
       <div
         ref={frame}
         className={classes.frame}

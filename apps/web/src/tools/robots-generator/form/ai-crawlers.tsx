@@ -56,7 +56,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
   const preset = presetOf(choices);
   const explained = presets.find(({ id }) => id === preset)?.explains;
   return (
-    <Stack gap={8} pt={18} className={`${classes.crawlers} ruled`}>
+    <Stack gap="xs" pt="md" className={`${classes.crawlers} ruled`}>
       <ChoiceField
         label="AI crawlers"
         name="preset"
@@ -81,7 +81,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
             const accesses = new Set(tokens.map(accessOf));
             const [only] = accesses;
             return (
-              <Box key={purpose} component="section" mt={12} className="framed" aria-label={name}>
+              <Box key={purpose} component="section" mt="sm" className="framed" aria-label={name}>
                 <Group gap="6px 16px" justify="space-between" className={classes.row} data-head>
                   <div>
                     <p className={classes.name}>{name}</p>
@@ -106,7 +106,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
                     >
                       <div>
                         <Group component="p" gap="0 10px" className={classes.agent}>
-                          <Box component="code" fw={600} fz={14} ff="monospace">
+                          <Box component="code" fw={600} fz="sm" ff="monospace">
                             {token}
                           </Box>
                           {docsUrl === null ? (

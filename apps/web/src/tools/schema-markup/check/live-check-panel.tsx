@@ -5,7 +5,7 @@ import {
   type SchemaForm,
   type SchemaReport,
 } from '@plumbline/tools/schema-markup';
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { agreeing } from '@plumbline/seo/text';
 import { useEffect, useRef, useState } from 'react';
@@ -70,9 +70,9 @@ export function LiveCheckPanel(props: CheckProps) {
 /** The same issues, next to the code. */
 export function ResultCheck(props: CheckProps) {
   return (
-    <Stack component="section" aria-label="Check" gap={12} miw={0}>
-      <Group gap={10}>
-        <h3>Check</h3>
+    <Stack component="section" aria-label="Check" gap="sm" miw={0}>
+      <Group gap="xs">
+        <Title order={3}>Check</Title>
         {badge}
       </Group>
       <CheckFindings {...props} />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './check.module.css';
@@ -43,10 +44,10 @@ export function RichResults({ results }: { results: readonly ShownResult[] }) {
         ))}
       </ul>
       {results.some(({ state }) => state !== 'retired') && (
-        <p className="note pretty">
+        <Text fz="sm" c="dimmed" textWrap="pretty">
           Complete markup makes a page eligible. Google decides each time whether to show a rich
           result. Whatever the markup says must also be visible on the page.
-        </p>
+        </Text>
       )}
     </div>
   );

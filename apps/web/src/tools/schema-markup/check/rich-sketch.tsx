@@ -10,7 +10,7 @@ export function RichSketch({ form }: { form: SchemaForm }) {
   if (!sketch) return null;
   const { site, title, text, stars, facts } = sketch;
   return (
-    <Stack component="figure" gap={8} className={classes.sketch}>
+    <Stack component="figure" gap="xs" className={classes.sketch}>
       <figcaption>
         A sketch of a possible search result. Search engines choose their own layout.
       </figcaption>

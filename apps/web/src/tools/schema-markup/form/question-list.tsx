@@ -28,12 +28,12 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
           <Stack
             component="li"
             key={index}
-            gap={12}
+            gap="sm"
             p="12px 16px 16px"
             bg="var(--surface-sunken)"
             className="framed"
           >
-            <Group gap={4} wrap="nowrap" className={classes.questionHead}>
+            <Group gap="xxs" wrap="nowrap" className={classes.questionHead}>
               <span>{index + 1}</span>
               <ActionIcon
                 variant="subtle"

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import {
   getImportStructuredDataQueryOptions,
   type SchemaFilledFormDto,
@@ -62,14 +62,14 @@ export function ImportPanel({ page, onImport, onStart }: ImportPanelProps) {
   return (
     <Stack
       component="section"
-      gap={12}
+      gap="sm"
       className={`card roomy ${classes.panel}`}
       aria-labelledby={id}
       data-screen-only
     >
-      <h2 ref={heading} id={id} tabIndex={-1}>
+      <Title order={2} ref={heading} id={id} tabIndex={-1}>
         Start from a page
-      </h2>
+      </Title>
       <Text c="dimmed">
         Reads the JSON-LD, microdata and RDFa on a page, lists the errors and fills in the form.
       </Text>

@@ -37,9 +37,9 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
     moreIssues > 0 && `${formats.count(moreIssues, 'issue')} more`,
   ].filter((problem) => problem !== false);
   return (
-    <Stack gap={16} pt={8}>
+    <Stack gap="md" pt="xs">
       {blocks.length > 0 && (
-        <Text fw={650} fz={18}>
+        <Text fw={650} fz="lg">
           {problems.length === 0 ? 'No errors.' : `${problems.join(', ')}.`}
         </Text>
       )}

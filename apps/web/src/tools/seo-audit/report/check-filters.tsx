@@ -84,7 +84,7 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
           </button>
         ))}
       </Group>
-      <Stack gap={4} className={classes.field}>
+      <Stack gap="xxs" className={classes.field}>
         <label htmlFor={`${id}-category`}>Category</label>
         <select
           id={`${id}-category`}
@@ -99,7 +99,7 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
           ))}
         </select>
       </Stack>
-      <Stack gap={4} className={classes.field}>
+      <Stack gap="xxs" className={classes.field}>
         <label htmlFor={`${id}-search`}>Search</label>
         <input
           id={`${id}-search`}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
 import { agreeing } from '@plumbline/seo/text';
 import { EmptyState, ProvenanceMark, StatusBadge } from '@plumbline/ui';
@@ -64,7 +64,7 @@ function CheckCard({ check, gains, url }: CheckCardProps) {
   const fix = passed ? null : fixFor(check.id, url, check.message);
   return (
     <li className={passed ? `${classes.card} ${compact.row}` : classes.card} data-status={status}>
-      <Group gap={8} className={classes.badges}>
+      <Group gap="xs" className={classes.badges}>
         <StatusBadge status={status} />
         <span className={classes.category}>{check.category}</span>
         {/* The head of the report names the source of what was measured. */}
@@ -77,7 +77,7 @@ function CheckCard({ check, gains, url }: CheckCardProps) {
           </span>
         )}
       </Group>
-      <h4>{check.check}</h4>
+      <Title order={4}>{check.check}</Title>
       <p className={classes.message}>{unbroken(check.message)}</p>
       {recommendation && (
         <p className={classes.recommendation}>
@@ -107,7 +107,7 @@ function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
         <VisuallyHidden component="span"> of ‘{check.check}’</VisuallyHidden>
       </summary>
       {open && (
-        <Stack gap={14} className={classes.body}>
+        <Stack gap="sm" className={classes.body}>
           <EvidenceFacts evidence={check.evidence} />
           {!passed && <FixExample id={check.id} />}
           <p>

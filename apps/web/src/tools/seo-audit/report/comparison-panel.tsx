@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { ProvenanceMark, StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -20,8 +20,10 @@ export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
   const unchanged = better.length + worse.length + added.length === 0;
   return (
     <section aria-labelledby="comparison" className={`card ${classes.panel}`}>
-      <Group gap={10}>
-        <h3 id="comparison">Since the last audit</h3>
+      <Group gap="xs">
+        <Title order={3} id="comparison">
+          Since the last audit
+        </Title>
         <ProvenanceMark provenance="measured" />
       </Group>
       <p>
@@ -53,10 +55,10 @@ function Changes({
       <summary>
         {title} <span>{changes.length}</span>
       </summary>
-      <Stack component="ul" gap={6} mt={8} fz={15}>
+      <Stack component="ul" gap="xs" mt="xs" fz="md">
         {changes.map(({ id, check, before, after }) => (
           <Group component="li" gap="4px 12px" key={id}>
-            <Group component="span" gap={6} display="inline-flex">
+            <Group component="span" gap="xs" display="inline-flex">
               {before && <StatusBadge status={before} />}
               {before && <span aria-label="then">→</span>}
               <StatusBadge status={after} />

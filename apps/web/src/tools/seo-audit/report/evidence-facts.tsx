@@ -11,7 +11,7 @@ export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) 
   const { value, threshold, basis, authorities, sources, provenance, estimate, items } = evidence;
   return (
     <>
-      <Stack component="dl" gap={8} className={classes.facts}>
+      <Stack component="dl" gap="xs" className={classes.facts}>
         <div>
           <dt>Found</dt>
           <dd>{value}</dd>
@@ -41,7 +41,7 @@ export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) 
         </div>
       </Stack>
       {items.length > 0 && (
-        <Stack component="ul" gap={6} className={classes.items} aria-label="Where">
+        <Stack component="ul" gap="xs" className={classes.items} aria-label="Where">
           {items.map(({ label, detail }, index) => (
             <li key={index}>
               {isWebLink(label) ? (

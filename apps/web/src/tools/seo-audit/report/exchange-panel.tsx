@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
@@ -19,8 +19,10 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
   const longest = Math.max(1, ...phases.map(([, ms]) => ms ?? 0));
   return (
     <section aria-labelledby="exchange">
-      <Group gap={10} mb={12}>
-        <h3 id="exchange">How the page was reached</h3>
+      <Group gap="xs" mb="sm">
+        <Title order={3} id="exchange">
+          How the page was reached
+        </Title>
         <ProvenanceMark provenance="measured" />
       </Group>
       <div className={`card ${classes.columns}`}>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { checkAddress } from '@plumbline/tools/seo-audit';
 import { ErrorState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
@@ -21,7 +21,7 @@ export function FailedReport(props: FailedReportProps) {
   const { typed, reason, headingRef, onRunAgain, onChangeAddress } = props;
   const url = toWebAddress(typed) ?? typed;
   return (
-    <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
+    <Stack component="section" gap="xl" aria-labelledby="audit-result" data-result>
       <VisuallyHidden component="h2" id="audit-result" ref={headingRef} tabIndex={-1}>
         SEO audit of {pageName(url)}: no result
       </VisuallyHidden>
@@ -69,15 +69,17 @@ function nextStepAfter(reason: FailureReason): string {
 function AddressChecks({ url }: { readonly url: string }) {
   return (
     <section aria-labelledby="address-alone">
-      <Group gap={10} mb={12}>
-        <h3 id="address-alone">What the address alone shows</h3>
+      <Group gap="xs" mb="sm">
+        <Title order={3} id="address-alone">
+          What the address alone shows
+        </Title>
         <ProvenanceBadge provenance="measured" reason="In this browser, from the URL alone." />
       </Group>
       <ul aria-labelledby="address-alone" className={`card ${classes.checks}`}>
         {checkAddress(url).map(({ check, status, message, recommendation }) => (
           <li key={check}>
             <StatusBadge status={status} />
-            <h4>{check}</h4>
+            <Title order={4}>{check}</Title>
             <p>
               {message} {recommendation}
             </p>

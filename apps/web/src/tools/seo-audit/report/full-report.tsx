@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
@@ -61,7 +61,7 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
   return (
-    <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
+    <Stack component="section" gap="xl" aria-labelledby="audit-result" data-result>
       <ReportSummary
         report={report}
         headingRef={headingRef}
@@ -71,7 +71,7 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
         <FirstFixes report={report} issues={checks.filter(({ status }) => status !== 'pass')} />
         <ScoreNotes report={report} typed={typed} />
       </ReportSummary>
-      <Group gap={8} align="stretch" className={classes.actions} role="group" aria-label="Report">
+      <Group gap="xs" align="stretch" className={classes.actions} role="group" aria-label="Report">
         <ReportExports
           fileName="seo-audit-report"
           copied={{ title: 'Link copied to clipboard!', description: 'It runs this audit again.' }}
@@ -88,11 +88,13 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
         className={categoryClasses.part}
         data-outlined={!saved || undefined}
       >
-        <Group gap={10}>
-          <h3 id="category-scores">Scores by category</h3>
+        <Group gap="xs">
+          <Title order={3} id="category-scores">
+            Scores by category
+          </Title>
           <ProvenanceMark provenance="measured" />
         </Group>
-        <Text mt={4} mb={12} c="dimmed" fz="sm">
+        <Text mt="xxs" mb="sm" c="dimmed" fz="sm">
           Each category starts at 100. Points lost in any of them come off the score.
         </Text>
         <div className={`card ${categoryClasses.panel}`}>
@@ -105,7 +107,9 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
       </section>
       <ScoreComputation report={report} />
       <section aria-labelledby="detailed-analysis" className={classes.part}>
-        <h3 id="detailed-analysis">Detailed Analysis</h3>
+        <Title order={3} id="detailed-analysis">
+          Detailed Analysis
+        </Title>
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
         <CheckList
           checks={shown}

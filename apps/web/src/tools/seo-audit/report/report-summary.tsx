@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import type { LabProvenanceDto, ProvenanceDto } from '@plumbline/api-client';
 import { agreeing } from '@plumbline/seo/text';
 import { ProvenanceBadge, ScoreBar, scoreLevel } from '@plumbline/ui';
@@ -43,9 +43,9 @@ export function ReportSummary({
   return (
     <div className={`card ${classes.summary}`}>
       <Group gap="4px 16px" justify="space-between" className={classes.heading}>
-        <h2 id="audit-result" ref={headingRef} tabIndex={-1}>
+        <Title order={2} id="audit-result" ref={headingRef} tabIndex={-1}>
           SEO audit of {pageName(finalUrl)}
-        </h2>
+        </Title>
         {badge}
       </Group>
       <p className={classes.page}>
@@ -88,7 +88,7 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
   const { finishedAt, fetchedAt, fromCache, requests, durationMs, by } = provenance;
   const browser = lab && ` By ${lab.by} in ${lab.browser}, on this server.`;
   return (
-    <Group gap="6px 12px" mt={18} pt={14} className="note ruled">
+    <Group gap="6px 12px" mt="md" pt="sm" className="note ruled">
       <ProvenanceBadge
         provenance="measured"
         reason={`By ${by}, from this server.${browser ?? ''}`}

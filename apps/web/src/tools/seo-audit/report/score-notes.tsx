@@ -16,7 +16,7 @@ export function ScoreNotes({ report, typed }: ScoreNotesProps) {
   const { cap, checks, coverage, others, deep } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;
   return (
-    <Stack gap={10} className={classes.notes}>
+    <Stack gap="xs" className={classes.notes}>
       <UsedHttp typed={typed} url={report.url} />
       {!isGraded(report) && (
         <p data-tone="brass">

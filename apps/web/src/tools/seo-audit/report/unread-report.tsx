@@ -18,7 +18,7 @@ export interface UnreadReportProps {
 export function UnreadReport(props: UnreadReportProps) {
   const { report, problem, headingRef, onRunAgain, onChangeAddress } = props;
   return (
-    <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
+    <Stack component="section" gap="xl" aria-labelledby="audit-result" data-result>
       <VisuallyHidden component="h2" id="audit-result" ref={headingRef} tabIndex={-1}>
         SEO audit of {pageName(report.finalUrl)}: no result
       </VisuallyHidden>
@@ -26,7 +26,7 @@ export function UnreadReport(props: UnreadReportProps) {
         problem={problem}
         action={
           <LiveOnly>
-            <Group gap={8}>
+            <Group gap="xs">
               <Button variant="default" size="sm" onClick={onRunAgain}>
                 Try again
               </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -52,7 +52,9 @@ export function UnscoredChecks({ report, onDeepen }: UnscoredChecksProps) {
   const waiting = notes.filter(({ id, status }) => status === 'unknown' && browserChecks.has(id));
   return (
     <section aria-labelledby="not-scored" className={classes.part}>
-      <h3 id="not-scored">Not scored</h3>
+      <Title order={3} id="not-scored">
+        Not scored
+      </Title>
       {lacking.map(({ id, message, fix }) => (
         <p key={id} className={classes.lacking}>
           {message} <Link to={fix.href}>{fix.label}</Link>

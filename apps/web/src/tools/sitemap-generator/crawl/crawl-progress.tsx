@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { BarMeter, ProvenanceMark } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function CrawlProgress({ order, step, end }: RunningCrawl) {
       aria-busy
       data-busy="part"
     >
-      <Group gap={12} wrap="nowrap" justify="space-between">
+      <Group gap="sm" wrap="nowrap" justify="space-between">
         <Box component="h3" miw={0} className="anywhere">
           Crawling {host} <ProvenanceMark provenance="measured" />
         </Box>
@@ -50,13 +50,17 @@ export function CrawlProgress({ order, step, end }: RunningCrawl) {
         <Figure label="Waiting" value={progress?.waiting ?? 1} />
         <Figure label="Seconds" value={elapsed} />
       </dl>
-      <p className="note clipped">{doing}…</p>
-      <p className="note">When the crawl ends, we write the sitemap from the pages it found.</p>
+      <Text fz="sm" c="dimmed" truncate>
+        {doing}…
+      </Text>
+      <Text fz="sm" c="dimmed">
+        When the crawl ends, we write the sitemap from the pages it found.
+      </Text>
       {(progress?.paceMs ?? 0) > 1_000 && (
-        <p className="note">
+        <Text fz="sm" c="dimmed">
           One request every {(progress?.paceMs ?? 0) / 1_000} seconds, as the site’s robots.txt
           asks.
-        </p>
+        </Text>
       )}
     </section>
   );

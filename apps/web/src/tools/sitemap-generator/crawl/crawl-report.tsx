@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { SitemapCrawlResultDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -68,7 +69,11 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
               </li>
             ))}
           </ul>
-          {left > shownRows && <p className="note">The first {shownRows} are shown.</p>}
+          {left > shownRows && (
+            <Text fz="sm" c="dimmed">
+              The first {shownRows} are shown.
+            </Text>
+          )}
         </details>
       )}
     </section>

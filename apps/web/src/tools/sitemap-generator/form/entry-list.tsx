@@ -64,7 +64,7 @@ export function EntryList(props: EntryListProps) {
   const { rows: shown, first, paging } = pageOfRows(entries, page);
   const issueOf = new Map(issues.map((issue) => [issue.key, issue]));
   return (
-    <Stack gap={12} miw={0} role="group" aria-label="Pages of the sitemap">
+    <Stack gap="sm" miw={0} role="group" aria-label="Pages of the sitemap">
       {entries.length > shown.length && (
         <Group gap="8px 16px" justify="space-between">
           <Text fz="sm">
@@ -95,7 +95,7 @@ export function EntryList(props: EntryListProps) {
           onRemove={remove}
         />
       ))}
-      <Group gap={10} align="stretch">
+      <Group gap="xs" align="stretch">
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
           Add URL
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { cut } from '@plumbline/seo/text';
 import { crawlTimeMs, messages, siteOrigin } from '@plumbline/tools/sitemap-generator';
 import {
@@ -85,8 +85,8 @@ export function SitemapForm(props: SitemapFormProps) {
   const toggle = (panel: FormState['open']) => onChange({ open: open === panel ? null : panel });
   const changeParts = (part: Partial<SentParts>) => onChange({ parts: { ...parts, ...part } });
   const fields = (
-    <Stack gap={18} className="scripted">
-      <Group gap={10}>
+    <Stack gap="md" className="scripted">
+      <Group gap="xs">
         <Button
           variant={open === 'crawl' ? 'filled' : 'light'}
           aria-expanded={open === 'crawl'}
@@ -127,9 +127,9 @@ export function SitemapForm(props: SitemapFormProps) {
           }
         />
       )}
-      <p className="note anywhere" role="status" hidden={common.outcome === ''}>
+      <Text fz="sm" c="dimmed" className="anywhere" role="status" hidden={common.outcome === ''}>
         {common.outcome}
-      </p>
+      </Text>
       {images + languages > 0 && (
         <Group gap="8px 24px" align="stretch">
           {images > 0 && (
@@ -173,7 +173,9 @@ export function SitemapForm(props: SitemapFormProps) {
                 defaultValue={[toLines(entries), pasted].filter(Boolean).join('\n')}
                 error={unreadInWords(pasted, formats) ?? shownIssues[0]?.message}
               />
-              <p className="note">Crawling a site needs JavaScript.</p>
+              <Text fz="sm" c="dimmed">
+                Crawling a site needs JavaScript.
+              </Text>
             </noscript>
           )}
         </>
@@ -204,11 +206,11 @@ const pageChoices = [
 function CrawlPanel({ form, onChange, crawlProblem }: CrawlPanelProps) {
   return (
     <div className={classes.panel}>
-      <p className="note">
+      <Text fz="sm" c="dimmed">
         Starts at the URL above and follows links on the same host, as robots.txt allows, at up to
         three requests a second. Lists only indexable, canonical pages, then writes the sitemap. The
         crawl stops after {Math.round(crawlTimeMs(form.maxPages) / 60_000)} minutes at the latest.
-      </p>
+      </Text>
       <SelectField
         label="Page limit"
         miw="min(100%, 18rem)"

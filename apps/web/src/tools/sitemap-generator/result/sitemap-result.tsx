@@ -164,7 +164,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
     },
   ];
   return (
-    <Stack gap={12} miw={0}>
+    <Stack gap="sm" miw={0}>
       <Text c="dimmed" fz="sm">
         A sitemap file may have 50,000 pages and 50 MB, so yours is split into parts with an index.
         Submit only the URL of the index.
@@ -177,7 +177,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
         rows={sitemap.files}
         rowKey={({ name }) => name}
       />
-      <Group gap={10} align="stretch">
+      <Group gap="xs" align="stretch">
         <Button
           variant="light"
           leftSection={<IconFileZip size={16} aria-hidden />}
@@ -208,7 +208,7 @@ function FindingList({ findings }: { readonly findings: readonly SitemapFindingD
   return (
     <Stack
       component="ul"
-      gap={8}
+      gap="xs"
       className={classes.findings}
       aria-label="What was left out or changed"
     >
@@ -246,7 +246,7 @@ function HowTo({ origin, split }: { readonly origin: string; readonly split: boo
   const address = `${origin}/sitemap.xml`;
   return (
     <ResultSection level={3} title="How to use your sitemap">
-      <Stack component="ol" gap={10} className={classes.steps}>
+      <Stack component="ol" gap="xs" className={classes.steps}>
         <li>
           <strong>Download {split ? 'all files' : 'sitemap.xml'}.</strong>{' '}
           {split ? 'Keep the index and its parts together.' : 'Keep the filename.'}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { ChoiceField, TextField } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import type { LinkFilter } from './link-list.ts';
@@ -48,11 +49,11 @@ export function LinkFilters(props: LinkFiltersProps) {
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
       />
-      <p role="status" style={{ gridColumn: '1 / -1' }} className="note">
+      <Text role="status" style={{ gridColumn: '1 / -1' }} fz="sm" c="dimmed">
         {formats.number(shown)} of {formats.number(total)} links.
         {listed < total && ` The report lists the first ${formats.number(listed)}.`}
         {filter.kind === 'problems' && ' Only checked links can show problems.'}
-      </p>
+      </Text>
     </div>
   );
 }

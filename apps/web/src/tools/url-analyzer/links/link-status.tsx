@@ -38,7 +38,7 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
       <span className={classes.state} data-tone={toneOf(answer)}>
         {statusInWords(answer)}
       </span>
-      <Text span c="dimmed" fz={13}>
+      <Text span c="dimmed" fz="xs">
         {formats.span(answer.ms)}
       </Text>
       {answer.redirects.length > 0 && (

@@ -41,11 +41,11 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
           {text ? (
             <bdi>{text}</bdi>
           ) : (
-            <Text span c="dimmed" fz={13}>
+            <Text span c="dimmed" fz="xs">
               no text
             </Text>
           )}
-          <Text span display="block" fz={13} fw={400}>
+          <Text span display="block" fz="xs" fw={400}>
             <WebLink href={url ?? label} />
           </Text>
         </>
@@ -57,7 +57,7 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       sortable: true,
       cell: (link) =>
         link.url === null ? (
-          <Text span c="dimmed" fz={13}>
+          <Text span c="dimmed" fz="xs">
             too long to check
           </Text>
         ) : (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { DownloadButton, StatGrid, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function LinksTab({
   const rows = filterLinks(linkList.items, filter, answers);
   const addresses = addressesOf(rows);
   return (
-    <Stack gap={32} pt={4}>
+    <Stack gap="xl" pt="xxs">
       <StatGrid
         stats={[
           { label: 'Internal', value: formats.number(links.internal) },
@@ -34,7 +34,9 @@ export function LinksTab({
       />
       <section className={report.part} aria-labelledby="links-head">
         <Group gap="8px 16px" justify="space-between">
-          <h3 id="links-head">Links</h3>
+          <Title order={3} id="links-head">
+            Links
+          </Title>
           <div className={classes.actions}>
             <LiveOnly>
               <SteadyButton
@@ -57,9 +59,9 @@ export function LinksTab({
           </div>
         </Group>
         {links.other > 0 && (
-          <p className="note pretty">
+          <Text fz="sm" c="dimmed" textWrap="pretty">
             {formats.count(links.other, 'other link')} to email, phone numbers, scripts or nothing.
-          </p>
+          </Text>
         )}
         <LinkFilters
           filter={filter}
@@ -75,7 +77,9 @@ export function LinksTab({
         />
         <div role="status">
           {!progress && answers.size > 0 && (
-            <p className="note">{countsInWords(rows, answers, formats)}.</p>
+            <Text fz="sm" c="dimmed">
+              {countsInWords(rows, answers, formats)}.
+            </Text>
           )}
           {progress && (
             <div className={classes.progress}>

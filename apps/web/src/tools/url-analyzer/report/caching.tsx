@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { UrlCachingDto, UrlLifetimeDto } from '@plumbline/api-client';
 import { ProvenanceMark } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
@@ -32,8 +33,10 @@ export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
   const formats = useFormats();
   return (
     <section className={classes.part} aria-labelledby="technical-caching">
-      <h3 id="technical-caching">Caching</h3>
-      <p className="pretty">{caching.summary}</p>
+      <Title order={3} id="technical-caching">
+        Caching
+      </Title>
+      <Text textWrap="pretty">{caching.summary}</Text>
       <Facts
         facts={[
           lifetime('Fresh in browsers', caching.browser, formats),
@@ -58,7 +61,9 @@ export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
           { name: 'Vary', value: <bdi>{caching.vary ?? 'not sent'}</bdi> },
         ]}
       />
-      <p className="note pretty">Calculated per RFC 9111, §4.2 and §5.2.</p>
+      <Text fz="sm" c="dimmed" textWrap="pretty">
+        Calculated per RFC 9111, §4.2 and §5.2.
+      </Text>
     </section>
   );
 }

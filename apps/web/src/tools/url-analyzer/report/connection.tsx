@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { Facts, yesNo } from './facts.tsx';
@@ -10,7 +11,9 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
   return (
     <div className={classes.columns}>
       <section className={classes.part} aria-labelledby="technical-exchange">
-        <h3 id="technical-exchange">Exchange</h3>
+        <Title order={3} id="technical-exchange">
+          Exchange
+        </Title>
         <Facts
           facts={[
             { name: 'Status', value: report.status },
@@ -25,7 +28,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             { name: 'Encoding', value: report.charset },
           ]}
         />
-        <h3>TLS</h3>
+        <Title order={3}>TLS</Title>
         {tls ? (
           <Facts
             facts={[
@@ -40,11 +43,13 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             ]}
           />
         ) : (
-          <p className="pretty">The final URL uses HTTP, so the connection isn’t encrypted.</p>
+          <Text textWrap="pretty">The final URL uses HTTP, so the connection isn’t encrypted.</Text>
         )}
       </section>
       <section className={classes.part} aria-labelledby="technical-times">
-        <h3 id="technical-times">Timings</h3>
+        <Title order={3} id="technical-times">
+          Timings
+        </Title>
         <table className={classes.phases}>
           <tbody>
             {timings.map(({ phase, label, ms, meaning }) => (
@@ -58,9 +63,9 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             ))}
           </tbody>
         </table>
-        <p className="note pretty">
+        <Text fz="sm" c="dimmed" textWrap="pretty">
           HTML only, from this server. A browser also loads styles, scripts and images.
-        </p>
+        </Text>
       </section>
     </div>
   );

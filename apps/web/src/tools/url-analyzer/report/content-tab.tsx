@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlImageDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
@@ -21,9 +21,11 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
   const formats = useFormats();
   const { finalUrl, socialTags } = report;
   return (
-    <Stack gap={32} pt={4}>
+    <Stack gap="xl" pt="xxs">
       <section className={classes.part} aria-labelledby="content-head">
-        <h3 id="content-head">Title and description</h3>
+        <Title order={3} id="content-head">
+          Title and description
+        </Title>
         <Facts
           facts={[
             {
@@ -51,11 +53,11 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
             { name: 'Twitter card', value: yesNo(socialTags.twitterCard) },
           ]}
         />
-        <p className="note pretty">
+        <Text fz="sm" c="dimmed" textWrap="pretty">
           <Link to={toolHref('meta-tags-analyzer', { url: finalUrl })}>
             See every tag and the link previews
           </Link>
-        </p>
+        </Text>
       </section>
       <Outline report={report} />
       <Images report={report} />
@@ -100,14 +102,26 @@ const columns: readonly Column<UrlImageDto>[] = [
             missing
           </Text>
         );
-      return alt ? <bdi>{alt}</bdi> : <span className="quiet">decoration</span>;
+      return alt ? (
+        <bdi>{alt}</bdi>
+      ) : (
+        <Text span fz="xs" fw={400} c="dimmed">
+          decoration
+        </Text>
+      );
     },
   },
   {
     id: 'size',
     header: 'Size in the HTML',
     cell: ({ width, height }) =>
-      width || height ? `${width ?? '?'} × ${height ?? '?'}` : <span className="quiet">none</span>,
+      width || height ? (
+        `${width ?? '?'} × ${height ?? '?'}`
+      ) : (
+        <Text span fz="xs" fw={400} c="dimmed">
+          none
+        </Text>
+      ),
   },
   {
     id: 'loading',
@@ -123,12 +137,14 @@ function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const [all, setAll] = useState(false);
   return (
     <section className={classes.part} aria-labelledby="content-images">
-      <h3 id="content-images">Images</h3>
-      <p className="pretty">
+      <Title order={3} id="content-images">
+        Images
+      </Title>
+      <Text textWrap="pretty">
         {images === 0
           ? 'The HTML has no images.'
           : `${formats.count(images, 'image')}, ${imagesWithoutAlt === 0 ? 'none' : formats.number(imagesWithoutAlt)} without alt text.`}
-      </p>
+      </Text>
       {images > 0 && (
         <>
           <DataTable

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlIndexabilityDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,9 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
   const { indexable, blockedBy, robots, canonicals, canonical } = report.indexability;
   return (
     <section className={classes.part} aria-labelledby="technical-indexing">
-      <h3 id="technical-indexing">Indexing</h3>
+      <Title order={3} id="technical-indexing">
+        Indexing
+      </Title>
       <Facts
         facts={[
           {
@@ -61,9 +64,9 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
                 : robots.map(({ source, agent, content }, index) => (
                     <div key={index}>
                       <bdi className="mono anywhere">{content}</bdi>{' '}
-                      <span className="quiet">
+                      <Text span fz="xs" fw={400} c="dimmed">
                         for {agent}, {source === 'meta' ? 'meta tag' : 'X-Robots-Tag'}
-                      </span>
+                      </Text>
                     </div>
                   )),
           },
@@ -75,7 +78,12 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
                 : canonicals.map(({ url, href, ignored }, index) => (
                     <div key={index}>
                       <WebLink href={url ?? href} />
-                      {ignored && <span className="quiet"> ignored: {reasons[ignored]}</span>}
+                      {ignored && (
+                        <Text span fz="xs" fw={400} c="dimmed">
+                          {' '}
+                          ignored: {reasons[ignored]}
+                        </Text>
+                      )}
                     </div>
                   )),
             ...(canonicals.length > 0 ? { note: relations[canonical] } : {}),

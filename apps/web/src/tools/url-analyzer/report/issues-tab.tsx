@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
 import { type Ref, useId } from 'react';
@@ -37,21 +37,21 @@ export function IssuesTab({
   const formats = useFormats();
   const { issues, score, finalUrl } = report;
   return (
-    <Stack gap={32} pt={4}>
+    <Stack gap="xl" pt="xxs">
       <section className={classes.part} aria-labelledby={heading}>
-        <h3 id={heading} ref={headingRef} tabIndex={-1}>
+        <Title order={3} id={heading} ref={headingRef} tabIndex={-1}>
           Issues
-        </h3>
-        <p className="pretty">
+        </Title>
+        <Text textWrap="pretty">
           {issues.length > 0 && `${issuesInWords(issues, formats)} out of `}
           {formats.count(score.audits, 'check')}. {score.scope}
-        </p>
+        </Text>
         {issues.length === 0 && (
           <EmptyState title="No issues found">
             Every check that needs only this page has passed.
           </EmptyState>
         )}
-        <Stack component="ul" gap={10} aria-label="Issues">
+        <Stack component="ul" gap="xs" aria-label="Issues">
           {issues.map((issue) => (
             <Issue key={issue.id} issue={issue} url={finalUrl} />
           ))}
@@ -74,7 +74,7 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
         <span>{category}</span>
         {cost > 0 && <span className={classes.gain}>+{formats.count(cost, 'point')}</span>}
       </div>
-      <h4>{check}</h4>
+      <Title order={4}>{check}</Title>
       <p>{message}</p>
       {recommendation && (
         <p>
@@ -93,7 +93,12 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
             {items.map(({ label, detail }, index) => (
               <li key={index}>
                 <bdi className="mono anywhere">{label}</bdi>
-                {detail && <span className="quiet"> {detail}</span>}
+                {detail && (
+                  <Text span fz="xs" fw={400} c="dimmed">
+                    {' '}
+                    {detail}
+                  </Text>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlKeywordDto } from '@plumbline/api-client';
 import { BarMeter, ChoiceField, type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
@@ -48,10 +48,12 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
   const phrases = keywordScope.phrases.find((each) => each.size === Number(size));
   const list = size === '1' ? keywords : (phrases?.keywords ?? []);
   return (
-    <Stack gap={32} pt={4}>
+    <Stack gap="xl" pt="xxs">
       <section className={classes.part} aria-labelledby="keywords-head">
         <Group gap="8px 16px" justify="space-between">
-          <h3 id="keywords-head">Keywords</h3>
+          <Title order={3} id="keywords-head">
+            Keywords
+          </Title>
           <ChoiceField
             label="Words in a keyword"
             labelHidden
@@ -63,7 +65,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
             }}
           />
         </Group>
-        <p className="pretty">
+        <Text textWrap="pretty">
           {formats.count(report.wordCount, 'word')}, {formats.number(keywordScope.different)}{' '}
           different
           {keywordScope.language === null
@@ -73,7 +75,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
           <Link to={toolHref('keyword-checker', { url: report.finalUrl })}>
             Open in the keyword checker
           </Link>
-        </p>
+        </Text>
         <DataTable
           caption="Keywords by count"
           captionHidden

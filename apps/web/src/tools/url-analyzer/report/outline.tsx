@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -17,12 +17,14 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
     `${texts.length}${texts.length === 100 ? '+' : ''} h${level}`;
   return (
     <section className={classes.part} aria-labelledby="content-outline">
-      <h3 id="content-outline">Heading outline</h3>
-      <p className="pretty">
+      <Title order={3} id="content-outline">
+        Heading outline
+      </Title>
+      <Text textWrap="pretty">
         {total === 0
           ? 'The page has no headings.'
           : `${formats.count(total, 'heading')}: ${[count(1, report.h1Tags), count(2, report.h2Tags), count(3, report.h3Tags)].join(', ')}.`}
-      </p>
+      </Text>
       {total > 0 && (
         <ol className={classes.outline} aria-label="Headings">
           {shown.map(({ level, text, hidden, skipped }, index) => (
@@ -36,9 +38,14 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
                     empty
                   </Text>
                 )}
-                {hidden && <span className="quiet"> (hidden)</span>}
+                {hidden && (
+                  <Text span fz="xs" fw={400} c="dimmed">
+                    {' '}
+                    (hidden)
+                  </Text>
+                )}
                 {skipped.length > 0 && (
-                  <Text span c="var(--brass-text)" fz="0.8125rem">
+                  <Text span c="var(--brass-text)" fz="xs">
                     {' '}
                     skips {skipped.map((each) => `h${each}`).join(', ')}
                   </Text>

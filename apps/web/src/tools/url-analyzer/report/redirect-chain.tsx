@@ -72,7 +72,7 @@ export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
                 )}
               </Group>
               {hop.location !== hop.target && (
-                <Text mt={2} c="dimmed" ff="monospace" fz={13} className="anywhere">
+                <Text mt={2} c="dimmed" ff="monospace" fz="xs" className="anywhere">
                   Location: <bdi>{hop.location}</bdi>
                 </Text>
               )}

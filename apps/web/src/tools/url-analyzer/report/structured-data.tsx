@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlStructuredItemDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -30,18 +30,20 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
   const { items, total, blocks, errors } = report.structuredItems;
   return (
     <section className={classes.part} aria-labelledby="content-structured">
-      <h3 id="content-structured">Structured data</h3>
+      <Title order={3} id="content-structured">
+        Structured data
+      </Title>
       {total === 0 && errors.length === 0 && (
-        <p className="pretty">
+        <Text textWrap="pretty">
           None found.{' '}
           <Link to={toolHref('schema-markup', { url: report.finalUrl, name: report.title })}>
             Write structured data for this page
           </Link>
-        </p>
+        </Text>
       )}
       {total > 0 && (
         <>
-          <p className="pretty">
+          <Text textWrap="pretty">
             {formats.count(total, 'item')}{' '}
             {items.every(({ format }) => format === 'json-ld')
               ? `in ${formats.count(blocks, 'JSON-LD block')}.`
@@ -51,7 +53,7 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
             <Link to={toolHref('schema-markup', { import: report.finalUrl, url: report.finalUrl })}>
               Open it in the editor
             </Link>
-          </p>
+          </Text>
           <DataTable
             caption="Structured data found"
             captionHidden
@@ -63,12 +65,12 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
         </>
       )}
       {errors.map(({ block, message }) => (
-        <p key={block} className="pretty">
+        <Text key={block} textWrap="pretty">
           <Box component="strong" c="var(--brick-text)">
             Block {block} can’t be parsed:
           </Box>{' '}
           <bdi>{message}</bdi>
-        </p>
+        </Text>
       ))}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type {
   UrlAnalyzerReportDto,
   UrlHeaderDto,
@@ -38,7 +38,9 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
       <>
         <span className="mono anywhere">{name}</span>
         <br />
-        <span className="quiet">{purpose}</span>
+        <Text span fz="xs" fw={400} c="dimmed">
+          {purpose}
+        </Text>
       </>
     ),
     wide: true,
@@ -49,14 +51,18 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
     wide: true,
     cell: ({ value, note }) =>
       value === null ? (
-        <span className="quiet">not sent</span>
+        <Text span fz="xs" fw={400} c="dimmed">
+          not sent
+        </Text>
       ) : (
         <>
           <bdi className="mono anywhere">{value}</bdi>
           {note && (
             <>
               <br />
-              <span className="quiet">{note}</span>
+              <Text span fz="xs" fw={400} c="dimmed">
+                {note}
+              </Text>
             </>
           )}
         </>
@@ -70,12 +76,14 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
   const { headers, compression, securityHeaders, finalUrl } = report;
   const sent = securityHeaders.filter(({ value }) => value !== null).length;
   return (
-    <Stack gap={32} pt={4}>
+    <Stack gap="xl" pt="xxs">
       <Connection report={report} />
       <div className={classes.columns}>
         <Caching caching={report.caching} />
         <section className={classes.part} aria-labelledby="technical-compression">
-          <h3 id="technical-compression">Compression</h3>
+          <Title order={3} id="technical-compression">
+            Compression
+          </Title>
           <Facts
             facts={[
               { name: 'Encoding', value: compression.codings.join(', ') || 'none' },
@@ -107,7 +115,9 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
       <Indexability report={report} />
       <section className={classes.part} aria-labelledby="technical-headers">
         <Group gap="8px 16px" justify="space-between">
-          <h3 id="technical-headers">Response headers</h3>
+          <Title order={3} id="technical-headers">
+            Response headers
+          </Title>
           <CopyButton
             text={() => headers.items.map(({ name, value }) => `${name}: ${value}`).join('\n')}
             copied={{ title: 'Copied to clipboard!' }}
@@ -124,20 +134,22 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           rowKey={(_, index) => index}
           empty="The response had no headers."
         />
-        <p className="note pretty">
+        <Text fz="sm" c="dimmed" textWrap="pretty">
           {formats.count(headers.total, 'header')}
           {headers.total > headers.items.length &&
             `, the first ${headers.items.length} of them shown`}
           . Cookie values are masked.
-        </p>
+        </Text>
       </section>
       <section className={classes.part} aria-labelledby="technical-security">
-        <h3 id="technical-security">Security headers</h3>
-        <p className="pretty">
+        <Title order={3} id="technical-security">
+          Security headers
+        </Title>
+        <Text textWrap="pretty">
           {sent} of {securityHeaders.length} sent. Which of them a site needs depends on what it
           does; the <Link to={toolHref('seo-audit', { url: finalUrl })}>SEO audit</Link> judges
           those that matter to every site.
-        </p>
+        </Text>
         <DataTable
           caption="Security headers, sent or not"
           captionHidden

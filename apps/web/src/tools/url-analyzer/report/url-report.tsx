@@ -124,7 +124,7 @@ export function UrlReport(props: UrlReportProps) {
   );
 
   return (
-    <Stack gap={20}>
+    <Stack gap="lg">
       <ResultSection
         title={<ResultUrl href={report.finalUrl} />}
         headingRef={heading}
@@ -150,9 +150,9 @@ export function UrlReport(props: UrlReportProps) {
             label,
             panel: (
               <>
-                <p className="note pretty">
+                <Text fz="sm" c="dimmed" textWrap="pretty">
                   {measured} {source}
-                </p>
+                </Text>
                 <Panel report={report} headingRef={issuesHeading} />
               </>
             ),
@@ -200,7 +200,7 @@ function Overview(props: OverviewProps) {
         </Text>
       )}
       <UsedHttp typed={typed} url={report.url} />
-      <Stack gap={20}>
+      <Stack gap="lg">
         {unread ? (
           <ErrorState problem={unread} />
         ) : (
@@ -237,7 +237,7 @@ function Overview(props: OverviewProps) {
           ]}
         />
       </Stack>
-      <p className="note pretty">
+      <Text fz="sm" c="dimmed" textWrap="pretty">
         {measured} {provenance.fromCache ? 'Cached result from' : 'Fetched'}{' '}
         {formats.moment(provenance.fetchedAt)}.{' '}
         {provenance.fromCache && (
@@ -247,11 +247,11 @@ function Overview(props: OverviewProps) {
             </SteadyButton>
           </LiveOnly>
         )}
-      </p>
+      </Text>
       {report.truncated && (
-        <p className="note pretty">
+        <Text fz="sm" c="dimmed" textWrap="pretty">
           This page is over our size limit, so the counts cover only its beginning.
-        </p>
+        </Text>
       )}
     </>
   );
@@ -305,17 +305,17 @@ function OnPageScore({ report: { score, seoScore, finalUrl } }: Pick<UrlReportPr
     <div className={classes.score}>
       <ScoreRing score={seoScore} label="On-page SEO score" size={116} />
       <div>
-        <Text mb={4} fw={650}>
+        <Text mb="xxs" fw={650}>
           On-page SEO score
         </Text>
-        <p className="note pretty">
+        <Text fz="sm" c="dimmed" textWrap="pretty">
           100 minus {formats.count(score.lost, 'point')} lost in{' '}
           {formats.count(score.audits, 'check')} that need only this page.
           {score.cap &&
             ` This page can’t appear in search, so the score is at most ${score.cap.limit}${score.cap.lost > 0 ? `; without this limit it would be ${score.cap.uncapped}` : ''}.`}{' '}
           The audit also checks the site around it:{' '}
           <Link to={toolHref('seo-audit', { url: finalUrl })}>run the full audit</Link>
-        </p>
+        </Text>
       </div>
     </div>
   );
