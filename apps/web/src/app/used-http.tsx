@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { overHttp } from '@plumbline/page';
 
 export interface UsedHttpProps {
@@ -11,9 +12,9 @@ export interface UsedHttpProps {
 export function UsedHttp({ typed, url }: UsedHttpProps) {
   if (!url.startsWith('http:') || overHttp(typed) === null) return null;
   return (
-    <p className="notice" role="note">
+    <Alert  >
       We couldn’t connect over HTTPS, so this is the HTTP version. Browsers also try HTTPS first, so
       set it up for this host.
-    </p>
+    </Alert>
   );
 }

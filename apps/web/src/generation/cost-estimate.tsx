@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type BlogRunDto, useEstimateBlogRun } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -25,15 +26,20 @@ export function CostEstimate({ kind, count }: CostEstimateProps) {
   if (count === null) return null;
   if (estimate.error) {
     return (
-      <p className={`note pretty ${classes.cost}`}>
+      <Text fz="sm" c="dimmed" textWrap="pretty" className={classes.cost}>
         Cost: unknown. {explainFailure(estimate.error).detail}
-      </p>
+      </Text>
     );
   }
-  if (!data || settled === null) return <p className={`note pretty ${classes.cost}`}>Cost: …</p>;
+  if (!data || settled === null)
+    return (
+      <Text fz="sm" c="dimmed" textWrap="pretty" className={classes.cost}>
+        Cost: …
+      </Text>
+    );
   const { totalTokens, costUsd, formula, budget } = data;
   return (
-    <p className={`note pretty ${classes.cost}`}>
+    <Text fz="sm" c="dimmed" textWrap="pretty" className={classes.cost}>
       Expected use: {shortFigure(totalTokens, formats)} tokens{' '}
       <ProvenanceBadge provenance="estimated" reason={formula} />, cost{' '}
       {costUsd === null ? (
@@ -45,7 +51,7 @@ export function CostEstimate({ kind, count }: CostEstimateProps) {
         </>
       )}
       . <BudgetLine budget={budget} />
-    </p>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, List, Stack, Text } from '@mantine/core';
 import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client';
 import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
@@ -101,16 +101,16 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
           </p>
         )}
         {findings.length > 0 && (
-          <Box component="ul" mt={2} className="note bullets">
+          <List listStyleType="disc" mt={2} fz="sm" c="dimmed">
             {findings.map(({ gate, detail }, at) => (
-              <li key={`${at} ${gate}`}>
+              <List.Item key={`${at} ${gate}`}>
                 <Box component="code" fz="0.875em">
                   {gate}
                 </Box>{' '}
                 {detail}
-              </li>
+              </List.Item>
             ))}
-          </Box>
+          </List>
         )}
       </Stack>
       {lost && (

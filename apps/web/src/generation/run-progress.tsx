@@ -31,7 +31,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
         <div>
           <Title order={2}>Writing {formats.count(requested, 'blog')}</Title>
           {note && (
-            <Text mt="xxs" className="note pretty">
+            <Text mt="xxs" fz="sm" c="dimmed" textWrap="pretty">
               {note}
             </Text>
           )}

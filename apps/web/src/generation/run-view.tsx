@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { type Formats, useFormats } from '../app/formats.ts';
@@ -35,11 +36,11 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
       {run && (
         <ResultSection title={open ? 'Posts of this run' : titleOf(run, formats)}>
           {!open && (
-            <div className="note pretty">
+            <Text component="div" fz="sm" c="dimmed" textWrap="pretty">
               {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {formats.moment(run.createdAt)}:{' '}
               {formats.count(run.words, 'word')} kept, {run.repaired} repaired, {run.rejected}{' '}
               rejected, {run.failed} failed, {run.cancelled} canceled. Used: <RunCost run={run} />.
-            </div>
+            </Text>
           )}
           <RunPosts run={run} onRetry={retry} />
         </ResultSection>

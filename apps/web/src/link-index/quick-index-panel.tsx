@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Alert, Group, Text, Title } from '@mantine/core';
 import type { LinkIndexLayerDto, LinkIndexStateDto, QuickIndexDto } from '@plumbline/api-client';
 import { releaseTitle } from '@plumbline/links';
 import { BarMeter, SteadyButton } from '@plumbline/ui';
@@ -162,10 +162,10 @@ function Loaded({ list }: { readonly list: LinkIndexLayerDto }) {
 }
 
 const Problem = (props: { readonly title: string; readonly children: ReactNode }) => (
-  <div role="alert" className="notice anywhere" data-tone="brick">
+  <Alert role="alert" className="anywhere" color="brick">
     <strong>{props.title}</strong>
     <p>{props.children}</p>
-  </div>
+  </Alert>
 );
 
 /** For example '33.6 MB of 77.6 MB'; null before the size is known. */

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { List, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../app/formats.ts';
 import { NetworksAttribution } from './networks-attribution.tsx';
@@ -35,9 +35,9 @@ export function Unlisted({ domain, reasons, bounds, figures, children }: Unliste
         <Title order={3} id={id}>
           What to do next
         </Title>
-        <Stack component="ul" gap="xs" mt="xs" className="bullets anywhere">
+        <List listStyleType="disc" spacing="xs" mt="xs" className="anywhere">
           {children}
-        </Stack>
+        </List>
       </section>
       {reasons.length > 0 && (
         <details className="anywhere">

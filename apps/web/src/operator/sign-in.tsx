@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import {
   getReadSessionQueryKey,
   type SessionEnvelope,
@@ -57,7 +57,7 @@ export function SignInPanel({
     <OperatorPanel icon={<IconKey size={24} />} title="For the operator of this site">
       <p>{children}</p>
       <noscript>
-        <p className="tinted">Signing in and the operator’s pages need JavaScript.</p>
+        <Alert>Signing in and the operator’s pages need JavaScript.</Alert>
       </noscript>
       <form
         className={`scripted ${classes.signIn}`}

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { type SavedReportReceiptDto, saveReport } from '@plumbline/api-client';
 import { CopyButton } from '@plumbline/ui';
 import { useFormats } from '../app/formats.ts';
@@ -14,7 +14,7 @@ export function SavedNote({
 }) {
   const formats = useFormats();
   return (
-    <Box w="100%" role="status" className="tinted" data-screen-only>
+    <Alert w="100%" role="status" data-screen-only>
       <p>
         Saved until {formats.day(expiresAt)}:{' '}
         <a href={url} className="anywhere">
@@ -36,6 +36,6 @@ export function SavedNote({
           Copy deletion link
         </CopyButton>
       </Group>
-    </Box>
+    </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, List, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PreviousNext } from '../../app/previous-next.tsx';
@@ -111,13 +111,13 @@ function AuditById({ id }: { readonly id: string }) {
           {doc.details.length > 0 && (
             <>
               <Title order={2}>Details</Title>
-              <Stack component="ul" gap="xs" my="1em" maw="46rem" className="bullets">
+              <List listStyleType="disc" spacing="xs" my="1em" maw="46rem">
                 {doc.details.map((detail) => (
-                  <li key={detail}>
+                  <List.Item key={detail}>
                     <RichText>{detail}</RichText>
-                  </li>
+                  </List.Item>
                 ))}
-              </Stack>
+              </List>
             </>
           )}
           <AuditCounting doc={doc} />

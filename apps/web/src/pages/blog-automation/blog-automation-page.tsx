@@ -43,7 +43,7 @@ export function BlogAutomationPage() {
       />
       <Box component="header" maw="46rem">
         <Title order={1}>Blog Automation</Title>
-        <Text mt="sm" c="dimmed" fz="lg" className="pretty">
+        <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
           Automatic daily generation of {dailyPosts} blogs at 6 AM. The server picks topics from ten
           categories, a language model writes the posts, and each one is checked before it appears
           on <Link to="/blog">the blog</Link>.

@@ -71,7 +71,7 @@ export function BlogDashboardPage() {
       />
       <Box component="header" maw="46rem">
         <Title order={1}>Blog Dashboard</Title>
-        <Text mt="sm" c="dimmed" fz="lg" className="pretty">
+        <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
           Generate blog posts in bulk or every day, review the drafts, and see what each run costs.
         </Text>
       </Box>

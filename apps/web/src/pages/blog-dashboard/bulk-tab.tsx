@@ -97,7 +97,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
                 },
               ]}
             />
-            <Text component="div" mt="xs" c="dimmed" fz="sm" className="pretty">
+            <Text component="div" mt="xs" c="dimmed" fz="sm" textWrap="pretty">
               <ProvenanceBadge provenance="estimated" reason="Fixed factors for planning a run." />{' '}
               Planning figures: the number of blogs times a fixed factor. They aren’t a forecast.
             </Text>

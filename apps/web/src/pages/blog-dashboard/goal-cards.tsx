@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { StatGrid } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -39,9 +39,9 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
               const now = counted[label];
               return (
                 <li key={label}>
-                  <Box component="p" pos="absolute" top={14} right={14} className="pill">
+                  <Badge pos="absolute" top={14} right={14}>
                     Goal
-                  </Box>
+                  </Badge>
                   <p className={classes.goal}>{value}</p>
                   <Text c="dimmed" fz="sm">
                     {label}

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ContactPage as ContactPageThing, WithContext } from 'schema-dts';
 import { type Ref, useEffect, useRef, useState } from 'react';
@@ -49,10 +49,10 @@ export function ContactPage() {
         <div className={classes.columns}>
           <div>
             <noscript>
-              <p className="tinted">
+              <Alert>
                 Sending a message needs JavaScript: the form asks the server for a code that keeps
                 spam out. Turn it on, or <a href="#other-ways">find an answer now</a>.
-              </p>
+              </Alert>
             </noscript>
             {typeof sentFor === 'string' ? (
               <MessageSent

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useDeleteReport } from '@plumbline/api-client';
 import { SteadyButton, TextField } from '@plumbline/ui';
 import { useState } from 'react';
@@ -19,9 +19,7 @@ export function DeleteReport({ id }: { readonly id: string }) {
 
   if (isSuccess) {
     return (
-      <p role="status" className="notice">
-        The report is deleted. This page still shows it until you leave.
-      </p>
+      <Alert role="status">The report is deleted. This page still shows it until you leave.</Alert>
     );
   }
   return (

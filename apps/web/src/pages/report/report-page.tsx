@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { ApiError, type SavedReportDto, useReadReport } from '@plumbline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -173,10 +173,10 @@ function Plain({ tool, report, described }: PlainProps) {
       {described ? (
         <ReportView document={described} />
       ) : (
-        <Box component="p" role="status" className="notice">
+        <Alert role="status">
           Another version of this site made this report, and its fields have changed since. Download
           the JSON: it has all of them.
-        </Box>
+        </Alert>
       )}
     </>
   );

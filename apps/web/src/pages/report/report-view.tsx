@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ShowAll } from '../../app/show-all.tsx';
 import {
@@ -32,9 +32,7 @@ export function ReportView({
         ))}
       </dl>
       {notices.map((notice) => (
-        <p key={notice} className="notice">
-          {notice}
-        </p>
+        <Alert key={notice}>{notice}</Alert>
       ))}
       {sections.map((section) => (
         <Section key={section.title} section={section} />

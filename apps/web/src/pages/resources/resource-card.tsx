@@ -39,7 +39,7 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
       className={`card ${classes.card}`}
       data-featured={featured || undefined}
     >
-      <Group component="p" gap="xs" wrap="nowrap" className={`note ${classes.type}`}>
+      <Group component="p" gap="xs" wrap="nowrap" fz="sm" c="dimmed" className={classes.type}>
         <Icon size={22} stroke={1.6} aria-hidden />
         {label}
         <DifficultyBadge difficulty={difficulty} />
@@ -54,7 +54,14 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
         </Text>{' '}
         {contents}
       </Text>
-      <Group component="p" gap="4px 16px" align="stretch" className={`note ${classes.facts}`}>
+      <Group
+        component="p"
+        gap="4px 16px"
+        align="stretch"
+        fz="sm"
+        c="dimmed"
+        className={classes.facts}
+      >
         <span>{category}</span>
         <span>
           <IconClock size={15} stroke={1.8} aria-hidden />

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { List, Stack, Title } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -59,13 +59,13 @@ function Welcome() {
   return (
     <>
       <SignedIn />
-      <Stack component="ul" gap="xs" className="bullets">
+      <List listStyleType="disc" spacing="xs">
         {operatorPages.map(({ name, path, text }) => (
-          <li key={path}>
+          <List.Item key={path}>
             <Link to={path}>{name}</Link>: {text}
-          </li>
+          </List.Item>
         ))}
-      </Stack>
+      </List>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
 import { Announcement, focusResult, SteadyButton } from '@plumbline/ui';
 import {
   customSize,
@@ -113,10 +113,10 @@ export function ImageResizerPage() {
       wide
     >
       <noscript>
-        <p className="tinted">
+        <Alert>
           The image resizer needs JavaScript: your browser resizes the images, so nothing is
           uploaded.
-        </p>
+        </Alert>
       </noscript>
       <div className={`${classes.columns} scripted`}>
         <Paper component="section" p={18} aria-label="Image and options" data-screen-only>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import {
   getGenerateMetaTagsQueryOptions,
   getReadPresentTagsQueryOptions,
@@ -217,9 +217,9 @@ export function MetaGeneratorPage() {
           </Group>
         ) : (
           outdated && (
-            <Text c="var(--brass-text)" fz="sm" className="tinted" data-screen-only>
+            <Alert data-screen-only>
               The inputs have changed since these tags were made. Generate again to update them.
-            </Text>
+            </Alert>
           )
         )}
         <CallProblem problem={generated.problem} />

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { toCallAddress } from '@plumbline/page';
 import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
 import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
@@ -81,10 +82,10 @@ export function PageSpeedPage() {
       }
     >
       <noscript>
-        <p className="tinted">
+        <Alert>
           Page speed needs JavaScript: a measurement takes minutes, and this page shows its
           progress.
-        </p>
+        </Alert>
       </noscript>
       <div className="scripted">
         <FormCard

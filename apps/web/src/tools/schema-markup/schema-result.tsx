@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import type { SchemaMarkupReportDto } from '@plumbline/api-client';
 import { type SchemaForm, withoutScriptTags } from '@plumbline/tools/schema-markup';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
@@ -51,9 +52,7 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
         </>
       }
     >
-      {outdated && (
-        <p className="tinted">The form has changed since. Generate again to update the code.</p>
-      )}
+      {outdated && <Alert>The form has changed since. Generate again to update the code.</Alert>}
       <p className={classes.verdict}>{verdictOf(report, errors)}</p>
       <div className={classes.halves}>
         <ResultCheck check={check} form={form} onFill={onFill} />

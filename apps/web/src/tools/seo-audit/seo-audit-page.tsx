@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { toCallAddress } from '@plumbline/page';
 import { firstCharacters } from '@plumbline/seo/text';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -129,10 +130,10 @@ export function SeoAuditPage() {
       <SeoAuditForm form={form} busy={busy} onSubmit={submit} onCancel={cancel} />
       {running && <AuditProgress running={running} />}
       {cancelled && (
-        <p className="notice" role="status">
+        <Alert role="status">
           You canceled the audit of <bdi className="anywhere">{cancelled.url}</bdi>. Nothing was
           scored.
-        </p>
+        </Alert>
       )}
       {problem && input && (
         <FailedReport

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { PresentTagsDto } from '@plumbline/api-client';
 import type { SerpFields } from './serp-fields.ts';
 
@@ -24,8 +24,8 @@ export function LoadedNotes({ page, fields }: LoadedNotesProps) {
       : []),
   ];
   return notes.map((note) => (
-    <Text key={note} c="var(--brass-text)" fz="sm" className="tinted anywhere">
+    <Alert key={note} className="anywhere">
       {note}
-    </Text>
+    </Alert>
   ));
 }

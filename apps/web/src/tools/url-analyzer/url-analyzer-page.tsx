@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { getAnalyzeUrlQueryOptions, type UrlAnalyzerRequestDto } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
@@ -81,9 +81,9 @@ export function UrlAnalyzerPage() {
           {...form.getInputProps('url')}
         />
       </FormCard>
-      <p role="status" className={`note ${classes.status}`}>
+      <Text role="status" fz="sm" c="dimmed" className={classes.status}>
         {busy ? 'Fetching the page and reading it.' : ''}
-      </p>
+      </Text>
       {problem && !busy && (
         <Stack gap="lg">
           <CallProblem problem={problem} />

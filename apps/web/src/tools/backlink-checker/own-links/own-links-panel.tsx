@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import {
   type ExportProblem,
   type LinkExport,
@@ -143,9 +143,9 @@ export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
                 ) : null}
               </ExportDrop>
               {file?.kind === 'problem' && (
-                <p role="alert" className="notice" data-tone="brick">
+                <Alert role="alert" color="brick">
                   {file.problem}
-                </p>
+                </Alert>
               )}
             </Stack>
           ) : (

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, List, Stack, Text } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/tools/backlink-checker';
 import { releaseTitle } from '@plumbline/links';
@@ -33,7 +33,7 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   const unlisted = whyNoLists(report);
   return (
     <>
-      <Text mt={-10} className="note anywhere">
+      <Text mt={-10} fz="sm" c="dimmed" className="anywhere">
         {unlisted === null && <Counted report={report} />}
         Looked up {formats.moment(report.analyzedAt)}.
       </Text>
@@ -57,11 +57,7 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
       ) : (
         <UnlistedSteps report={report} />
       )}
-      {shared !== null && (
-        <p className="notice" role="note">
-          {shared}
-        </p>
-      )}
+      {shared !== null && <Alert>{shared}</Alert>}
       <Counts report={report} />
       <Shares report={report} />
       <Standing report={report} />
@@ -89,18 +85,18 @@ function UnlistedSteps({ report }: { readonly report: BacklinksReportDto }) {
   return (
     <Unlisted domain={target.domain} reasons={whyUnlisted(report)} bounds={provenance}>
       <LiveOnly>
-        <li>
+        <List.Item>
           <strong>Your site?</strong> <a href="#own-links">Check your own links</a> below: choose an
           export from Google Search Console, or paste URLs.
-        </li>
+        </List.Item>
       </LiveOnly>
-      <li>
+      <List.Item>
         <Link to={toolHref('seo-audit', { url: target.url })}>Audit the page</Link> to see what you
         can improve on the site itself.
-      </li>
-      <li>
+      </List.Item>
+      <List.Item>
         New site? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
-      </li>
+      </List.Item>
     </Unlisted>
   );
 }

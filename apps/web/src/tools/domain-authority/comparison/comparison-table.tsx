@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type {
   DomainComparisonDto,
   DomainProfileDto,
@@ -115,9 +116,9 @@ const DomainName = ({ domain }: { readonly domain: string }) => (
 );
 
 const Best = () => (
-  <strong data-tone="leaf" className={`pill ${classes.best}`}>
+  <Badge color="leaf" className={classes.best}>
     best
-  </strong>
+  </Badge>
 );
 
 const rankLabels: Readonly<Record<RankName, string>> = {

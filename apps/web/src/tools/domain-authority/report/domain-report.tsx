@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -79,25 +79,21 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
             bounds={report.provenance}
             figures={isBound && <AuthoritySection report={report} />}
           >
-            <li>
+            <List.Item>
               Your site?{' '}
               <Link to={toolHref('backlink-checker', { url: domain })}>Check your own links</Link>{' '}
               with an export from Google Search Console.
-            </li>
-            <li>
+            </List.Item>
+            <List.Item>
               <Link to={toolHref('seo-audit', { url })}>Audit its home page</Link> to see what you
               can improve on the site itself.
-            </li>
-            <li>
+            </List.Item>
+            <List.Item>
               New site? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
-            </li>
+            </List.Item>
           </Unlisted>
         )}
-        {shared !== null && (
-          <Text role="note" fz="md" className="notice">
-            {shared}
-          </Text>
-        )}
+        {shared !== null && <Alert>{shared}</Alert>}
         {listed && (
           <>
             <AuthoritySection report={report} />

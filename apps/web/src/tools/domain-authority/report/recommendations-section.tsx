@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import type { DomainRecommendationDto } from '@plumbline/api-client';
 import { partId, partTitles } from './parts.ts';
 import classes from './recommendations.module.css';
@@ -16,11 +16,13 @@ export function RecommendationsSection(props: {
       </Title>
       <Stack component="ol" gap="sm" aria-label={partTitles.recommendations}>
         {recommendations.map(({ id, title, text }) => (
-          <li key={id} className="tinted">
-            <strong>{title}</strong>
-            <Text mt={2} textWrap="pretty">
-              {text}
-            </Text>
+          <li key={id}>
+            <Alert>
+              <strong>{title}</strong>
+              <Text mt={2} textWrap="pretty">
+                {text}
+              </Text>
+            </Alert>
           </li>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Alert, Box, Stack, Text } from '@mantine/core';
 import { sourceFormats } from '@plumbline/tools/image-resizer';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -40,10 +40,10 @@ export function ImageDrop({ onFile, refused, children }: ImageDropProps) {
       </FileDrop>
       {refused !== null && (
         // The toast already announced it.
-        <p className="notice anywhere" data-tone="brick">
+        <Alert className="anywhere" color="brick">
           <bdi>{refused}</bdi> isn’t an image in a supported format:{' '}
           {[...sourceFormats.values()].join(', ')}.
-        </p>
+        </Alert>
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import {
   type FocalPoint,
@@ -94,9 +94,9 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
         </Group>
       )}
       {source.failure && (
-        <p role="alert" data-tone="brick" className="notice">
+        <Alert role="alert" color="brick">
           {source.failure}
-        </p>
+        </Alert>
       )}
     </Stack>
   );

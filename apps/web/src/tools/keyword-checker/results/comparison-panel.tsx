@@ -67,9 +67,9 @@ export function ComparisonPanel({
                 <span>{label}</span>
               )}
             </Stack>
-            <span className={`note ${classes.state}`}>
+            <Text span fz="sm" c="dimmed" className={classes.state}>
               {problem ?? (words === null ? '' : formats.count(words, 'word'))}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Alert, Box, Group, Stack, Text } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { judgedFrom } from '@plumbline/tools/keyword-checker';
 import { isWebLink } from '@plumbline/page';
@@ -49,9 +49,9 @@ export function KeywordResult({ analysis, find, onStopWords }: KeywordResultProp
     return (
       <ResultSection title="Keyword density" headingRef={heading}>
         <PageLine analysis={analysis} />
-        <p className="tinted">
+        <Alert>
           We found no words.{page && ' A script may add the text, or the page may need a login.'}
-        </p>
+        </Alert>
       </ResultSection>
     );
   }
@@ -260,7 +260,7 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
         <span>{part === 'all' ? 'Whole page' : 'Main content only'}</span>
         <Link to={toolHref('url-analyzer', { url: finalUrl })}>Open in the URL analyzer</Link>
       </Group>
-      {truncated && <p className="tinted">We read only the first 1,048,576 characters.</p>}
+      {truncated && <Alert>We read only the first 1,048,576 characters.</Alert>}
     </Stack>
   );
 }

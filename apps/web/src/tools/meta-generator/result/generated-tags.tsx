@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Alert, Box, Group, Text } from '@mantine/core';
 import type {
   MetaTagsReportDto,
   MetaTagsRequestDto,
@@ -87,11 +87,7 @@ export function GeneratedTags(props: GeneratedTagsProps) {
           </>
         }
       >
-        {report.note && (
-          <Text c="var(--brass-text)" fz="sm" className="tinted">
-            {report.note}
-          </Text>
-        )}
+        {report.note && <Alert>{report.note}</Alert>}
         {report.writtenBy === 'rules' && <ThinInputNote input={input} />}
         <VariantChooser report={report} chosen={draft.chosen} onChoose={draft.choose} />
         <TagEditor
@@ -131,11 +127,11 @@ function ThinInputNote({ input: { pageTitle, description } }: Pick<GeneratedTags
   const words = countWords(pageTitle) + countWords(description);
   if (words >= enoughWords) return null;
   return (
-    <Text c="var(--brass-text)" fz="sm" className="tinted">
+    <Alert>
       Your page title and description have only {counted(words, 'word')} together, so these tags
       just rearrange them. Better tags need at least {enoughWords}: a title of a few words and a
       sentence about the page.
-    </Text>
+    </Alert>
   );
 }
 
@@ -171,8 +167,9 @@ function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
             gap="xs"
             align="stretch"
             justify="space-between"
-            fw={600}
-            className="quiet"
+            fz="xs"
+            fw={400}
+            c="dimmed"
           >
             {index + 1}. {angles[angle]}
             {mixed && (

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
@@ -43,14 +43,12 @@ export function PresentPanel({ present, formNote, headingRef }: PresentPanelProp
       badge={<ProvenanceBadge provenance="measured" reason={`Fetched ${fetched}.`} />}
     >
       {present.status >= 400 && (
-        <Text c="var(--brass-text)" className="tinted anywhere">
+        <Alert className="anywhere">
           The page returned status {present.status}, so these may be the tags of an error page.
-        </Text>
+        </Alert>
       )}
       {present.wall && (
-        <Text c="var(--brass-text)" className="tinted anywhere">
-          We got a bot check instead of this page: {present.wall}.
-        </Text>
+        <Alert className="anywhere">We got a bot check instead of this page: {present.wall}.</Alert>
       )}
       <Stack component="dl" gap="xs">
         <Item name="Title" note={widthOf(present.titleWidth)} text={present.title} />

@@ -241,7 +241,14 @@ function WidthMeter({ of, text, width, children }: WidthMeterProps) {
         label={`Width of the ${of}`}
         valueText={empty ? words : `${widthPx} of ${limitPx} px: ${words}`}
       />
-      <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
+      <Group
+        component="p"
+        gap="2px 16px"
+        align="stretch"
+        fz="sm"
+        c="dimmed"
+        className={classes.words}
+      >
         {empty ? (
           <span data-tone={tone}>{words}. The code leaves it out.</span>
         ) : (

@@ -12,7 +12,7 @@ export function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerRepo
   const { social, images } = report;
   return (
     <ResultSection title="Previews" level={3}>
-      <Text maw="44rem" className="note pretty">
+      <Text maw="44rem" fz="sm" c="dimmed" textWrap="pretty">
         How Google and five networks would show this page, drawn from its tags. Our server fetches
         and measures the image but doesn’t show it here: your browser loads nothing from other
         sites.

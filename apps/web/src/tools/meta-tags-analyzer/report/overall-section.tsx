@@ -122,7 +122,7 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
           {overall.score !== null && <ScoreLines overall={overall} />}
         </>
       )}
-      <Group gap="6px 12px" pt="sm" className="note ruled">
+      <Group gap="6px 12px" pt="sm" fz="sm" c="dimmed" className="ruled">
         <ProvenanceBadge
           provenance="measured"
           reason={`Fetched and measured by ${provenance.by}, from this server.`}

@@ -116,7 +116,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
         </ResultSection>
       </div>
       <ResultSection title="The rest of the head" level={3}>
-        <Text maw="44rem" className="note pretty">
+        <Text maw="44rem" fz="sm" c="dimmed" textWrap="pretty">
           These tags don’t count in the tags score.
         </Text>
         <TagList

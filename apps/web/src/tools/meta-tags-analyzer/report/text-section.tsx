@@ -38,7 +38,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
           <blockquote className={classes.quote}>
             <LongText>{content}</LongText>
           </blockquote>
-          <Group gap="2px 24px" align="stretch" mb={-10} className="note">
+          <Group gap="2px 24px" align="stretch" mb={-10} fz="sm" c="dimmed">
             <p>
               <Box component="strong" c="var(--mantine-color-text)" className="tabular">
                 {length}

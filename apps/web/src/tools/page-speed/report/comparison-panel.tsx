@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { type FormFactor, guideOf } from '@plumbline/tools/page-speed';
 import { ProvenanceBadge, ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
@@ -50,9 +50,7 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
         />
       )}
       {different.length > 0 && (
-        <Text fz="md" className="notice" role="note">
-          Not quite comparable: the earlier run had {different.join(', ')}.
-        </Text>
+        <Alert>Not quite comparable: the earlier run had {different.join(', ')}.</Alert>
       )}
       <table className={classes.table}>
         <caption>{caption}</caption>

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, List, Stack, Text, Title } from '@mantine/core';
 import {
   type FieldAnswer,
   type FormFactor,
@@ -60,11 +60,13 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
       <Stack gap="md">
         <ScoreSummary factor={factor} report={report} badge={computed} />
         {warnings.length > 0 && (
-          <Stack component="ul" gap="xs" className="notice anywhere" aria-label="Warnings">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </Stack>
+          <Alert className="anywhere">
+            <List spacing="xs" aria-label="Warnings">
+              {warnings.map((warning) => (
+                <List.Item key={warning}>{warning}</List.Item>
+              ))}
+            </List>
+          </Alert>
         )}
       </Stack>
       {section(

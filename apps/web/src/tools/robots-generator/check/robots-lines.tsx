@@ -103,7 +103,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
         </ol>
       </div>
       {last > 0 && (
-        <Group gap="8px 12px" justify="space-between" className={`note ${classes.pages}`}>
+        <Group gap="8px 12px" justify="space-between" fz="sm" c="dimmed" className={classes.pages}>
           <SteadyButton
             variant="default"
             size="xs"

@@ -49,7 +49,7 @@ export function Issues({ issues, label, onFix }: IssuesProps) {
             {formats.count(hints.length, 'recommended property', 'recommended properties')} missing
           </summary>
           <IssueList issues={hints} label={`Recommended: ${label}`} onFix={onFix} />
-          <Text mt="sm" className="note pretty">
+          <Text mt="sm" fz="sm" c="dimmed" textWrap="pretty">
             Leave out anything that doesn’t apply.
           </Text>
         </details>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { ScoreBar } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -44,7 +45,9 @@ export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
         ))}
       </ul>
       {judged.some(({ score }) => score === null) && (
-        <p className={`quiet ${classes.few}`}>–: too few checks for a score</p>
+        <Text fz="xs" c="dimmed" className={classes.few}>
+          –: too few checks for a score
+        </Text>
       )}
       {lostInAll > 0 && (
         <p className={classes.total}>

@@ -88,7 +88,7 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
   const { finishedAt, fetchedAt, fromCache, requests, durationMs, by } = provenance;
   const browser = lab && ` By ${lab.by} in ${lab.browser}, on this server.`;
   return (
-    <Group gap="6px 12px" mt="md" pt="sm" className="note ruled">
+    <Group gap="6px 12px" mt="md" pt="sm" fz="sm" c="dimmed" className="ruled">
       <ProvenanceBadge
         provenance="measured"
         reason={`By ${by}, from this server.${browser ?? ''}`}

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
   ErrorState,
@@ -114,11 +114,11 @@ export function UrlReport(props: UrlReportProps) {
         }}
       />
       {report.refreshes.map(({ seconds, url }, index) => (
-        <p key={index} className="notice" role="note">
+        <Alert key={index}>
           The page then redirects with a meta refresh (after {formats.count(seconds, 'second')})
           {url === null ? '.' : ': '}
           {url !== null && <WebLink href={url} />}
-        </p>
+        </Alert>
       ))}
     </ResultSection>
   );
