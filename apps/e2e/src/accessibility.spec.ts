@@ -213,7 +213,7 @@ test.describe('accessible', () => {
     test.slow();
     await open(page, '/robots-generator');
     await page.getByText(/Choose by purpose/).click();
-    await expect(page.getByRole('group', { name: 'GPTBot' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'GPTBot' })).toBeVisible();
     await expectAccessible(page);
   });
 

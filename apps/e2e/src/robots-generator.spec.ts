@@ -122,7 +122,7 @@ test('AI crawlers are blocked by purpose, and the URL keeps the choice', async (
   await page.getByText('Block training only').click();
   await page.getByText(/Choose by purpose/).click();
   await page
-    .getByRole('group', { name: 'PerplexityBot' })
+    .getByRole('radiogroup', { name: 'PerplexityBot' })
     .getByText('Block', { exact: true })
     .click();
   await generate.click();

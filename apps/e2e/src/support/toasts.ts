@@ -21,11 +21,11 @@ export async function noteToasts(context: BrowserContext, stay: boolean): Promis
       for (const { target, addedNodes } of mutations) {
         if (addedNodes.length === 0 || !(target instanceof Element)) continue;
         const region = target.closest('[aria-label^="Notifications"]');
-        for (const card of region?.querySelectorAll<HTMLElement>('[data-variant]') ?? []) {
+        for (const card of region?.querySelectorAll<HTMLElement>('div[data-variant]') ?? []) {
           if (noted.has(card)) continue;
           noted.add(card);
           const lines = card.innerText.split('\n').filter((line) => line.trim() !== '');
-          told.push(`${card.closest('[role]')?.getAttribute('role')}: ${lines.join('\n')}`);
+          told.push(`${card.parentElement?.getAttribute('role')}: ${lines.join('\n')}`);
           if (!stay) continue;
           const hover = () =>
             card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));

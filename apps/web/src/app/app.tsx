@@ -1,3 +1,5 @@
+// First, because the first style sheet defines the order of the layers.
+import './styles.ts';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, FileButton, SimpleGrid } from '@mantine/core';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import classes from './file-drop.module.css';
 
 export interface FileDropProps {
   readonly onFile: (file: File) => void;
@@ -11,7 +10,7 @@ export interface FileDropProps {
   readonly button: string;
   readonly variant?: 'default' | 'filled';
   readonly disabled?: boolean;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** Whether the field has a file, which changes its border. */
   readonly isRead?: boolean;
   /** Says which file to drop, or which was dropped. */
@@ -20,12 +19,14 @@ export interface FileDropProps {
 
 /** A field for one file, which can be chosen or dropped. */
 export function FileDrop(props: FileDropProps) {
-  const { onFile, accept, label, button, children } = props;
+  const { onFile, accept, label, button, className, children } = props;
   const { variant = 'default', disabled = false, isRead = false } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const reset = useRef<() => void>(null);
   const [over, setOver] = useState(false);
 
-  function take(file: File | undefined): void {
+  function take(file: File | null | undefined): void {
+    // Without this, choosing the same file again would not fire a change event.
+    reset.current?.();
     if (file && !disabled) onFile(file);
   }
 
@@ -36,10 +37,14 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <div
-      className={`${classes.drop} ${props.className}`}
-      data-over={over || undefined}
-      data-read={isRead || undefined}
+    <SimpleGrid
+      cols={1}
+      spacing={14}
+      p="md"
+      bd={`2px ${isRead ? 'solid' : 'dashed'} var(--${over ? 'link' : isRead ? 'line' : 'line-strong'})`}
+      bdrs="md"
+      bg={over ? 'var(--blueprint-soft)' : undefined}
+      className={className}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -48,29 +53,19 @@ export function FileDrop(props: FileDropProps) {
       onDrop={drop}
     >
       {children}
-      <Button
-        style={{ justifySelf: 'center' }}
-        variant={variant}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {button}
-      </Button>
-      <input
-        ref={input}
-        className={classes.input}
-        type="file"
+      <FileButton
         accept={accept}
-        aria-label={label}
-        tabIndex={-1}
         disabled={disabled}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Without this, choosing the same file again would not fire a change event.
-          event.currentTarget.value = '';
-          take(file);
-        }}
-      />
-    </div>
+        resetRef={reset}
+        inputProps={{ 'aria-label': label, disabled }}
+        onChange={take}
+      >
+        {(open) => (
+          <Button mx="auto" variant={variant} disabled={disabled} {...open}>
+            {button}
+          </Button>
+        )}
+      </FileButton>
+    </SimpleGrid>
   );
 }

@@ -1,7 +1,6 @@
-import { Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import classes from './fix-first.module.css';
 
 /** How many findings a summary shows. */
 const maxItems = 3;
@@ -23,36 +22,53 @@ export interface FixFirstProps {
   readonly none: string | false;
   /** Link to the whole list, shown if there are more findings. */
   readonly more?: ReactNode;
+  /** Omits the line above. */
+  readonly plain?: boolean;
 }
 
 /** The first part of every result: its verdict in words, and what to fix first. */
-export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
+export function FixFirst({ verdict, items, none, more, plain = false }: FixFirstProps) {
   const id = useId();
-  const summary = verdict && <p className={classes.verdict}>{verdict}</p>;
+  const frame = plain ? {} : { mt: 4, pt: 18, className: 'ruled' };
+  const summary = verdict && (
+    <Text fz="lg" fw={650} className="pretty">
+      {verdict}
+    </Text>
+  );
   if (items.length === 0) {
     return (
-      <div className={classes.box}>
+      <Stack gap="xs" align="flex-start" {...frame}>
         {summary}
         {none && <p>{none}</p>}
-      </div>
+      </Stack>
     );
   }
   return (
-    <section className={classes.box} aria-labelledby={id}>
+    <Stack component="section" gap="xs" align="flex-start" {...frame} aria-labelledby={id}>
       {summary}
       <Title order={3} id={id}>
         Fix these first
       </Title>
-      <ol>
+      <Stack component="ol" gap={8} w="100%">
         {items.slice(0, maxItems).map(({ id: key, badge, text, gain }) => (
-          <li key={key}>
-            <StatusBadge {...badge} />
-            <span className="anywhere">{text}</span>
-            {gain && <span className={classes.gain}>{gain}</span>}
-          </li>
+          <Group component="li" key={key} gap={14} align="baseline" wrap="nowrap">
+            <Box flex="none" w="5.75rem">
+              <StatusBadge {...badge} />
+            </Box>
+            <Group flex={1} gap="4px 14px" align="baseline" justify="space-between">
+              <Text span flex="1 1 14rem" miw={0} className="anywhere">
+                {text}
+              </Text>
+              {gain && (
+                <Text span c="var(--leaf-text)" fw={600} className="nowrap">
+                  {gain}
+                </Text>
+              )}
+            </Group>
+          </Group>
         ))}
-      </ol>
+      </Stack>
       {items.length > maxItems && more}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, Text } from '@mantine/core';
+import { SimpleGrid, Text, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import classes from './introduction.module.css';
 
 export interface IntroductionPoint {
   readonly Icon: Icon;
@@ -11,18 +10,20 @@ export interface IntroductionPoint {
 /** Shown in place of a tool's report until there is one. @param points three points */
 export function Introduction({ points }: { readonly points: readonly IntroductionPoint[] }) {
   return (
-    <section className={classes.introduction} aria-label="What you get" data-idle>
-      {points.map(({ Icon, title, text }) => (
-        <div key={title}>
-          <Icon size={24} stroke={1.5} aria-hidden />
-          <Box component="h2" mt="xs" fz="md" lts="-0.01em">
-            {title}
-          </Box>
-          <Text mt="xxs" c="dimmed" fz="md">
-            {text}
-          </Text>
-        </div>
-      ))}
+    <section aria-label="What you get" data-idle>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xl" verticalSpacing={24}>
+        {points.map(({ Icon, title, text }) => (
+          <div key={title}>
+            <Icon size={24} stroke={1.5} color="var(--brass-text)" aria-hidden />
+            <Title order={2} mt="xs" fz="md" lts="-0.01em">
+              {title}
+            </Title>
+            <Text mt="xxs" c="dimmed" fz="md">
+              {text}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { Anchor, Box, Paper } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import classes from './parts-outline.module.css';
 
 export interface PartsOutlineProps {
   /** The id of each part's heading, and its title. */
@@ -29,18 +29,35 @@ export function PartsOutline({ parts, head, children }: PartsOutlineProps) {
     jumpTo(id);
   }
   return (
-    <nav className={classes.outline} aria-label="In this report">
+    <Paper
+      component="nav"
+      visibleFrom="lg"
+      pos="sticky"
+      top="calc(var(--header-height) + 24px)"
+      mah="calc(100vh - var(--header-height) - 48px)"
+      px="xs"
+      py={14}
+      style={{ overflowY: 'auto' }}
+      aria-label="In this report"
+    >
       {head}
-      <ul className={classes.parts}>
+      <Box component="ul" px="xs">
         {parts.map(([id, title]) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => follow(event, id)}>
+            <Anchor
+              href={`#${id}`}
+              display="block"
+              py={4}
+              fz="sm"
+              underline="hover"
+              onClick={(event) => follow(event, id)}
+            >
               {title}
-            </a>
+            </Anchor>
           </li>
         ))}
-      </ul>
+      </Box>
       {children}
-    </nav>
+    </Paper>
   );
 }

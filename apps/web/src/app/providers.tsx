@@ -1,4 +1,3 @@
-import './styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { createQueryClient } from '@plumbline/api-client';
 import { ToastRegion } from '@plumbline/ui';

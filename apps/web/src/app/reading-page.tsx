@@ -1,4 +1,4 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, List, Stack, Text, Title } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,20 +32,14 @@ export function ReadingPage({
   return (
     <Box component="article" pt="lg" pb="xs">
       {parent && (
-        <Group
-          component="nav"
-          aria-label="Breadcrumb"
-          gap="xs"
-          align="stretch"
-          className={`note ${classes.breadcrumb}`}
-        >
+        <Group component="nav" aria-label="Breadcrumb" gap="xs" mb={18} c="dimmed" fz="sm">
           <Link to={parent.to}>{parent.label}</Link>
           <span aria-hidden>/</span>
           <span>{here ?? title}</span>
         </Group>
       )}
-      <div className={classes.columns}>
-        <header className={classes.head}>
+      <Stack gap="28px 56px" className={classes.columns}>
+        <Box component="header" maw="46rem">
           <Title order={1}>{title}</Title>
           <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
             {lead}
@@ -54,13 +48,15 @@ export function ReadingPage({
             <Group
               component="ul"
               gap="6px 20px"
-              align="stretch"
-              className={`note ${classes.facts}`}
+              mt={18}
+              c="dimmed"
+              fz="sm"
+              className={classes.facts}
             >
               {facts}
             </Group>
           )}
-        </header>
+        </Box>
         <div className={classes.aside}>
           {site.sidebarAd && (
             <div className={classes.advertisement}>
@@ -70,7 +66,7 @@ export function ReadingPage({
           {aside}
         </div>
         <div className={classes.main}>{children}</div>
-      </div>
+      </Stack>
     </Box>
   );
 }
@@ -83,20 +79,29 @@ export function Sources({
 }) {
   if (sources.length === 0) return null;
   return (
-    <section className={classes.sources} aria-labelledby="sources">
-      <Box component="h2" fz="lg" id="sources">
+    <Box
+      component="section"
+      maw="44rem"
+      mt={48}
+      pt="lg"
+      className={`ruled anywhere ${classes.sources}`}
+      aria-labelledby="sources"
+    >
+      <Title order={2} fz="lg" mb="sm" id="sources">
         Sources
-      </Box>
-      <ul>
+      </Title>
+      <List spacing="xxs">
         {sources.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url} rel="noopener">
+          <List.Item key={url}>
+            <Anchor href={url} rel="noopener">
               {title}
-            </a>{' '}
-            <span>({new URL(url).hostname.replace(/^www\./, '')})</span>
-          </li>
+            </Anchor>{' '}
+            <Text span c="dimmed">
+              ({new URL(url).hostname.replace(/^www\./, '')})
+            </Text>
+          </List.Item>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Box>
   );
 }

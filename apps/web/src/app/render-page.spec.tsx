@@ -81,7 +81,7 @@ describe('an article that is rendered on the server', () => {
     expect(head).toContain('<title>Blog Post Not Found | Plumb</title>');
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head).not.toContain('canonical');
-    expect(app).toContain('<h1>Post Not Found</h1>');
+    expect(app).toContain('Post Not Found</h1>');
   });
 });
 

@@ -1,6 +1,5 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Testimonial } from './settings.ts';
-import classes from './testimonials.module.css';
 
 /** Testimonials that the operator has configured. Renders nothing without any. */
 export function Testimonials({
@@ -24,18 +23,21 @@ export function Testimonials({
         </Text>
       )}
       {testimonials.length > 0 && (
-        <div className={classes.quotes}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={40} verticalSpacing={24} mt={24}>
           {testimonials.map(({ quote, name, role }) => (
             <Stack component="figure" gap={0} key={`${name} ${quote}`}>
               <Box component="blockquote" flex="1" className="pretty">
                 {quote}
               </Box>
               <Text component="figcaption" mt="sm" fz="sm" fw={600}>
-                {name}, <span>{role}</span>
+                {name},{' '}
+                <Text span c="dimmed" fw={400}>
+                  {role}
+                </Text>
               </Text>
             </Stack>
           ))}
-        </div>
+        </SimpleGrid>
       )}
     </Box>
   );

@@ -118,14 +118,100 @@ export const theme = createTheme({
       h4: { fontSize: '1rem', lineHeight: '1.2' },
     },
   },
-  spacing: { xxs: '6px' },
+  spacing: { xxs: '6px', xxl: '48px' },
   breakpoints,
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Paper: { defaultProps: { withBorder: true, radius: 'md' } },
+    Alert: {
+      defaultProps: { variant: 'light', color: 'brass', role: 'note' },
+      // Mantine's `hidden` cuts off the focus ring of a button inside.
+      styles: { message: { overflow: 'visible' } },
+    },
+    Anchor: { defaultProps: { underline: 'always' } },
+    Badge: {
+      defaultProps: { variant: 'light', color: 'gray', tt: 'none', fw: 600, lts: 0 },
+      vars: () => ({
+        root: {
+          '--badge-height': '1.375rem',
+          '--badge-padding-x': '0.5rem',
+          '--badge-fz': 'var(--mantine-font-size-xs)',
+        },
+      }),
+      // Without an ellipsis, a table column is as wide as its badges.
+      styles: { label: { overflow: 'visible' } },
+    },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Code: { defaultProps: { color: 'var(--surface-sunken)' } },
+    Input: {
+      vars: (_theme: unknown, { error }: { error?: unknown }) => ({
+        wrapper: {
+          '--input-bg': 'var(--page)',
+          '--input-bd': error ? undefined : 'var(--line-strong)',
+          '--input-color': 'var(--mantine-color-text)',
+          '--input-placeholder-color': 'var(--mantine-color-dimmed)',
+        },
+      }),
+    },
+    InputDescription: { defaultProps: { lh: 1.45 } },
+    InputError: { defaultProps: { lh: 1.45 } },
+    InputLabel: { defaultProps: { mb: 4 } },
+    InputWrapper: {
+      defaultProps: {
+        size: 'md',
+        inputWrapperOrder: ['label', 'input', 'error', 'description'],
+      },
+    },
+    List: {
+      // `revert` undoes the reset of `global.css`.
+      defaultProps: { listStyleType: 'revert' },
+      vars: () => ({ root: { '--list-fz': 'inherit', '--list-lh': 'inherit' } }),
+    },
+    Notification: { defaultProps: { withBorder: true, radius: 'md' } },
+    Paper: {
+      defaultProps: { withBorder: true, radius: 'md', p: 'lg', bg: 'var(--surface)' },
+      vars: () => ({ root: { '--paper-border-color': 'var(--line)' } }),
+    },
+    // Forced colors would hide the bar. Mantine reads the styles of `ProgressRoot` from here.
+    Progress: { styles: { root: { forcedColorAdjust: 'none' } } },
+    ProgressRoot: { defaultProps: { bg: 'var(--surface-sunken)' } },
+    SegmentedControl: { defaultProps: { size: 'md', withItemsBorders: false } },
+    Table: {
+      defaultProps: {
+        borderColor: 'var(--line)',
+        captionSide: 'top',
+        fz: 'md',
+        horizontalSpacing: 14,
+        tabularNums: true,
+        verticalSpacing: 9,
+      },
+    },
+    TableCaption: {
+      defaultProps: {
+        c: 'var(--mantine-color-text)',
+        fw: 600,
+        mb: 0,
+        px: 14,
+        py: 'xs',
+        ta: 'left',
+      },
+    },
+    TableThead: { defaultProps: { bg: 'var(--surface-sunken)', c: 'dimmed', fz: 'sm' } },
+    Tabs: {
+      defaultProps: { color: 'var(--link)' },
+      vars: () => ({ root: { '--tab-border-color': 'var(--line)' } }),
+    },
+    TabsTab: { defaultProps: { fw: 500, fz: 'inherit', px: 14, py: 'sm' } },
     Text: { defaultProps: { inherit: true } },
+    Tooltip: {
+      defaultProps: {
+        multiline: true,
+        maw: 'min(20rem, calc(100vw - 16px))',
+        fz: 'xs',
+        transitionProps: { duration: 0 },
+      },
+    },
   },
 });

@@ -12,7 +12,7 @@ export interface UsedHttpProps {
 export function UsedHttp({ typed, url }: UsedHttpProps) {
   if (!url.startsWith('http:') || overHttp(typed) === null) return null;
   return (
-    <Alert  >
+    <Alert>
       We couldn’t connect over HTTPS, so this is the HTTP version. Browsers also try HTTPS first, so
       set it up for this host.
     </Alert>

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '../toast/toast-store.ts';
 
 /** How long the button shows that it has copied, in milliseconds. */
@@ -39,14 +40,13 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
 /** Copies a text and shows whether it worked. */
 export function CopyButton({ text, children, copied, ...button }: CopyButtonProps) {
   const [done, setDone] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimeout(() => setDone(false), confirmFor);
 
   async function copy(): Promise<void> {
     if (!(await copyText(typeof text === 'function' ? text() : text, copied))) return;
     setDone(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setDone(false), confirmFor);
+    timer.clear();
+    timer.start();
   }
 
   const Icon = done ? IconCheck : IconCopy;
@@ -60,5 +60,23 @@ export function CopyButton({ text, children, copied, ...button }: CopyButtonProp
     >
       {children}
     </Button>
+  );
+}
+
+export interface CopyLinkButtonProps {
+  /** URL of the report. */
+  readonly link: CopyButtonProps['text'];
+  /** The toast to show after a copy. Default: the specified text. */
+  readonly copied?: CopyButtonProps['copied'];
+}
+
+export function CopyLinkButton({
+  link,
+  copied = { title: 'Copied to clipboard!' },
+}: CopyLinkButtonProps) {
+  return (
+    <CopyButton size="sm" text={link} copied={copied}>
+      Copy link
+    </CopyButton>
   );
 }

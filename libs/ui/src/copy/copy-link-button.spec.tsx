@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { clearToasts } from '../toast/toast-store.ts';
-import { CopyLinkButton } from './copy-link-button.tsx';
+import { CopyLinkButton } from './copy-button.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();

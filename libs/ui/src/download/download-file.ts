@@ -1,6 +1,3 @@
-import { safeFileName } from './safe-file-name.ts';
-import { saveBlob } from './save-blob.ts';
-
 const types = {
   text: 'text/plain;charset=utf-8',
   json: 'application/json;charset=utf-8',
@@ -15,4 +12,36 @@ export type DownloadType = keyof typeof types;
 export function downloadFile(name: string, content: string, type: DownloadType = 'text'): void {
   const parts = type === 'csv' ? ['\uFEFF', content] : [content];
   saveBlob(safeFileName(name), new Blob(parts, { type: types[type] }));
+}
+
+const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const maxLength = 100;
+
+/**
+ * A file name that every system accepts: letters, digits, dots, hyphens and underscores, no leading dot,
+ * at most 100 characters, with its extension. For names that contain a visitor's text.
+ */
+export function safeFileName(name: string, fallback = 'download'): string {
+  const clean = name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '');
+  const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/su.exec(clean) ?? [];
+  const bounded = [...stem].slice(0, maxLength - extension.length).join('') || fallback;
+  return (reservedOnWindows.test(bounded) ? `_${bounded}` : bounded) + extension;
+}
+
+/** How long to keep the object URL, in milliseconds: long enough for every browser to start reading. */
+const revokeAfter = 10_000;
+
+/** Saves bytes as a file under this name. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfter);
 }

@@ -1,4 +1,4 @@
-import { safeFileName } from './safe-file-name.ts';
+import { safeFileName } from './download-file.ts';
 
 describe('safeFileName', () => {
   it.each([

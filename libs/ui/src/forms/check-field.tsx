@@ -1,33 +1,25 @@
+// In Mantine's order: the indent of a checkbox's description must win.
+import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, type CheckboxProps } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { announced } from './field-below.tsx';
-import classes from './fields.module.css';
-import { useFieldId } from './use-field-id.ts';
+import { type ReactNode, useId } from 'react';
 
-export interface CheckFieldProps extends Omit<CheckboxProps, 'description' | 'classNames'> {
+export interface CheckFieldProps extends Omit<CheckboxProps, 'description'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
 }
 
 /** A checkbox. Accepts what `form.getInputProps(name, { type: 'checkbox' })` returns. */
-export function CheckField({ id: givenId, hint, error, ...input }: CheckFieldProps) {
-  const id = useFieldId(givenId);
+export function CheckField({ hint, error, ...input }: CheckFieldProps) {
+  const id = useId();
   return (
     <Checkbox
-      size="md"
+      id={id}
       value="true"
       {...input}
-      id={id}
       description={hint}
-      error={announced(error)}
-      classNames={{
-        root: classes.check,
-        label: classes.checkLabel,
-        description: classes.checkBelow,
-        error: classes.checkBelow,
-      }}
+      error={error && <span role="alert">{error}</span>}
     />
   );
 }

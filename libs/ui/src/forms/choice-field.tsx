@@ -1,17 +1,15 @@
-import { Group } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Input, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './fields.module.css';
-
-interface ChoiceOption<Value extends string> {
-  readonly value: Value;
-  readonly label: ReactNode;
-}
+import classes from './choice-field.module.css';
 
 export interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
   /** Shows the label only to assistive technology. */
   readonly labelHidden?: boolean;
-  readonly options: readonly ChoiceOption<Value>[];
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   /** Name in the URL when a form is submitted without scripts. */
   readonly name?: string;
@@ -26,26 +24,24 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const id = useId();
   const { name } = props;
   return (
-    <fieldset
+    <Input.Wrapper
+      id={id}
+      label={labelHidden ? undefined : label}
+      labelElement="div"
       // Without scripts, a field without a name would have no effect.
-      className={name === undefined ? `${classes.choices} scripted` : classes.choices}
-      aria-label={labelHidden ? label : undefined}
+      className={name === undefined ? 'scripted' : undefined}
     >
-      {!labelHidden && <legend>{label}</legend>}
-      <Group gap="xxs" align="stretch" className={classes.choiceList} data-wide={wide || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className={classes.choice}>
-            <input
-              type="radio"
-              name={name ?? id}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </Group>
-    </fieldset>
+      <SegmentedControl
+        display={labelHidden ? undefined : 'flex'}
+        w={wide ? { base: '100%', xs: 'fit-content' } : 'fit-content'}
+        aria-label={labelHidden ? label : undefined}
+        aria-labelledby={labelHidden ? undefined : `${id}-label`}
+        classNames={{ root: classes.root, input: classes.input, label: classes.label }}
+        data={[...options]}
+        name={name ?? id}
+        value={value}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
   );
 }

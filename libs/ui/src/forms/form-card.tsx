@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SteadyButton } from '../button/steady-button.tsx';
 import { Announcement } from '../states/announcement.tsx';
@@ -77,9 +77,9 @@ export function FormCard(props: FormCardProps) {
     >
       {children}
       {options && (
-        <div id={optionsId} className={classes.options} data-open={open || undefined}>
+        <Stack id={optionsId} gap="md" className={classes.options} data-open={open || undefined}>
           {options}
-        </div>
+        </Stack>
       )}
       <Group gap="xs" align="stretch" className={classes.buttons}>
         <SteadyButton
@@ -128,9 +128,5 @@ export const RunField = () => <input type="hidden" name="run" value="1" />;
 
 /** Puts fields side by side if there is room. */
 export function FieldRow({ columns = 2, children }: { columns?: number; children: ReactNode }) {
-  return (
-    <div className={classes.row} style={{ '--columns': columns } as object}>
-      {children}
-    </div>
-  );
+  return <SimpleGrid cols={{ base: 1, sm: columns }}>{children}</SimpleGrid>;
 }

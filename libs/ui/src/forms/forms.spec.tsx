@@ -7,8 +7,8 @@ import { CheckField } from './check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FormCard } from './form-card.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextAreaField } from './text-area-field.tsx';
-import { TextField } from './text-field.tsx';
+
+import { TextAreaField, TextField } from './text-field.tsx';
 
 const show = (ui: ReactNode) => render(<MantineProvider env="test">{ui}</MantineProvider>);
 
@@ -112,7 +112,7 @@ it('shows a few choices as radio buttons', async () => {
       onChange={choose}
     />,
   );
-  expect(screen.getByRole('group', { name: 'Analysis Method' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Analysis Method' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Text Content' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Website URL' }));
   expect(choose).toHaveBeenCalledWith('url');

@@ -1,9 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { announced } from './field-below.tsx';
-import classes from './fields.module.css';
-import { useFieldId } from './use-field-id.ts';
+import { type ReactNode, useId } from 'react';
 
 export interface SelectOption {
   readonly value: string;
@@ -13,7 +10,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends Omit<
   NativeSelectProps,
-  'data' | 'description' | 'inputWrapperOrder' | 'classNames'
+  'data' | 'description' | 'label'
 > {
   readonly label: string;
   readonly options: readonly SelectOption[];
@@ -21,20 +18,16 @@ export interface SelectFieldProps extends Omit<
 }
 
 /** A choice from a list. Uses the native control, so that it works with every keyboard, screen reader and phone. */
-export function SelectField(props: SelectFieldProps) {
-  const { id: givenId, options, hint, error, required, ...input } = props;
-  const id = useFieldId(givenId);
+export function SelectField({ options, hint, required, ...input }: SelectFieldProps) {
+  const id = useId();
   return (
     <NativeSelect
-      size="md"
-      {...input}
       id={id}
+      {...input}
       aria-required={required}
       data={[...options]}
       description={hint}
-      error={announced(error)}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      classNames={{ label: classes.label, input: classes.input, description: classes.hint }}
+      errorProps={{ role: 'alert' }}
     />
   );
 }

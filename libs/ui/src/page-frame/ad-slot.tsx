@@ -1,4 +1,4 @@
-import classes from './ad-slot.module.css';
+import { Box, Text } from '@mantine/core';
 
 export interface AdSlotProps {
   /** An image from this site with a link. Without one, the slot takes no space. */
@@ -16,10 +16,13 @@ export function AdSlot({ ad }: AdSlotProps) {
   if (!ad) return null;
   const { url, ...picture } = ad;
   return (
-    <div className={classes.slot} role="group" aria-label="Advertisement">
+    <Box ta="center" role="group" aria-label="Advertisement">
+      <Text c="dimmed" fz="xs" tt="uppercase" lts="0.08em" aria-hidden>
+        Advertisement
+      </Text>
       <a href={url} rel="sponsored noopener">
-        <img {...picture} />
+        <Box component="img" {...picture} maw="100%" h="auto" />
       </a>
-    </div>
+    </Box>
   );
 }

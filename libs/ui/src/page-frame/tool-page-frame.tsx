@@ -1,5 +1,7 @@
-import { Group, Stack, Title } from '@mantine/core';
+import '@mantine/core/styles/Typography.layer.css';
+import { Group, Stack, Text, Title, Typography } from '@mantine/core';
 import type { ReactNode } from 'react';
+import prose from '../prose/prose.module.css';
 import classes from './tool-page-frame.module.css';
 
 export interface ToolPageFrameProps {
@@ -32,10 +34,23 @@ export function ToolPageFrame({
     <article className={classes.frame}>
       <header className={classes.header}>
         <Title order={1}>{title}</Title>
-        {subject && <p className={classes.subject}>{subject}</p>}
-        <p className={classes.description}>{description}</p>
+        {subject && (
+          <Text mt={6} fz="lg" className="anywhere">
+            {subject}
+          </Text>
+        )}
+        <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty" className={classes.description}>
+          {description}
+        </Text>
         {claims.length > 0 && (
-          <Group component="ul" gap="6px 20px" align="stretch" className={classes.claims}>
+          <Group
+            component="ul"
+            gap="6px 20px"
+            mt="md"
+            c="dimmed"
+            fz="sm"
+            className={classes.claims}
+          >
             {claims.map((claim) => (
               <li key={claim}>{claim}</li>
             ))}
@@ -51,9 +66,9 @@ export function ToolPageFrame({
           {children}
         </Stack>
         {guide && (
-          <section className={classes.guide} aria-label="Guide">
+          <Typography className={`${prose.text} ${classes.guide}`} role="region" aria-label="Guide">
             {guide}
-          </section>
+          </Typography>
         )}
         {sidebar && (
           <Stack gap="lg" className={classes.sidebar}>

@@ -1,4 +1,14 @@
-import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import {
+  Group,
+  Loader,
+  Progress,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './stage-progress.module.css';
 
@@ -32,13 +42,12 @@ export function StageProgress(props: StageProgressProps) {
   return (
     <Stack component="section" gap="md" className="card roomy" aria-label={label} data-busy>
       <Group gap="6px 24px" align="baseline" justify="space-between">
-        <Box component="h2" miw={0} fz="xl" className="anywhere">
+        <Title order={2} miw={0} fz="xl" className="anywhere">
           {title}
-        </Box>
+        </Title>
         <Group
           component="p"
           gap="4px 18px"
-          align="stretch"
           c="dimmed"
           fz="sm"
           className={`${classes.figures} tabular`}
@@ -48,25 +57,47 @@ export function StageProgress(props: StageProgressProps) {
           ))}
         </Group>
       </Group>
-      {share !== undefined && <ShareBar label={title} share={share} />}
-      <Group component="ol" gap={0} wrap="nowrap" align="stretch" className={classes.stages}>
+      {share !== undefined && (
+        <Progress
+          value={Math.round(100 * Math.min(1, Math.max(0, share)))}
+          size={10}
+          color="var(--leaf-mark)"
+          transitionDuration={600}
+          aria-label={title}
+        />
+      )}
+      <Group component="ol" gap={0} wrap="nowrap" fz="sm" className={classes.stages}>
         {stages.map(({ id, label: name }, index) => {
-          const state = index < at ? 'done' : index === at ? 'now' : 'next';
+          const isDone = index < at;
+          const isNow = index === at;
           return (
-            <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-              <Stack
-                component="span"
-                gap={0}
-                align="center"
-                justify="center"
-                className={classes.dot}
-                aria-hidden
-              >
-                {state === 'done' && <IconCheck size={14} stroke={3} />}
-              </Stack>
-              {name}
-              {state === 'done' && <VisuallyHidden> done</VisuallyHidden>}
-            </li>
+            <Stack
+              component="li"
+              key={id}
+              gap="xxs"
+              c={isNow ? undefined : 'dimmed'}
+              fw={isNow ? 600 : undefined}
+              data-done={isDone || undefined}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              {isNow ? (
+                <Loader size={24} aria-hidden />
+              ) : (
+                <ThemeIcon
+                  size={24}
+                  radius="xl"
+                  variant={isDone ? 'filled' : 'outline'}
+                  color={isDone ? 'leaf' : 'var(--line-strong)'}
+                  aria-hidden
+                >
+                  {isDone && <IconCheck size={14} stroke={3} />}
+                </ThemeIcon>
+              )}
+              <span>
+                {name}
+                {isDone && <VisuallyHidden> done</VisuallyHidden>}
+              </span>
+            </Stack>
           );
         })}
       </Group>
@@ -85,21 +116,5 @@ export function StageProgress(props: StageProgressProps) {
         </Text>
       )}
     </Stack>
-  );
-}
-
-function ShareBar({ label, share }: { readonly label: string; readonly share: number }) {
-  const percent = 100 * Math.min(1, Math.max(0, share));
-  return (
-    <div
-      className={classes.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
-    >
-      <span style={{ width: `${percent}%` }} />
-    </div>
   );
 }

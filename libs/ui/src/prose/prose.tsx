@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Typography.layer.css';
+import { Typography } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { copyText } from '../copy/copy-button.tsx';
 import { blockText, readableBlocks } from './blocks.ts';
@@ -26,8 +28,10 @@ function followed(event: MouseEvent<HTMLElement>): string | null {
 /** A long text with a readable line length, and space around code and tables. */
 export function Prose({ html, onFollow, worksheets = false }: ProseProps) {
   return (
-    <div
-      className={classes.prose}
+    <Typography
+      className={`${classes.text} ${classes.prose}`}
+      fz="lg"
+      lh={1.7}
       data-prose
       onClick={(event) => {
         const button = event.target instanceof Element && event.target.closest('[data-copy]');

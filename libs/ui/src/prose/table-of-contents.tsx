@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
-import { useId } from 'react';
+import { Anchor, Box, Text } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
 import classes from './table-of-contents.module.css';
-import { useSectionInSight } from './use-section-in-sight.ts';
 
 /** A heading of a text: its `id` in the document, and its level, 2 to 6. */
 interface ContentsHeading {
@@ -22,19 +21,62 @@ export function TableOfContents({ headings, title = 'On this page' }: TableOfCon
   const current = useSectionInSight(shown);
   if (shown.length < 2) return null;
   return (
-    <nav className={classes.contents} aria-labelledby={titleId}>
+    <Box component="nav" fz="sm" lh={1.45} className={classes.contents} aria-labelledby={titleId}>
       <Text id={titleId} mb="xs" fw={600}>
         {title}
       </Text>
       <ul>
         {shown.map(({ id, text, level }) => (
-          <li key={id} data-level={level}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          // Above the text, only the sections are listed.
+          <Box component="li" key={id} visibleFrom={level > 2 ? 'lg' : undefined}>
+            <Anchor
+              href={`#${id}`}
+              display="block"
+              py={4}
+              pl={level > 2 ? 28 : undefined}
+              c={id === current ? 'var(--mantine-color-text)' : 'dimmed'}
+              underline="hover"
+              aria-current={id === current ? 'location' : undefined}
+            >
               {text}
-            </a>
-          </li>
+            </Anchor>
+          </Box>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
+}
+
+/** A heading counts as reached at this distance from the top, as a share of the window's height. */
+const readingLine = 0.3;
+
+/** The id of the section being read: that of the last heading above the reading line. */
+function useSectionInSight(headings: readonly { readonly id: string }[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const ids = headings.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    const elements = ids
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((element) => element !== null);
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const line = window.innerHeight * readingLine;
+      const above = elements.filter((element) => element.getBoundingClientRect().top < line);
+      setCurrent(above.at(-1)?.id ?? null);
+    };
+    const soon = () => (frame ||= requestAnimationFrame(look));
+    soon();
+    window.addEventListener('scroll', soon, { passive: true });
+    window.addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', soon);
+      window.removeEventListener('resize', soon);
+    };
+  }, [ids]);
+
+  return current;
 }

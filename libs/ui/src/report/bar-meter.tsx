@@ -1,4 +1,4 @@
-import classes from './bar-meter.module.css';
+import { Progress } from '@mantine/core';
 
 export interface BarMeterProps {
   /** 0 to `max`. Larger values are shown as full. */
@@ -12,21 +12,31 @@ export interface BarMeterProps {
 }
 
 /** A value as a share of a maximum, shown as a bar. */
-export function BarMeter({ value, max = 100, tone, label, valueText }: BarMeterProps) {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const said = label
+export function BarMeter({
+  value,
+  max = 100,
+  tone = 'blueprint',
+  label,
+  valueText,
+}: BarMeterProps) {
+  const shown = Math.min(Math.max(0, value), max);
+  const meter = label
     ? {
         role: 'meter',
         'aria-label': label,
         'aria-valuemin': 0,
         'aria-valuemax': max,
-        'aria-valuenow': Math.min(Math.max(0, value), max),
+        'aria-valuenow': shown,
         'aria-valuetext': valueText,
       }
     : { 'aria-hidden': true };
   return (
-    <span className={classes.meter} {...said}>
-      <span className={classes.fill} data-tone={tone} style={{ width: `${share * 100}%` }} />
-    </span>
+    <Progress.Root w="100%" miw="3rem" {...meter}>
+      <Progress.Section
+        withAria={false}
+        value={max > 0 ? (shown / max) * 100 : 0}
+        color={tone === 'blueprint' ? 'var(--link)' : `var(--${tone}-mark)`}
+      />
+    </Progress.Root>
   );
 }

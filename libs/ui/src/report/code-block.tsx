@@ -1,4 +1,5 @@
-import { Box, Group } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Code, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
 import { CopyButton } from '../copy/copy-button.tsx';
 import classes from './code-block.module.css';
@@ -29,9 +30,11 @@ export function CodeBlock(props: CodeBlockProps) {
     [code, numbered],
   );
   return (
-    <Box pos="relative" bg="var(--surface-sunken)" className="framed">
-      <Group gap="6px 8px" justify="space-between" className={classes.bar}>
-        <span id={id}>{label}</span>
+    <Paper pos="relative" p={0} radius="sm" bg="var(--surface-sunken)">
+      <Group gap="xxs" justify="space-between" p="6px 6px 6px 14px">
+        <Text span id={id} fz="sm" fw={600}>
+          {label}
+        </Text>
         <Group component="span" gap="xs" wrap="nowrap" align="stretch">
           {copy !== null && (
             <CopyButton text={code} copied={copied}>
@@ -42,16 +45,17 @@ export function CodeBlock(props: CodeBlockProps) {
         </Group>
       </Group>
       {/* The block scrolls, so it must be focusable by keyboard. */}
-      <pre
-        className={classes.code}
-        data-wrap={wrap || undefined}
-        data-numbered={numbered || undefined}
+      <Code
+        block
+        px={14}
+        className={`ruled ${classes.code}`}
+        mod={{ wrap, numbered }}
         tabIndex={0}
         role="region"
         aria-labelledby={id}
       >
-        <code>{lines}</code>
-      </pre>
-    </Box>
+        {lines}
+      </Code>
+    </Paper>
   );
 }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Table.layer.css';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
@@ -44,23 +46,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, empty, cards, detail } = props;
   return (
     // The table scrolls, so it must be focusable by keyboard.
-    <div
+    <Table.ScrollContainer
+      type="native"
+      minWidth={0}
       className={`framed scroll ${classes.scroll}`}
-      data-cards={cards || undefined}
+      mod={{ cards }}
       tabIndex={0}
       role="region"
       aria-label={caption}
     >
-      <table className={classes.table} role={roleOf('table', cards)}>
-        <caption data-hidden={captionHidden || undefined}>{caption}</caption>
+      <Table role={roleOf('table', cards)}>
+        {captionHidden ? (
+          <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        ) : (
+          <Table.Caption>{caption}</Table.Caption>
+        )}
         <Head {...props} />
-        <tbody role={roleOf('rowgroup', cards)}>
+        <Table.Tbody role={roleOf('rowgroup', cards)} className="anywhere">
           {rows.length === 0 && empty && (
-            <tr role={roleOf('row', cards)}>
-              <td className={classes.empty} colSpan={columns.length} role={roleOf('cell', cards)}>
+            <Table.Tr role={roleOf('row', cards)}>
+              <Table.Td
+                p="xl"
+                c="dimmed"
+                ta="center"
+                colSpan={columns.length}
+                role={roleOf('cell', cards)}
+              >
                 {empty}
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           )}
           {rows.map((row, index) => (
             <Row
@@ -71,9 +85,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               below={detail?.(row)}
             />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
 
@@ -82,36 +96,32 @@ const roleOf = (role: string, cards: boolean | undefined) => (cards ? role : und
 
 function Head<Row>({ columns, sorting, onSort, cards }: DataTableProps<Row>) {
   return (
-    <thead role={roleOf('rowgroup', cards)}>
-      <tr role={roleOf('row', cards)}>
-        {columns.map((column) => (
-          <th
-            key={column.id}
-            scope="col"
-            role={roleOf('columnheader', cards)}
-            data-align={column.align}
-            data-wide={column.wide || undefined}
-            data-sortable={column.sortable || undefined}
-            aria-sort={
-              column.sortable
-                ? sorting?.column === column.id
-                  ? sorting.direction
-                  : 'none'
-                : undefined
-            }
-          >
-            {column.sortable && onSort ? (
-              <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
-                {column.header}
-                <SortIcon sorting={sorting?.column === column.id ? sorting : null} />
-              </button>
-            ) : (
-              column.header
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <Table.Thead role={roleOf('rowgroup', cards)} className="nowrap">
+      <Table.Tr role={roleOf('row', cards)}>
+        {columns.map((column) => {
+          const sorted = sorting?.column === column.id ? sorting : null;
+          return (
+            <Table.Th
+              key={column.id}
+              fw={600}
+              scope="col"
+              role={roleOf('columnheader', cards)}
+              mod={{ align: column.align, wide: column.wide, sortable: column.sortable }}
+              aria-sort={column.sortable ? (sorted?.direction ?? 'none') : undefined}
+            >
+              {column.sortable && onSort ? (
+                <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
+                  {column.header}
+                  <SortIcon sorting={sorted} />
+                </button>
+              ) : (
+                column.header
+              )}
+            </Table.Th>
+          );
+        })}
+      </Table.Tr>
+    </Table.Thead>
   );
 }
 
@@ -123,31 +133,34 @@ interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'cards'> {
 function Row<Row>({ row, columns, cards, below }: RowProps<Row>) {
   return (
     <>
-      <tr role={roleOf('row', cards)} data-above={below ? true : undefined}>
+      <Table.Tr role={roleOf('row', cards)} mod={{ above: Boolean(below) }}>
         {columns.map((column) => {
-          const Cell = column.rowHeader ? 'th' : 'td';
           const label = cards ? cardLabelOf(column) : undefined;
           const content = column.cell(row);
-          return (
-            <Cell
+          const cell = {
+            mod: { align: column.align, label },
+            // A single element next to the label, however many elements the value has.
+            children: label === undefined ? content : <div>{content}</div>,
+          };
+          return column.rowHeader ? (
+            <Table.Th
               key={column.id}
-              scope={column.rowHeader ? 'row' : undefined}
-              role={roleOf(column.rowHeader ? 'rowheader' : 'cell', cards)}
-              data-align={column.align}
-              data-label={label}
-            >
-              {/* A single element next to the label, however many elements the value has. */}
-              {label === undefined ? content : <div>{content}</div>}
-            </Cell>
+              fw={500}
+              scope="row"
+              role={roleOf('rowheader', cards)}
+              {...cell}
+            />
+          ) : (
+            <Table.Td key={column.id} role={roleOf('cell', cards)} {...cell} />
           );
         })}
-      </tr>
+      </Table.Tr>
       {below && (
-        <tr role={roleOf('row', cards)} data-below>
-          <td colSpan={columns.length} role={roleOf('cell', cards)}>
+        <Table.Tr role={roleOf('row', cards)} mod="below">
+          <Table.Td pt={0} colSpan={columns.length} role={roleOf('cell', cards)}>
             {below}
-          </td>
-        </tr>
+          </Table.Td>
+        </Table.Tr>
       )}
     </>
   );

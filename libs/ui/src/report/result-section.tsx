@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import classes from './result-section.module.css';
@@ -22,36 +22,39 @@ export function ResultSection(props: ResultSectionProps) {
   const { title, level = 2, headingRef, badge, actions, children } = props;
   const own = useId();
   const id = props.id ?? own;
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Stack
+    <Paper
       component="section"
-      gap="lg"
-      className={`card roomy ${classes.section}`}
+      p="var(--card-padding)"
+      className={classes.section}
       aria-labelledby={id}
       data-result
     >
-      <Group gap="10px 16px" justify="space-between" className={classes.head}>
-        <Group gap="10px 16px" miw={0}>
-          <Heading
-            id={id}
-            ref={headingRef}
-            tabIndex={-1}
-            className={classes.title}
-            data-level={level}
-          >
-            {title}
-          </Heading>
-          {badge}
-        </Group>
-        {actions && (
-          <Group gap="xs" align="stretch" className={classes.actions}>
-            {actions}
+      <Stack gap="lg">
+        <Group gap="10px 16px" justify="space-between" className={classes.head}>
+          <Group gap="10px 16px" miw={0}>
+            <Title
+              order={level}
+              id={id}
+              ref={headingRef}
+              tabIndex={-1}
+              miw={0}
+              fz={level === 2 ? 'xl' : 'lg'}
+              className="anywhere"
+            >
+              {title}
+            </Title>
+            {badge}
           </Group>
-        )}
-      </Group>
-      {children}
-    </Stack>
+          {actions && (
+            <Group gap="xs" align="stretch" className={classes.actions} data-screen-only>
+              {actions}
+            </Group>
+          )}
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
   );
 }
 

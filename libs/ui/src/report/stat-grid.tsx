@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-grid.module.css';
 
@@ -10,17 +10,33 @@ export interface Stat {
   readonly tone?: 'leaf' | 'brass' | 'brick';
 }
 
-/** A grid of key numbers. */
+/** Key numbers. Those in the last row share its width, so no cell is empty. */
 export function StatGrid({ stats }: { readonly stats: readonly Stat[] }) {
   return (
-    <dl className={classes.grid}>
+    <Group component="dl" gap={1} align="stretch" className={`framed ${classes.grid}`}>
       {stats.map(({ label, value, note, tone }) => (
-        <Stack key={label} gap={2} className={classes.stat}>
-          <dt>{label}</dt>
-          <dd data-tone={tone}>{value}</dd>
-          {note && <dd className={classes.note}>{note}</dd>}
+        <Stack key={label} flex="1 1 8.5rem" gap={2} miw={0} px="md" py={14}>
+          <Text component="dt" c="dimmed" fz="sm" lh={1.35}>
+            {label}
+          </Text>
+          <Text
+            component="dd"
+            c={tone && `var(--${tone}-text)`}
+            fz="xl"
+            fw={650}
+            lh={1.2}
+            lts="-0.02em"
+            className="anywhere tabular"
+          >
+            {value}
+          </Text>
+          {note && (
+            <Text component="dd" c="dimmed" fz="xs" lh={1.4}>
+              {note}
+            </Text>
+          )}
         </Stack>
       ))}
-    </dl>
+    </Group>
   );
 }

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Stack, Tabs } from '@mantine/core';
+import { Box, Stack, Tabs, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWhole } from '../print/use-printing.ts';
 import classes from './tab-list.module.css';
-import { useOverflowMarks } from './use-overflow-marks.ts';
 
 interface TabItem<Id extends string = string> {
   readonly id: Id;
@@ -29,13 +28,12 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
   const [own, setOwn] = useState<Id | undefined>(tabs[0]?.id);
   const chosen = (tabs.find(({ id }) => id === (value ?? own)) ?? tabs[0])?.id;
   const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
-  const list = useRef<HTMLDivElement>(null);
-  useOverflowMarks(list);
+  const scroller = useRef<HTMLDivElement>(null);
   const whole = useWhole();
 
   // On a phone the chosen tab may be outside the visible part.
   useEffect(() => {
-    const row = list.current;
+    const row = scroller.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);
@@ -52,24 +50,34 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
     <Tabs
       value={chosen ?? null}
       onChange={choose}
-      variant="plain"
       activateTabWithKeyboard={false}
       keepMountedMode="display-none"
-      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
-      <Tabs.List ref={list} aria-label={label}>
-        {/* On focus, because Mantine's Home and End keys do not select a tab. */}
-        {tabs.map(({ id, label: name }) => (
-          <Tabs.Tab key={id} value={id} onFocus={() => choose(id)}>
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <Box ref={scroller} className="scroll scripted" data-screen-only>
+        <Tabs.List miw="max-content" aria-label={label}>
+          {/* On focus, because Mantine's Home and End keys do not select a tab. */}
+          {tabs.map(({ id, label: name }) => (
+            <Tabs.Tab
+              key={id}
+              value={id}
+              c={id === chosen ? undefined : 'dimmed'}
+              className={classes.tab}
+              onFocus={() => choose(id)}
+            >
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Box>
       {tabs.map(({ id, label: name, panel, asks }) => (
-        <Tabs.Panel key={id} value={id}>
+        <Tabs.Panel key={id} value={id} pt="lg" className={classes.panel}>
           {(id === chosen || seen.has(id) || (whole && !asks)) && (
             <Stack gap="lg">
-              {whole && <p className={classes.name}>{name}</p>}
+              {whole && (
+                <Text fz="lg" fw={650} className={classes.name}>
+                  {name}
+                </Text>
+              )}
               {panel}
             </Stack>
           )}

@@ -1,5 +1,5 @@
-import { scoreLevel } from './score-level.ts';
-import classes from './score.module.css';
+import { Progress } from '@mantine/core';
+import { levelMarks, scoreLevel } from './score-level.ts';
 
 export interface ScoreBarProps {
   /** 0 to 100; null if there is no score. */
@@ -11,10 +11,11 @@ export interface ScoreBarProps {
 
 /** A score out of 100 as a bar in its level's color. */
 export function ScoreBar({ score, label, neutral = false }: ScoreBarProps) {
+  const level = neutral ? 'unknown' : scoreLevel(score);
   return (
-    <div
-      className={classes.bar}
-      data-level={neutral ? 'unknown' : scoreLevel(score)}
+    <Progress.Root
+      transitionDuration={400}
+      data-level={level}
       // A meter needs a value.
       {...(score === null
         ? { role: 'img', 'aria-label': `${label}: unknown` }
@@ -27,7 +28,7 @@ export function ScoreBar({ score, label, neutral = false }: ScoreBarProps) {
             'aria-valuetext': `${score} out of 100`,
           })}
     >
-      <div className={classes.fill} style={{ width: `${score ?? 0}%` }} />
-    </div>
+      <Progress.Section value={score ?? 0} color={levelMarks[level]} withAria={false} />
+    </Progress.Root>
   );
 }

@@ -6,3 +6,17 @@ export function scoreLevel(score: number | null): ScoreLevel {
   if (score >= 80) return 'good';
   return score >= 60 ? 'fair' : 'poor';
 }
+
+export const levelMarks: Readonly<Record<ScoreLevel, string>> = {
+  good: 'var(--leaf-mark)',
+  fair: 'var(--brass-mark)',
+  poor: 'var(--brick-mark)',
+  unknown: 'var(--mantine-color-dimmed)',
+};
+
+export const levelTexts: Readonly<Record<ScoreLevel, string>> = {
+  good: 'var(--leaf-text)',
+  fair: 'var(--brass-text)',
+  poor: 'var(--brick-text)',
+  unknown: 'dimmed',
+};

@@ -1,6 +1,6 @@
-import { Stack, Text } from '@mantine/core';
-import { type ScoreLevel, scoreLevel } from './score-level.ts';
-import classes from './score.module.css';
+import '@mantine/core/styles/RingProgress.layer.css';
+import { RingProgress, Text } from '@mantine/core';
+import { levelMarks, levelTexts, type ScoreLevel, scoreLevel } from './score-level.ts';
 
 export interface ScoreRingProps {
   /** 0 to 100; null if there is no score. */
@@ -14,47 +14,35 @@ export interface ScoreRingProps {
   readonly level?: ScoreLevel;
 }
 
-const radius = 44;
-const length = 2 * Math.PI * radius;
-
 /** A score out of 100 as a ring, with its number inside. */
 export function ScoreRing(props: ScoreRingProps) {
   const { score, label, size = 120, neutral = false, level = scoreLevel(score) } = props;
+  const shown = neutral ? 'unknown' : level;
   return (
-    <Stack
-      gap={0}
-      align="center"
-      justify="center"
-      className={classes.ring}
-      data-level={neutral ? 'unknown' : level}
-      style={{ width: size, height: size }}
+    <RingProgress
+      size={size}
+      thickness={size * 0.08}
+      roundCaps
+      rootColor="var(--surface-sunken)"
+      // Round caps would make a dot of 0.
+      sections={score ? [{ value: score, color: levelMarks[shown] }] : []}
+      label={
+        <Text
+          c={levelTexts[shown]}
+          fz={size * 0.28}
+          fw={680}
+          lts="-0.03em"
+          lh={1}
+          ta="center"
+          className="tabular"
+          aria-hidden
+        >
+          {score ?? '–'}
+        </Text>
+      }
+      data-level={shown}
       role="img"
       aria-label={`${label}: ${score === null ? 'unknown' : `${score} out of 100`}`}
-    >
-      <svg viewBox="0 0 100 100" aria-hidden>
-        <circle className={classes.track} cx="50" cy="50" r={radius} />
-        {score !== null && score > 0 && (
-          <circle
-            className={classes.arc}
-            cx="50"
-            cy="50"
-            r={radius}
-            strokeDasharray={`${(length * score) / 100} ${length}`}
-          />
-        )}
-      </svg>
-      <Text
-        span
-        c="var(--level-text)"
-        fw={680}
-        lts="-0.03em"
-        lh={1}
-        className="tabular"
-        style={{ fontSize: size * 0.3 }}
-        aria-hidden
-      >
-        {score ?? '–'}
-      </Text>
-    </Stack>
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { Box } from '@mantine/core';
+import { Box, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './states.module.css';
 
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
@@ -12,17 +11,23 @@ export interface EmptyStateProps {
 /** Shown when there is nothing yet, or nothing matches. Says so, and what the reader can do. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={`card ${classes.state}`} data-kind="empty">
-      {icon && (
-        <span className={classes.icon} aria-hidden>
-          {icon}
-        </span>
-      )}
-      <div className={classes.body}>
-        <p className={classes.title}>{title}</p>
-        {children && <div className={classes.detail}>{children}</div>}
-        {action && <Box mt="md">{action}</Box>}
-      </div>
-    </div>
+    <Paper px="xl" py={40} bd="1px dashed var(--line)">
+      <Stack gap="md" align="center" ta="center" className="anywhere">
+        {icon && (
+          <Box component="span" c="dimmed" aria-hidden>
+            {icon}
+          </Box>
+        )}
+        <div>
+          <Text fw={600}>{title}</Text>
+          {children && (
+            <Box mt={4} c="dimmed">
+              {children}
+            </Box>
+          )}
+        </div>
+        {action}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,8 +1,7 @@
-import { Box } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProblemLike } from './problem.ts';
-import classes from './states.module.css';
 
 export interface ErrorStateProps {
   readonly problem: ProblemLike;
@@ -14,16 +13,25 @@ export interface ErrorStateProps {
 /** A failure in words, without its code: what happened, why, and what to do next. Announced as an alert. */
 export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
   const { title, detail, nextStep } = problem;
-  const Title = titleLevel ? 'h1' : 'p';
   return (
-    <div role="alert" className={`card ${classes.state}`} data-kind="error">
-      <IconPlugConnectedX className={classes.icon} size={28} stroke={1.5} aria-hidden />
-      <div className={classes.body}>
-        <Title className={classes.title}>{title}</Title>
-        {detail && <p className={classes.detail}>{detail}</p>}
-        {nextStep && <p className={classes.next}>{nextStep}</p>}
-        {action && <Box mt="md">{action}</Box>}
-      </div>
-    </div>
+    <Alert
+      role="alert"
+      color="brick"
+      radius="md"
+      p="lg"
+      className="anywhere"
+      icon={<IconPlugConnectedX stroke={1.5} aria-hidden />}
+    >
+      <Box component={titleLevel ? 'h1' : 'p'} fz="md" fw={600} lts={0} lh="inherit">
+        {title}
+      </Box>
+      {detail && (
+        <Text mt={4} c="dimmed">
+          {detail}
+        </Text>
+      )}
+      {nextStep && <Text mt={4}>{nextStep}</Text>}
+      {action && <Box mt="md">{action}</Box>}
+    </Alert>
   );
 }

@@ -12,7 +12,7 @@ it.each([
   ['not-applicable', 'Not applicable'],
   ['unknown', 'Not run'],
 ] as const)('says %s in words', (status, label) => {
-  render(<StatusBadge status={status} />);
+  render(<StatusBadge status={status} />, { wrapper: MantineProvider });
   expect(screen.getByText(label)).toBeVisible();
 });
 

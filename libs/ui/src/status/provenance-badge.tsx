@@ -1,13 +1,25 @@
+import { Badge } from '@mantine/core';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import classes from './badge.module.css';
-import { type Provenance, provenanceTones } from './provenance.ts';
 
-const meanings: Readonly<Record<Provenance, string>> = {
-  measured: 'Measured: we fetched it or ran it ourselves.',
-  indexed: 'Indexed: read from a named data release.',
-  estimated: 'Estimated: computed with a stated heuristic.',
-  unknown: 'Unknown: we couldn’t get this figure.',
-};
+/** Where a number comes from. */
+export type Provenance = 'measured' | 'indexed' | 'estimated' | 'unknown';
+
+const looks = {
+  measured: { color: 'leaf', meaning: 'Measured: we fetched it or ran it ourselves.' },
+  indexed: { color: 'blueprint', meaning: 'Indexed: read from a named data release.' },
+  estimated: { color: 'brass', meaning: 'Estimated: computed with a stated heuristic.' },
+  unknown: { color: 'gray', meaning: 'Unknown: we couldn’t get this figure.' },
+} as const satisfies Record<Provenance, unknown>;
+
+/** Props of a badge that shows the source of a number. */
+const badgeOf = (provenance: Provenance) =>
+  ({
+    children: provenance,
+    color: looks[provenance].color,
+    radius: 'xs',
+    ff: 'monospace',
+    fw: 500,
+  }) as const;
 
 export interface ProvenanceBadgeProps {
   readonly provenance: Provenance;
@@ -17,17 +29,15 @@ export interface ProvenanceBadgeProps {
 
 /** Shows whether a number was measured, indexed or estimated. The tooltip names the source. */
 export function ProvenanceBadge({ provenance, reason }: ProvenanceBadgeProps) {
-  const meaning = meanings[provenance];
+  const { meaning } = looks[provenance];
   return (
     <Tooltip label={reason ? `${meaning} ${reason}` : meaning}>
-      <button
-        type="button"
-        className={classes.badge}
-        data-tone={provenanceTones[provenance]}
-        data-quiet
-      >
-        {provenance}
-      </button>
+      <Badge component="button" type="button" {...badgeOf(provenance)} />
     </Tooltip>
   );
+}
+
+/** Only the badge, for places where its meaning is explained elsewhere, such as table cells. */
+export function ProvenanceMark({ provenance }: { readonly provenance: Provenance }) {
+  return <Badge component="span" {...badgeOf(provenance)} />;
 }

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SourceNote } from './source-note.tsx';
@@ -8,6 +9,7 @@ it('shows the source, and how the number was made when opened', async () => {
     <SourceNote provenance="indexed" summary="cc-main-2026-apr-may-jun">
       At position 7 of 100.
     </SourceNote>,
+    { wrapper: MantineProvider },
   );
   expect(screen.getByText('indexed')).toBeVisible();
   expect(screen.getByText('At position 7 of 100.')).not.toBeVisible();

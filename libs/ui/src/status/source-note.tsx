@@ -1,6 +1,6 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Provenance, provenanceTones } from './provenance.ts';
-import classes from './source-note.module.css';
+import { type Provenance, ProvenanceMark } from './provenance-badge.tsx';
 
 export interface SourceNoteProps {
   readonly provenance: Provenance;
@@ -13,20 +13,16 @@ export interface SourceNoteProps {
 /** Shows the source of a number below it. Opens to explain how it was made, by pointer, touch and keyboard. */
 export function SourceNote({ provenance, summary, children }: SourceNoteProps) {
   return (
-    <details className={classes.source} data-brief>
-      <summary>
-        <ProvenanceMark provenance={provenance} /> <span>{summary}</span>
-      </summary>
-      <p>{children}</p>
-    </details>
-  );
-}
-
-/** Only the badge, for places where its meaning is explained elsewhere, such as table cells. */
-export function ProvenanceMark({ provenance }: { readonly provenance: Provenance }) {
-  return (
-    <span className={classes.mark} data-tone={provenanceTones[provenance]}>
-      {provenance}
-    </span>
+    <Box component="details" fz="xs" lh={1.5} className="anywhere" data-brief>
+      <Group component="summary" gap="2px 8px" mih={24} c="dimmed">
+        <ProvenanceMark provenance={provenance} />
+        <Text span td="underline dotted">
+          {summary}
+        </Text>
+      </Group>
+      <Text mt={6} px="xs" py={8} bdrs="sm" bg="var(--surface-sunken)" textWrap="pretty">
+        {children}
+      </Text>
+    </Box>
   );
 }

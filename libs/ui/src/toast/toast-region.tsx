@@ -1,11 +1,14 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { ToastCard } from './toast-card.tsx';
-import { dismissToast, type ToastRecord } from './toast-store.ts';
+import { Box, Notification, Text, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { dismissToast, toastDuration, type ToastRecord, useToast } from './toast-store.ts';
 import classes from './toast.module.css';
-import { useToast } from './use-toast.ts';
 
 /** The key that moves the focus to the notifications. */
 const toastHotkey = 'F8';
+/** How far a toast has to be swiped to the right to be dismissed, in CSS pixels. */
+const swipeThreshold = 50;
 
 export interface ToastRegionProps {
   /** Name of the region for assistive technology; `{hotkey}` is replaced by the key that leads there. */
@@ -28,18 +31,14 @@ export function ToastRegion({
     if (label.trim() === '') console.error('The region of toasts needs a label that is not empty.');
   }, [label]);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== toastHotkey) return;
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
-        before.current = activeElement;
-      }
-      region.current?.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== toastHotkey) return;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
+      before.current = activeElement;
+    }
+    region.current?.focus();
+  });
 
   /** Moves the focus back to its previous element, because the focused one is gone. */
   function dismiss(id?: string): void {
@@ -50,9 +49,18 @@ export function ToastRegion({
     dismissToast(id);
   }
 
-  const open = toasts.filter((toast) => toast.open);
-  const alerts = open.filter(({ variant }) => variant === 'destructive');
-  const others = open.filter(({ variant }) => variant !== 'destructive');
+  const cards = (destructive: boolean) =>
+    toasts
+      .filter(({ open, variant }) => open && (variant === 'destructive') === destructive)
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          paused={paused || focused}
+          onDismiss={() => dismiss(toast.id)}
+        />
+      ));
+  const alerts = cards(true);
 
   return (
     <section
@@ -69,26 +77,107 @@ export function ToastRegion({
       }}
     >
       {/* Always rendered: a live region is announced only if it existed before its text. */}
-      <div role="status">
-        <Cards toasts={others} paused={paused || focused} onDismiss={dismiss} />
-      </div>
-      {alerts.length > 0 && (
-        <div role="alert">
-          <Cards toasts={alerts} paused={paused || focused} onDismiss={dismiss} />
-        </div>
-      )}
+      <div role="status">{cards(false)}</div>
+      {alerts.length > 0 && <div role="alert">{alerts}</div>}
     </section>
   );
 }
 
-interface CardsProps {
-  readonly toasts: readonly ToastRecord[];
+interface ToastCardProps {
+  readonly toast: ToastRecord;
   readonly paused: boolean;
-  readonly onDismiss: (id: string) => void;
+  readonly onDismiss: () => void;
 }
 
-function Cards({ toasts, paused, onDismiss }: CardsProps) {
-  return toasts.map((toast) => (
-    <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={() => onDismiss(toast.id)} />
-  ));
+function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
+  const { variant = 'default', title, description, action, actionAltText } = toast;
+  const destructive = variant === 'destructive';
+  const [hovered, setHovered] = useState(false);
+  const { distance, handlers } = useSwipeRight(onDismiss);
+  useAutoDismiss(toastDuration, paused || hovered || distance > 0, onDismiss);
+
+  return (
+    <Notification
+      // The live region around it announces it.
+      role="none"
+      className={classes.card}
+      data-variant={variant}
+      data-swiping={distance > 0 || undefined}
+      style={{ translate: `${distance}px 0` }}
+      color={destructive ? 'brick' : 'leaf'}
+      icon={destructive && <IconAlertTriangle size={18} aria-hidden />}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onClose={onDismiss}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      {...handlers}
+    >
+      {description && (
+        <Text component="div" c="dimmed" className="anywhere">
+          {description}
+        </Text>
+      )}
+      {action && (
+        <Box mt="xs">
+          <VisuallyHidden>{actionAltText}</VisuallyHidden>
+          {action}
+        </Box>
+      )}
+    </Notification>
+  );
+}
+
+/** Calls `onElapsed` after `duration` ms, excluding the time for which it is paused. */
+function useAutoDismiss(duration: number, paused: boolean, onElapsed: () => void): void {
+  const left = useRef(duration);
+  const callback = useRef(onElapsed);
+  useEffect(() => {
+    callback.current = onElapsed;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => callback.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - startedAt));
+    };
+  }, [paused]);
+}
+
+/** Pointer handlers for a swipe to the right, and its current distance (0 without a swipe). */
+function useSwipeRight(onSwipe: () => void) {
+  const start = useRef<number | null>(null);
+  const [distance, setDistance] = useState(0);
+
+  const distanceOf = (event: PointerEvent): number =>
+    start.current === null ? 0 : Math.max(0, event.clientX - start.current);
+
+  return {
+    distance,
+    handlers: {
+      onPointerDown(event: PointerEvent) {
+        if (event.button === 0) start.current = event.clientX;
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        // The pointer was released where this element did not get the event.
+        if (event.buttons === 0) start.current = null;
+        const moved = distanceOf(event);
+        // Captured only when it moves, so that a press on a button inside remains a click.
+        if (moved > 3) event.currentTarget.setPointerCapture?.(event.pointerId);
+        setDistance(moved);
+      },
+      onPointerUp(event: PointerEvent) {
+        const moved = distanceOf(event);
+        start.current = null;
+        setDistance(0);
+        if (moved >= swipeThreshold) onSwipe();
+      },
+      onPointerCancel() {
+        start.current = null;
+        setDistance(0);
+      },
+    },
+  };
 }

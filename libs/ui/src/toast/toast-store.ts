@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** Maximum number of visible toasts. A new one replaces the oldest. */
 const toastLimit = 1;
@@ -93,11 +93,19 @@ export function clearToasts(): void {
   set([]);
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function currentToasts(): readonly ToastRecord[] {
   return records;
+}
+
+const none: readonly ToastRecord[] = [];
+
+/** The current toasts, `toast()` to show one and `dismiss(id?)` to close one or all. */
+export function useToast() {
+  const toasts = useSyncExternalStore(subscribe, currentToasts, () => none);
+  return { toasts, toast, dismiss: dismissToast };
 }

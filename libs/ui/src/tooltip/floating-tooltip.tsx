@@ -33,10 +33,6 @@ export function FloatingTooltip({ label, children }: TooltipProps) {
       // We handle taps ourselves: some browsers end the hover after a tap at once.
       opened={tapped || undefined}
       events={{ hover: delay !== null, focus: true, touch: false }}
-      transitionProps={{ duration: 0 }}
-      multiline
-      maw="min(20rem, calc(100vw - 16px))"
-      fz="xs"
     >
       {cloneElement(children, {
         ref,

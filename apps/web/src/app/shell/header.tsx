@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { usePrinting } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -6,12 +6,12 @@ import { useFormats } from '../formats.ts';
 import { barLinks } from '../navigation.ts';
 import { site } from '../site.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
-import classes from './header.module.css';
 import { LogoMark } from './logo.tsx';
 import { MenuToggle, MobileMenu } from './mobile-menu.tsx';
+import classes from './shell.module.css';
 import { ToolsMenu } from './tools-menu.tsx';
 
-/** Widths at which the menu exists, the same as in `header.module.css`. */
+/** Widths at which the menu exists, the theme's breakpoint `md`. */
 const phoneWidths = '(max-width: 61.99em)';
 
 /** The sticky header. */
@@ -36,21 +36,21 @@ export function Header() {
         if (event.key === 'Escape' && open) close();
       }}
     >
-      <Group gap="xs" wrap="nowrap" className={classes.bar}>
+      <Group wrap="nowrap" className={`${classes.width} ${classes.bar}`}>
         <Link to="/" className={classes.logo}>
           <LogoMark />
           <span>{site.name}</span>
         </Link>
-        <nav className={classes.links} aria-label="Main">
+        <Group component="nav" gap={4} wrap="nowrap" visibleFrom="md" aria-label="Main">
           <ToolsMenu />
           {barLinks.map(({ label, to }) => (
             <NavLink key={to} to={to} className={classes.link}>
               {label}
             </NavLink>
           ))}
-        </nav>
+        </Group>
         {usePrinting() && <PaperFacts />}
-        <Group gap="xxs" wrap="nowrap" className={classes.actions}>
+        <Group ml="auto" wrap="nowrap" className={classes.actions}>
           <ColorSchemeToggle />
           <Button component={Link} to="/seo-audit" className={classes.audit} color="leaf" size="sm">
             Free SEO Audit
@@ -90,11 +90,11 @@ function PaperFacts() {
   const { pathname } = useLocation();
   const [now] = useState(() => new Date().toISOString());
   return (
-    <p className={classes.paper}>
+    <Text ml="auto" c="dimmed" fz="xs" lh={1.4} ta="end" className="anywhere">
       {window.location.host}
       {pathname === '/' ? '' : pathname}
       <br />
       Printed {formats.day(now)}
-    </p>
+    </Text>
   );
 }

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { NavLink } from 'react-router-dom';
 import { menuGroups } from '../navigation.ts';
-import classes from './mobile-menu.module.css';
+import classes from './shell.module.css';
 
 const menuId = 'mobile-menu';
 
@@ -18,7 +18,9 @@ export function MenuToggle({ ref, open, onToggle }: MenuToggleProps) {
   return (
     <ActionIcon
       ref={ref}
-      className={classes.toggle}
+      className="scripted"
+      hiddenFrom="md"
+      c="var(--mantine-color-text)"
       variant="subtle"
       color="gray"
       size={40}
@@ -40,14 +42,25 @@ export interface MobileMenuProps {
 /** Every page for visitors, on screens too small for the bar's links. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
-    <nav id={menuId} className={classes.menu} data-open={open || undefined} aria-label="All pages">
+    <Box
+      component="nav"
+      id={menuId}
+      className={classes.menu}
+      hiddenFrom="md"
+      data-open={open || undefined}
+      aria-label="All pages"
+    >
       {menuGroups.map(({ title, links }, index) => (
-        <section key={title} className={classes.group}>
-          {index > 0 && <p className={classes.title}>{title}</p>}
-          <ul className={classes.list} aria-label={title}>
+        <section key={title}>
+          {index > 0 && (
+            <Text px="sm" pt="sm" c="dimmed" fz="xs" fw={600} className="scripted">
+              {title}
+            </Text>
+          )}
+          <ul aria-label={title}>
             {links.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end className={classes.item} onClick={onClose}>
+                <NavLink to={to} end className={classes.link} onClick={onClose}>
                   {label}
                 </NavLink>
               </li>
@@ -55,6 +68,6 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
           </ul>
         </section>
       ))}
-    </nav>
+    </Box>
   );
 }

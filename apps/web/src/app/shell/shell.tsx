@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      <main className={classes.main} data-behind-menu>
+      <main className={`${classes.width} ${classes.main}`} data-behind-menu>
         <AdSlot ad={site.bannerAd} />
         <div ref={content} id="main-content" tabIndex={-1} className={classes.content}>
           {children}

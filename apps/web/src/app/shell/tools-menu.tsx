@@ -1,9 +1,10 @@
+import { Group, Paper, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { toolMenu } from '../navigation.ts';
 import { liveTools } from '../tools.ts';
-import classes from './tools-menu.module.css';
+import classes from './shell.module.css';
 
 /** Delay in milliseconds, long enough to move the pointer across the gap to the panel. */
 const closeDelay = 150;
@@ -55,17 +56,16 @@ export function ToolsMenu() {
 
   return (
     <div
-      className={classes.root}
+      className={classes.tools}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onBlur={(event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
       }}
     >
-      <button
+      <UnstyledButton
         ref={button}
-        type="button"
-        className={classes.trigger}
+        className={classes.link}
         data-active={isActive || undefined}
         aria-expanded={open}
         aria-controls={panelId}
@@ -77,40 +77,47 @@ export function ToolsMenu() {
           setOpenAt(open && !byMouse ? null : key);
         }}
       >
-        SEO Tools
-        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
-      </button>
+        SEO Tools <IconChevronDown size={16} aria-hidden />
+      </UnstyledButton>
       <div ref={panel} id={panelId} className={classes.panel} data-open={open || undefined}>
-        <div className={classes.groups} data-many={toolMenu.length > 1 || undefined}>
+        <Paper pt="sm" pb="xs" px="xs" bg="var(--surface-raised)" className={classes.groups}>
           {toolMenu.map(({ title, links }) => (
             <section key={title}>
-              <p className={classes.title}>{title}</p>
-              <ul className={classes.list} aria-label={title}>
+              <Text px="sm" mb={4} c="dimmed" fz="xs" fw={600}>
+                {title}
+              </Text>
+              <ul aria-label={title}>
                 {links.map(({ id, name, short, path, icon: Icon, color }) => (
-                  <li key={id} className={classes.entry}>
-                    <NavLink
-                      to={path}
-                      className={classes.item}
-                      aria-describedby={`${panelId}-${id}`}
-                      onClick={close}
-                    >
-                      <Icon
-                        size={19}
-                        stroke={1.7}
-                        aria-hidden
-                        color={`var(--${color}-text, var(--link))`}
-                      />
-                      {name}
-                    </NavLink>
-                    <p id={`${panelId}-${id}`} className={classes.short}>
-                      {short}
-                    </p>
-                  </li>
+                  <Group
+                    component="li"
+                    key={id}
+                    px="sm"
+                    py={7}
+                    gap="sm"
+                    wrap="nowrap"
+                    align="start"
+                    className={classes.entry}
+                  >
+                    <Icon
+                      size={19}
+                      stroke={1.7}
+                      aria-hidden
+                      color={`var(--${color}-text, var(--link))`}
+                    />
+                    <Text component="div" lh={1.35}>
+                      <NavLink to={path} aria-describedby={`${panelId}-${id}`} onClick={close}>
+                        {name}
+                      </NavLink>
+                      <Text id={`${panelId}-${id}`} c="dimmed" fz="xs">
+                        {short}
+                      </Text>
+                    </Text>
+                  </Group>
                 ))}
               </ul>
             </section>
           ))}
-        </div>
+        </Paper>
       </div>
     </div>
   );

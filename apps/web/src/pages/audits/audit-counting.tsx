@@ -16,7 +16,9 @@ export const needsFieldData = ({ sources }: AuditDoc): boolean =>
 export function AuditCounting({ doc }: { readonly doc: AuditDoc }) {
   return (
     <>
-      <Title order={2}>How it’s scored</Title>
+      <Title order={2} mt="lg">
+        How it’s scored
+      </Title>
       <Scoring doc={doc} />
     </>
   );

@@ -1,5 +1,7 @@
+import '@mantine/core/styles/DataList.layer.css';
+import { DataList, Paper, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { AuditDoc } from './audit-doc.ts';
-import classes from './audits.module.css';
 import { AuthorityLink } from './authority-link.tsx';
 import { basisInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
 
@@ -11,40 +13,39 @@ const setBy = ({ basis, authorities, limits }: AuditDoc): string =>
 
 /** Thresholds, sources and scope of an audit. */
 export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      setBy(doc),
+      <Lines
+        key="authorities"
+        lines={doc.authorities.map(({ name, url }) => (
+          <AuthorityLink key={name} name={name} url={url} />
+        ))}
+      />,
+    ],
+    ['Applies to', scopeInWords(doc.scope)],
+    ['Read from', sourcesInWords(doc.sources)],
+  ];
+  if (doc.limits.length > 0)
+    facts.unshift(['Thresholds', <Lines key="limits" lines={doc.limits} />]);
   return (
-    <dl className={classes.facts}>
-      {doc.limits.length > 0 && (
-        <div>
-          <dt>Thresholds</dt>
-          <dd>
-            <ul>
-              {doc.limits.map((limit) => (
-                <li key={limit}>{limit}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{setBy(doc)}</dt>
-        <dd>
-          <ul>
-            {doc.authorities.map((authority) => (
-              <li key={authority.name}>
-                <AuthorityLink {...authority} />
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        <dt>Applies to</dt>
-        <dd>{scopeInWords(doc.scope)}</dd>
-      </div>
-      <div>
-        <dt>Read from</dt>
-        <dd>{sourcesInWords(doc.sources)}</dd>
-      </div>
-    </dl>
+    <Paper flex="none" w={{ md: '20rem' }} mt="xl">
+      <DataList orientation="vertical" size="md" gap="sm">
+        {facts.map(([name, value], index) => (
+          <DataList.Item key={name} pt={index && 'sm'} className={index ? 'ruled' : undefined}>
+            <DataList.ItemLabel fz="xs">{name}</DataList.ItemLabel>
+            <DataList.ItemValue>{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+    </Paper>
   );
 }
+
+const Lines = ({ lines }: { readonly lines: readonly ReactNode[] }) => (
+  <Stack component="ul" gap={4}>
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </Stack>
+);

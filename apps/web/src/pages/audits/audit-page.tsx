@@ -1,11 +1,11 @@
-import { Group, List, Stack, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PreviousNext } from '../../app/previous-next.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { settings } from '../../app/settings.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
-import { WeightBadge } from '../../app/weight-badge.tsx';
+import { WeightBadge } from '../../app/badges.tsx';
 import { AuditBox } from '../dashboard/audit-box.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type AuditDoc, auditDocPath, auditPath } from './audit-doc.ts';
@@ -14,7 +14,6 @@ import { AuditFacts } from './audit-facts.tsx';
 import { costsInWords, isNeverScored } from './audit-words.ts';
 import { auditStructuredData } from './audit-structured-data.ts';
 import { CodeExample } from './code-example.tsx';
-import classes from './audits.module.css';
 import { RichText } from './rich-text.tsx';
 
 const ids = /^[a-z0-9-]{1,64}$/;
@@ -57,7 +56,7 @@ function AuditById({ id }: { readonly id: string }) {
   if (!doc) return <NotFoundPage />;
   const runs = hasFieldData || !needsFieldData(doc);
   return (
-    <article className={classes.page}>
+    <Box component="article" pt="xl" pb="xs">
       <Seo
         title={doc.title}
         branded={doc.branded}
@@ -81,7 +80,9 @@ function AuditById({ id }: { readonly id: string }) {
         <span aria-hidden>/</span>
         <Link to={`/audits#${doc.category}`}>{doc.categoryTitle}</Link>
       </Group>
-      <Title order={1}>{doc.title}</Title>
+      <Title order={1} maw="46rem">
+        {doc.title}
+      </Title>
       <Text maw="46rem" mt="md" c="dimmed" fz="lg" textWrap="pretty">
         <RichText>{doc.what}</RichText>
       </Text>
@@ -94,24 +95,34 @@ function AuditById({ id }: { readonly id: string }) {
           </Text>
         )}
       </Group>
-      <div className={classes.columns}>
-        <div>
-          <Title order={2}>Why it matters</Title>
-          <p>
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'flex-start' }}
+        justify="space-between"
+        gap={{ base: 0, md: 48 }}
+        mt="xs"
+      >
+        <Stack flex={1} miw={0} maw="46rem">
+          <Title order={2} mt="lg">
+            Why it matters
+          </Title>
+          <Text textWrap="pretty">
             <RichText>{doc.why}</RichText>
-          </p>
-          <Title order={2}>{isNeverScored(doc.costs) ? 'How to change it' : 'How to fix it'}</Title>
-          <p>
+          </Text>
+          <Title order={2} mt="lg">
+            {isNeverScored(doc.costs) ? 'How to change it' : 'How to fix it'}
+          </Title>
+          <Text textWrap="pretty">
             <RichText>{doc.fix}</RichText>
-          </p>
-          <Stack gap="md" mt="lg">
-            <CodeExample kind="good" code={doc.good} label={doc.goodLabel} />
-            <CodeExample kind="bad" code={doc.bad} label={doc.badLabel} />
-          </Stack>
+          </Text>
+          <CodeExample kind="good" code={doc.good} label={doc.goodLabel} />
+          <CodeExample kind="bad" code={doc.bad} label={doc.badLabel} />
           {doc.details.length > 0 && (
             <>
-              <Title order={2}>Details</Title>
-              <List listStyleType="disc" spacing="xs" my="1em" maw="46rem">
+              <Title order={2} mt="lg">
+                Details
+              </Title>
+              <List listStyleType="disc" spacing="xs">
                 {doc.details.map((detail) => (
                   <List.Item key={detail}>
                     <RichText>{detail}</RichText>
@@ -121,18 +132,22 @@ function AuditById({ id }: { readonly id: string }) {
             </>
           )}
           <AuditCounting doc={doc} />
-        </div>
+        </Stack>
         <AuditFacts doc={doc} />
-      </div>
-      <section className={`card ${classes.run}`} aria-labelledby="run-heading" data-screen-only>
-        <div>
-          <Title order={2} id="run-heading">
-            Check your page
-          </Title>
-          <p>{runNote(doc, runs)}</p>
-        </div>
-        <AuditBox deep={runs && isDeepOnly(doc) && !doc.needsSiteAudit} />
-      </section>
+      </Flex>
+      <Paper component="section" pb="xs" mt={40} aria-labelledby="run-heading" data-screen-only>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'md', md: 40 }}>
+          <div>
+            <Title order={2} fz="lg" id="run-heading">
+              Check your page
+            </Title>
+            <Text mt={4} c="dimmed">
+              {runNote(doc, runs)}
+            </Text>
+          </div>
+          <AuditBox deep={runs && isDeepOnly(doc) && !doc.needsSiteAudit} />
+        </SimpleGrid>
+      </Paper>
       <PreviousNext
         label="Checks"
         previous={doc.previous && wayTo(doc.previous, 'Previous check')}
@@ -140,18 +155,24 @@ function AuditById({ id }: { readonly id: string }) {
       />
       {doc.neighbors.length > 0 && (
         <nav aria-labelledby="neighbors-heading">
-          <Title order={2} id="neighbors-heading">
+          <Title order={2} mt={36} id="neighbors-heading">
             More in {doc.categoryTitle}
           </Title>
-          <ul className={classes.neighbors}>
+          <SimpleGrid
+            component="ul"
+            cols={{ base: 1, sm: 2 }}
+            spacing="xl"
+            verticalSpacing="xs"
+            mt="md"
+          >
             {doc.neighbors.map((neighbor) => (
               <li key={neighbor.id}>
                 <Link to={auditPath(neighbor.id)}>{neighbor.title}</Link>
               </li>
             ))}
-          </ul>
+          </SimpleGrid>
         </nav>
       )}
-    </article>
+    </Box>
   );
 }

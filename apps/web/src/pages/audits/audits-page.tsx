@@ -1,10 +1,10 @@
-import { Group, Text, Title } from '@mantine/core';
-import { EmptyState, useEarlyText } from '@plumbline/ui';
+import { Anchor, Box, Button, Flex, Group, Paper, Text, Title } from '@mantine/core';
+import { EmptyState, TextField } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { counted } from '@plumbline/seo/text';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
-import { WeightBadge } from '../../app/weight-badge.tsx';
+import { WeightBadge } from '../../app/badges.tsx';
 import { type AuditEntry, type AuditIndex, auditIndexPath, auditPath } from './audit-doc.ts';
 import { indexStructuredData } from './audit-structured-data.ts';
 import { costsInWords } from './audit-words.ts';
@@ -23,7 +23,6 @@ function matches(text: string, search: string): boolean {
 export function AuditsPage() {
   const index = usePageData(auditIndexPath) as AuditIndex;
   const [{ search, weight }, filter] = useAuditFilter(index.weights.map((each) => each.weight));
-  useEarlyText('audit-search');
   const searches = search.trim() !== '';
   const isFiltered = searches || weight !== null;
   const texts = useAuditTexts(searches);
@@ -46,7 +45,7 @@ export function AuditsPage() {
   const total = all.length;
   const found = byName.size + byText.length;
   return (
-    <div className={classes.page}>
+    <Box pt="xl" pb="xs">
       <Seo
         title="Audit reference"
         description={`All ${total} checks of the SEO audit: what each one reads, where its limits come from, how it’s scored, and how to fix it.`}
@@ -55,39 +54,41 @@ export function AuditsPage() {
         structuredData={indexStructuredData()}
       />
       <PageData path={auditIndexPath} data={index} />
-      <header className={classes.head}>
-        <div>
+      <Flex
+        component="header"
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'flex-end' }}
+        gap={{ base: 'lg', md: 48 }}
+      >
+        <Box flex={1}>
           <Title order={1}>Audit reference</Title>
           <Text mt="md" c="dimmed" fz="lg" textWrap="pretty">
             All {total} checks of the <Link to="/seo-audit">SEO audit</Link>: what each one reads,
             where its limits come from, how it’s scored, and how to fix it.
           </Text>
-        </div>
-        <Group role="search" gap="6px 16px" className={classes.search}>
-          <label htmlFor="audit-search">Search the checks</label>
-          <input
+        </Box>
+        <Box role="search" flex="none" w={{ md: '24rem' }}>
+          <TextField
             id="audit-search"
             type="search"
+            label="Search the checks"
             placeholder="canonical, noindex, H1…"
             value={search}
             maxLength={maxSearch}
             onChange={(event) => filter({ search: event.target.value })}
           />
-          <p role="status">{isFiltered ? `${found} of ${counted(total, 'check')}` : ''}</p>
-        </Group>
-      </header>
-      <Group
-        component="dl"
-        gap="10px 24px"
-        align="stretch"
-        className={classes.legend}
-        aria-label="Points by weight"
-      >
+          <Text role="status" mt="xxs" c="dimmed" fz="sm">
+            {isFiltered ? `${found} of ${counted(total, 'check')}` : ''}
+          </Text>
+        </Box>
+      </Flex>
+      <Group component="dl" gap="10px 24px" mt="lg" fz="sm" aria-label="Points by weight">
         {index.weights.map((each) => (
-          <div key={each.weight}>
+          <Group key={each.weight} gap="xs" align="baseline">
             <dt>
               <button
                 type="button"
+                className={classes.weight}
                 aria-pressed={weight === each.weight}
                 title={`Show only ${each.weight} checks`}
                 onClick={() => filter({ weight: weight === each.weight ? null : each.weight })}
@@ -95,25 +96,31 @@ export function AuditsPage() {
                 <WeightBadge weight={each.weight} />
               </button>
             </dt>
-            <dd>{costsInWords(each.costs)}</dd>
-          </div>
+            <Text component="dd" c="dimmed">
+              {costsInWords(each.costs)}
+            </Text>
+          </Group>
         ))}
       </Group>
       {!isFiltered && (
-        <Group
-          component="nav"
-          aria-label="Categories"
-          gap="xs"
-          align="stretch"
-          className={classes.toc}
-        >
+        <Group component="nav" aria-label="Categories" gap="xs" mt="lg">
           {index.categories.map(({ id, title, audits }) => (
-            <a key={id} href={`#${id}`}>
-              {title}{' '}
-              <Text span ml={4} c="dimmed" className="tabular">
-                {audits.length}
-              </Text>
-            </a>
+            <Button
+              key={id}
+              component="a"
+              href={`#${id}`}
+              variant="default"
+              size="xs"
+              radius="xl"
+              fw={400}
+              rightSection={
+                <Text span c="dimmed" className="tabular">
+                  {audits.length}
+                </Text>
+              }
+            >
+              {title}
+            </Button>
           ))}
         </Group>
       )}
@@ -130,7 +137,7 @@ export function AuditsPage() {
             : `You’re searching only ${weight} checks. Try another word, or show all weights.`}
         </EmptyState>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -141,20 +148,32 @@ interface CheckListProps {
 }
 
 const CheckList = ({ id, title, audits }: CheckListProps) => (
-  <section className={classes.category} aria-labelledby={id}>
-    <Title order={2} id={id}>
-      {title}
-    </Title>
-    <Text c="dimmed" fz="sm">
-      {counted(audits.length, 'check')}
-    </Text>
-    <ul>
+  <Box component="section" mt={36} aria-labelledby={id}>
+    <Group justify="space-between" align="baseline" wrap="nowrap">
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      <Text flex="none" c="dimmed" fz="sm">
+        {counted(audits.length, 'check')}
+      </Text>
+    </Group>
+    <Paper component="ul" p={0} mt="sm" className={classes.checks}>
       {audits.map((audit) => (
-        <li key={audit.id}>
-          <Link to={auditPath(audit.id)}>{audit.title}</Link>
+        <Group
+          key={audit.id}
+          component="li"
+          justify="space-between"
+          align="baseline"
+          wrap="nowrap"
+          px="md"
+          py="xs"
+        >
+          <Anchor component={Link} to={auditPath(audit.id)} underline="hover">
+            {audit.title}
+          </Anchor>
           <WeightBadge weight={audit.weight} />
-        </li>
+        </Group>
       ))}
-    </ul>
-  </section>
+    </Paper>
+  </Box>
 );

@@ -1,4 +1,5 @@
-import { Box, Paper } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Box, Code, Paper } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './audits.module.css';
 
@@ -20,18 +21,21 @@ export function CodeExample({
 }) {
   const { name, ...badge } = kinds[kind];
   return (
-    <Paper
-      component="figure"
-      className={classes.example}
-      data-kind={kind}
-      aria-label={label ? `${label}: example` : name}
-    >
-      <Box component="figcaption" pt="xs" px={14}>
+    <Paper component="figure" p={0} miw={0} aria-label={label ? `${label}: example` : name}>
+      <Box component="figcaption" pt="xs" px="md">
         {label ? <StatusBadge status="info" label={label} /> : <StatusBadge {...badge} />}
       </Box>
-      <pre tabIndex={0}>
-        <code>{code}</code>
-      </pre>
+      <Code
+        block
+        color="transparent"
+        px="md"
+        py="xs"
+        lh={1.6}
+        tabIndex={0}
+        className={`anywhere ${classes.example}`}
+      >
+        {code}
+      </Code>
     </Paper>
   );
 }

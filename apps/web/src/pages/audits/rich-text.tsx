@@ -1,10 +1,15 @@
+import '@mantine/core/styles/Code.layer.css';
+import { Code } from '@mantine/core';
 import { Fragment } from 'react';
 
 /** A text of the registry: plain, with code in backticks. */
-export function RichText({ children }: { readonly children: string }) {
-  return children
-    .split('`')
-    .map((part, index) =>
-      index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-    );
-}
+export const RichText = ({ children }: { readonly children: string }) =>
+  children.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      <Code key={index} className="anywhere">
+        {part}
+      </Code>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );

@@ -18,9 +18,14 @@ import { DraftsPanel } from './drafts-panel.tsx';
 import { GoalCards } from './goal-cards.tsx';
 import classes from './blog-dashboard.module.css';
 import { PublishedPosts } from './published-posts.tsx';
-import { RunHistory } from './run-history.tsx';
+import { preloaded } from '../../app/preloaded.tsx';
+import type { RunHistoryProps } from './run-history.tsx';
 
 type Kind = BlogRunDto['kind'];
+
+const RunHistory = preloaded<RunHistoryProps>(
+  import('./run-history.tsx').then((module) => module.RunHistory),
+);
 
 export function BlogDashboardPage() {
   const formats = useFormats();

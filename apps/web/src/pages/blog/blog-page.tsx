@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,10 +8,8 @@ import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
 import { BlogFilters, BlogSearch } from './parts/blog-filters.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
-import { ListSkeleton } from './parts/list-skeleton.tsx';
-import { PostCard } from './parts/post-card.tsx';
-import { PostRow } from './parts/post-row.tsx';
-import { sharedTags } from './parts/tag-list.tsx';
+import { cardColumns, PostCard, PostRow, sharedTags } from './parts/post-card.tsx';
+import { ListSkeleton } from './parts/skeletons.tsx';
 import {
   type BlogFilter,
   type BlogFilterState,
@@ -19,8 +17,6 @@ import {
   useBlogFilter,
 } from './use-blog-filter.ts';
 import { type PostLists, usePostLists } from './use-post-lists.ts';
-import classes from './blog-page.module.css';
-import lists from './parts/post-list.module.css';
 
 const description =
   'Practical SEO guides and checklists on audits, keywords, meta tags, links, speed and content. Each says where it comes from.';
@@ -43,7 +39,7 @@ export function BlogPage() {
   const posts = usePostLists(state.filter, state.after);
   const loaded = posts.featured !== null && posts.others !== null;
   return (
-    <div className={classes.page}>
+    <Box pt="lg">
       <Seo
         title="SEO Knowledge Hub"
         description={description}
@@ -57,16 +53,16 @@ export function BlogPage() {
           url: absoluteUrl('/blog'),
         }}
       />
-      <header className={classes.head}>
-        <div>
+      <Group component="header" gap="20px 48px" align="flex-end">
+        <Box flex="1 1 32rem" miw={0}>
           <Title order={1}>SEO Knowledge Hub</Title>
           <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
             Practical SEO guides and checklists. Each says where it comes from: its sources, or the
             language model that wrote it.
           </Text>
-        </div>
+        </Box>
         <BlogSearch state={state} />
-      </header>
+      </Group>
       <BlogFilters state={state} />
       <Text role="status" mih="1.6em" mt="sm" c="dimmed" fz="sm">
         {loaded && !posts.stale && posts.total.count > 0 ? found(posts, state.filter, formats) : ''}
@@ -74,11 +70,11 @@ export function BlogPage() {
       <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} trying={posts.trying} />
       {!loaded && !posts.problem && <ListSkeleton />}
       {loaded && (
-        <div className={classes.lists} aria-busy={posts.stale}>
+        <Stack gap={48} mt="md" opacity={posts.stale ? 0.55 : 1} aria-busy={posts.stale}>
           <Lists posts={posts} state={state} />
-        </div>
+        </Stack>
       )}
-      <Text maw="46rem" mt="xxl" c="dimmed" fz="xs">
+      <Text maw="46rem" mt={40} c="dimmed" fz="xs">
         {[...(posts.featured ?? []), ...(posts.others ?? [])].some(({ views }) => views > 0) &&
           'Views count each reader once a day, without cookies. '}
         Read times are estimated at 200 words a minute.
@@ -86,7 +82,7 @@ export function BlogPage() {
       <ClosingCall title="Put it to work">
         Audit your page, write its meta tags, and check its keywords.
       </ClosingCall>
-    </div>
+    </Box>
   );
 }
 
@@ -118,25 +114,25 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
           <Title order={2} id="featured-heading">
             Featured Articles
           </Title>
-          <div className={lists.cards}>
+          <SimpleGrid cols={cardColumns} mt="lg">
             {featured.map((post) => (
               <PostCard key={post.id} post={post} linked={shared} />
             ))}
-          </div>
+          </SimpleGrid>
         </section>
       )}
       {others.length > 0 && (
         <section aria-labelledby="others-heading">
-          <Title order={2} id="others-heading">
+          <Title order={2} mb="lg" id="others-heading">
             {headingOf(state, featured.length > 0)}
           </Title>
-          <div className={lists.rows}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing={48} verticalSpacing={0}>
             {others.map((post) => (
               <PostRow key={post.id} post={post} linked={shared} />
             ))}
-          </div>
+          </SimpleGrid>
           {more && (
-            <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt="md">
+            <Group justify="center" mt="md">
               <MoreLink
                 to={state.addressOf({}, more.after)}
                 load={more.load}

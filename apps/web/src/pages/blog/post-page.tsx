@@ -1,14 +1,15 @@
 import { articleStructuredData } from '@plumbline/blog';
 import type { BlogPostDto } from '@plumbline/api-client';
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Stack, Text, Title } from '@mantine/core';
+import { TextField } from '@plumbline/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site, socialImageOf } from '../../app/site.ts';
 import { Article } from './parts/article.tsx';
-import { ArticleSkeleton } from './parts/article-skeleton.tsx';
+import { ArticleSkeleton } from './parts/skeletons.tsx';
 import { useFocusOnArrival } from './parts/use-focus-on-arrival.ts';
-import classes from './post-page.module.css';
+import classes from './blog.module.css';
 import { firstArticle, postPath } from './post-words.ts';
 import { maxSearch } from './use-blog-filter.ts';
 import { type PostState, usePost } from './use-post.ts';
@@ -45,8 +46,10 @@ function PostById({ id }: { readonly id: string }) {
 }
 
 const BackToBlog = () => (
-  <nav aria-label="Back" className={classes.back}>
-    <Link to="/blog">Back to Blog</Link>
+  <nav aria-label="Back">
+    <Anchor component={Link} to="/blog" display="inline-block" py="xs" fz="sm" underline="hover">
+      <span aria-hidden>← </span>Back to Blog
+    </Anchor>
   </nav>
 );
 
@@ -95,26 +98,24 @@ function MissingPost() {
   return (
     <div className={classes.page}>
       <Seo title="Blog Post Not Found" description={missing} noIndex />
-      <Text component="div" maw="34rem" mx="auto" pt="xxl" pb="xxl" ta="center">
+      <Stack align="center" gap="lg" maw="34rem" mx="auto" pt={72} pb={40} ta="center">
         <Title order={1} ref={heading}>
           Post Not Found
         </Title>
-        <Text mt="md" mb="lg" c="dimmed">
-          {missing}
-        </Text>
-        <form role="search" action="/blog" className={classes.search}>
-          <input
+        <Text c="dimmed">{missing}</Text>
+        <Box component="form" role="search" action="/blog" w="100%">
+          <TextField
             type="search"
             name="search"
-            aria-label="Search the articles"
+            label="Search the articles"
             placeholder="Search articles..."
             maxLength={maxSearch}
           />
-        </form>
+        </Box>
         <Button component={Link} to="/blog">
           Back to Blog
         </Button>
-      </Text>
+      </Stack>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Code, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
 import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
-import classes from './bot-page.module.css';
 
 const userAgent = `${site.botName}/${site.version} (+${absoluteUrl('/bot')})`;
 
@@ -23,35 +23,37 @@ export function BotPage() {
         path="/bot"
         structuredData={breadcrumbList([`About ${site.botName}`, '/bot'])}
       />
-      <article className={classes.page}>
+      <Stack component="article" maw="44rem" py="xl">
         <Title order={1}>About {site.botName}</Title>
-        <Text mt="md" c="dimmed" fz="lg" textWrap="pretty">
+        <Text c="dimmed" fz="lg" textWrap="pretty">
           You probably found this URL in your server log. {site.botName} fetched a page because
           someone entered its URL in one of the SEO tools at {site.origin}. It doesn’t crawl the web
           on its own.
         </Text>
 
-        <Title order={2}>User agent</Title>
+        <Title order={2} mt="lg">
+          User agent
+        </Title>
         <p>
           {site.botName} sends this User-Agent. The two exceptions are browser tests and the
           Googlebot check, both described below.
         </p>
-        <pre>
-          <code>{userAgent}</code>
-        </pre>
+        <Block>{userAgent}</Block>
 
-        <Title order={2}>What it fetches</Title>
-        <ul>
-          <li>The page whose URL was entered, with up to 10 redirects.</li>
-          <li>
-            Files around it: <code>/robots.txt</code>, the sitemap, the favicon, the social image,
+        <Title order={2} mt="lg">
+          What it fetches
+        </Title>
+        <List spacing="xxs">
+          <List.Item>The page whose URL was entered, with up to 10 redirects.</List.Item>
+          <List.Item>
+            Files around it: <Code>/robots.txt</Code>, the sitemap, the favicon, the social image,
             and a URL that shouldn’t exist, to test the error page.
-          </li>
-          <li>
-            The same URL with and without <code>www</code> and over HTTP, to test the redirects.
-          </li>
-          <li>Up to 50 links on the page, to find broken ones.</li>
-        </ul>
+          </List.Item>
+          <List.Item>
+            The same URL with and without <Code>www</Code> and over HTTP, to test the redirects.
+          </List.Item>
+          <List.Item>Up to 50 links on the page, to find broken ones.</List.Item>
+        </List>
         <p>
           An audit sends at most 80 requests in 30 seconds and reads at most 5 MB of a page. The
           sitemap generator crawls up to 2,000 pages of one host, one at a time and at most three
@@ -60,61 +62,73 @@ export function BotPage() {
           80, 443, 8080 and 8443.
         </p>
 
-        <Title order={3}>Browser tests</Title>
+        <Title order={3} mt="sm">
+          Browser tests
+        </Title>
         <p>
           A page speed test or a deep audit opens the page a few times in a real browser and loads
           everything on it. These requests carry the User-Agent of Chromium on a phone or a desktop,
           because many sites send different files to other clients.
         </p>
 
-        <Title order={3}>The Googlebot check</Title>
+        <Title order={3} mt="sm">
+          The Googlebot check
+        </Title>
         <p>
           An audit can request the page once more with the User-Agent of Googlebot, to see whether a
           firewall blocks crawlers. This happens only if the person who runs the audit chooses it.
         </p>
 
-        <Title order={2}>How it limits its load</Title>
-        <ul>
-          <li>
+        <Title order={2} mt="lg">
+          How it limits its load
+        </Title>
+        <List spacing="xxs">
+          <List.Item>
             All users of these tools share one rate limit per host, so your server sees one steady
             visitor.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             Pages are cached in memory for a few minutes, so several tools on one URL cost you one
             fetch. After that, the copy is deleted.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             It doesn’t connect to private or local networks, unless the operator has allowed one by
             name.
-          </li>
-        </ul>
+          </List.Item>
+        </List>
 
-        <Title order={2}>How to block it</Title>
+        <Title order={2} mt="lg">
+          How to block it
+        </Title>
         <p>
           To stop it from crawling your site, or part of it, add a group for{' '}
-          <code>{site.botName}</code> to your robots.txt. A check of a single page doesn’t follow
+          <Code>{site.botName}</Code> to your robots.txt. A check of a single page doesn’t follow
           robots.txt, because a person asked for it.
         </p>
-        <pre>
-          <code>{blockAll}</code>
-        </pre>
-        <pre>
-          <code>{blockPart}</code>
-        </pre>
+        <Block>{blockAll}</Block>
+        <Block>{blockPart}</Block>
         <p>
           To block every request, return 403 at your server or firewall to any User-Agent that
-          contains <code>{site.botName}/</code>. The tool then tells the person who ran it that your
+          contains <Code>{site.botName}/</Code>. The tool then tells the person who ran it that your
           site blocks {site.botName}.
         </p>
 
-        <Title order={2}>Who runs it</Title>
+        <Title order={2} mt="lg">
+          Who runs it
+        </Title>
         <p>
           {site.botName} is part of open-source software that anyone can run. The URL in the
           User-Agent names the site that sent the request, so please contact the operator of that
           site. Requests that name {site.origin} came from here:{' '}
           <Link to="/contact">contact us</Link>.
         </p>
-      </article>
+      </Stack>
     </>
   );
 }
+
+const Block = ({ children }: { readonly children: string }) => (
+  <Code block tabIndex={0} color="var(--surface)" p="md" bd="1px solid var(--line)" bdrs="md">
+    {children}
+  </Code>
+);

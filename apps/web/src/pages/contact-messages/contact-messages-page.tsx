@@ -65,11 +65,11 @@ function List({ inbox }: { readonly inbox: Messages }) {
   const start = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <p ref={start} tabIndex={-1} role="status" className={classes.note}>
+      <Text ref={start} tabIndex={-1} role="status" my="md" c="dimmed" className={classes.status}>
         {messages.length === 0 && 'No messages.'}
         {messages.length > 0 && `${messages.length}${older ? ' newest' : ''} shown, newest first. `}
         {!mailConfigured && 'They aren’t sent by email: SMTP_URL and CONTACT_TO are not set.'}
-      </p>
+      </Text>
       {messages.length === 0 ? (
         <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title="No messages">
           What visitors send through the contact form appears here.

@@ -1,5 +1,6 @@
 import { StatusBadge, SteadyButton } from '@plumbline/ui';
-import { Button, Group, Stack, Title } from '@mantine/core';
+import '@mantine/core/styles/DataList.layer.css';
+import { Button, DataList, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ContactMailDto, ContactMessageDto } from '@plumbline/api-client';
 import { contactCategories } from '@plumbline/contact';
 import { useId, useState } from 'react';
@@ -24,58 +25,69 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
   const title = useId();
   const { subject, name, email, company, website, category, receivedAt } = message;
   return (
-    <Stack component="li" gap="sm" className={`card ${classes.card}`} aria-labelledby={title}>
-      <Title order={2} id={title}>
-        <Untrusted>{subject}</Untrusted>
-      </Title>
-      <Group component="p" gap="4px 16px" align="stretch" c="dimmed" fz="sm">
-        <span>{contactCategories[category]}</span>
-        <time dateTime={receivedAt}>{formats.moment(receivedAt)}</time>
-      </Group>
-      <dl className={classes.writer}>
-        <Fact name="From" text={`${name} <${email}>`} />
-        {company && <Fact name="Company" text={company} />}
-        {website && <Fact name="Website" text={website} />}
-      </dl>
-      {/* A long message scrolls, so it must be focusable. */}
-      <p className={classes.text} dir="auto" tabIndex={0}>
-        {message.message}
-      </p>
-      <MailState mail={message.mail} />
-      <div className={classes.actions}>
-        {asking ? (
-          <div role="group" aria-label={`Delete ${subject}`} className={classes.asking}>
-            <span>You can’t undo this.</span>
-            <SteadyButton color="brick" onClick={onDelete} disabled={busy} autoFocus>
-              Delete for good
-            </SteadyButton>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </div>
-        ) : (
-          <>
-            <Button component="a" href={answerTo(message)} variant="default">
-              Reply by email
-            </Button>
-            <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
-              Delete
-            </SteadyButton>
-          </>
-        )}
-      </div>
-    </Stack>
+    <Paper component="li" aria-labelledby={title}>
+      <Stack gap="sm">
+        <Title order={2} fz="lg" id={title} className="anywhere">
+          <Untrusted>{subject}</Untrusted>
+        </Title>
+        <Group component="p" gap="4px 16px" align="stretch" c="dimmed" fz="sm">
+          <span>{contactCategories[category]}</span>
+          <time dateTime={receivedAt}>{formats.moment(receivedAt)}</time>
+        </Group>
+        <DataList size="md" gap={4} labelWidth="5rem">
+          <Fact name="From" text={`${name} <${email}>`} />
+          {company && <Fact name="Company" text={company} />}
+          {website && <Fact name="Website" text={website} />}
+        </DataList>
+        {/* A long message scrolls, so it must be focusable. */}
+        <Text
+          mah="24rem"
+          px="md"
+          py="sm"
+          bg="var(--surface-sunken)"
+          bdrs="sm"
+          className={`anywhere ${classes.text}`}
+          dir="auto"
+          tabIndex={0}
+        >
+          {message.message}
+        </Text>
+        <MailState mail={message.mail} />
+        <Group gap="xs">
+          {asking ? (
+            <Group gap="xs" role="group" aria-label={`Delete ${subject}`}>
+              <span>You can’t undo this.</span>
+              <SteadyButton color="brick" onClick={onDelete} disabled={busy} autoFocus>
+                Delete for good
+              </SteadyButton>
+              <Button variant="default" onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+            </Group>
+          ) : (
+            <>
+              <Button component="a" href={answerTo(message)} variant="default">
+                Reply by email
+              </Button>
+              <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
+                Delete
+              </SteadyButton>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
   );
 }
 
 function Fact({ name, text }: { readonly name: string; readonly text: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
+    <DataList.Item>
+      <DataList.ItemLabel>{name}</DataList.ItemLabel>
+      <DataList.ItemValue className="anywhere">
         <Untrusted>{text}</Untrusted>
-      </dd>
-    </div>
+      </DataList.ItemValue>
+    </DataList.Item>
   );
 }
 

@@ -1,71 +1,70 @@
-import { Box, Stack } from '@mantine/core';
+import { List, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { site } from '../../app/site.ts';
-import classes from './contact.module.css';
 
 /** Says how messages are handled and where visitors may already find an answer. */
 export function ContactAside() {
   return (
-    <Stack gap="xl" className={classes.aside}>
+    <Stack gap="xl" flex="none" w={{ md: '20rem' }}>
       <section aria-labelledby="what-happens">
-        <Box component="h2" fz="lg" id="what-happens">
+        <Title order={2} fz="lg" id="what-happens">
           What happens to your message
-        </Box>
-        <ul>
-          <li>It’s stored on this server and goes to the people who run this site.</li>
-          <li>
+        </Title>
+        <List spacing="xs" mt="sm">
+          <List.Item>
+            It’s stored on this server and goes to the people who run this site.
+          </List.Item>
+          <List.Item>
             It’s deleted after 12 months, or earlier if you ask. Backup copies are deleted as newer
             ones replace them.
-          </li>
-        </ul>
-        <Box component="p" mt="sm">
+          </List.Item>
+        </List>
+        <Text mt="sm">
           See the <Link to="/privacy-policy">privacy policy</Link> for details.
-        </Box>
+        </Text>
       </section>
       <section aria-labelledby="what-helps">
-        <Box component="h2" fz="lg" id="what-helps">
+        <Title order={2} fz="lg" id="what-helps">
           What to include
-        </Box>
-        <ul>
-          <li>
+        </Title>
+        <List spacing="xs" mt="sm">
+          <List.Item>
             <strong>An error in a tool:</strong> the URL or text you entered, what you expected,
             what you saw, and the date and time of the report.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             <strong>A number that looks wrong:</strong> where you saw it, and a source that
             disagrees.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             <strong>A check with the wrong result:</strong> its name, the page, and what it should
             have found.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             <strong>An idea:</strong> what you’d use it for.
-          </li>
-        </ul>
-        <Box component="p" mt="sm">
-          Please don’t send passwords, keys or other people’s files.
-        </Box>
+          </List.Item>
+        </List>
+        <Text mt="sm">Please don’t send passwords, keys or other people’s files.</Text>
       </section>
       <section aria-labelledby="other-ways">
-        <Box component="h2" fz="lg" id="other-ways">
+        <Title order={2} fz="lg" id="other-ways">
           Find an answer now
-        </Box>
-        <ul>
-          <li>
+        </Title>
+        <List spacing="xs" mt="sm">
+          <List.Item>
             The <Link to="/audits">audit reference</Link> explains every check and how to fix what
             it finds.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             The <Link to="/seo-guide">SEO guide</Link> explains SEO from the start.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             <Link to="/bot">About {site.botName}</Link>: why our crawler visited your site.
-          </li>
-          <li>
+          </List.Item>
+          <List.Item>
             The <a href="/docs">API documentation</a> describes every call.
-          </li>
-        </ul>
+          </List.Item>
+        </List>
       </section>
     </Stack>
   );

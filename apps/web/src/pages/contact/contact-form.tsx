@@ -83,7 +83,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
         scripted
         onSubmit={form.handleSubmit(submit)}
       >
-        <Title order={2} ref={headingRef} tabIndex={-1} className={classes.formTitle}>
+        <Title order={2} fz="xl" ref={headingRef} tabIndex={-1} className={classes.heading}>
           Send Us a Message
         </Title>
         <FieldRow>

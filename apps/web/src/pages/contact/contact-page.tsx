@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Flex, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ContactPage as ContactPageThing, WithContext } from 'schema-dts';
 import { type Ref, useEffect, useRef, useState } from 'react';
@@ -46,8 +46,8 @@ export function ContactPage() {
             Questions, bugs or ideas? Write to us. You don’t need an account.
           </Text>
         </Box>
-        <div className={classes.columns}>
-          <div>
+        <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'xl', md: 40 }} mt="xl">
+          <Box flex={1} miw={0}>
             <noscript>
               <Alert>
                 Sending a message needs JavaScript: the form asks the server for a code that keeps
@@ -63,9 +63,9 @@ export function ContactPage() {
             ) : (
               <ContactForm call={call} headingRef={heading} onSent={setSentFor} />
             )}
-          </div>
+          </Box>
           <ContactAside />
-        </div>
+        </Flex>
       </Box>
     </>
   );
@@ -79,14 +79,16 @@ interface MessageSentProps {
 
 /** Shown in place of the form. */
 const MessageSent = ({ email, headingRef, onAnother }: MessageSentProps) => (
-  <Stack component="section" gap="sm" align="flex-start" className="card roomy">
-    <IconCheck className={classes.check} size={28} stroke={2.2} aria-hidden />
-    <Title order={2} ref={headingRef} tabIndex={-1} className={classes.formTitle}>
-      Your message was sent
-    </Title>
-    <p className="anywhere">We’ll reply to {email}.</p>
-    <Button variant="default" onClick={onAnother}>
-      Send another
-    </Button>
-  </Stack>
+  <Paper component="section">
+    <Stack gap="sm" align="flex-start">
+      <IconCheck size={28} stroke={2.2} color="var(--leaf-text)" aria-hidden />
+      <Title order={2} fz="xl" ref={headingRef} tabIndex={-1} className={classes.heading}>
+        Your message was sent
+      </Title>
+      <p className="anywhere">We’ll reply to {email}.</p>
+      <Button variant="default" onClick={onAnother}>
+        Send another
+      </Button>
+    </Stack>
+  </Paper>
 );

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { readTypedAddress } from '@plumbline/page';
 import { type FormEvent, useRef, useState } from 'react';
-import { RunField } from '@plumbline/ui';
+import { AddressField, RunField } from '@plumbline/ui';
 import { useNavigate } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
-import classes from './audit-box.module.css';
 
 /** Starts an audit of a page, with `deep` also in a browser. Without scripts, the form submits to the same URL. */
 export function AuditBox({ deep = false }: { readonly deep?: boolean }) {
@@ -25,38 +24,33 @@ export function AuditBox({ deep = false }: { readonly deep?: boolean }) {
   }
 
   return (
-    <form
+    <Box
+      component="form"
+      maw="36rem"
+      mb="xl"
       action="/seo-audit"
       noValidate
       aria-label="SEO audit of a page"
-      className={classes.form}
       onSubmit={submit}
     >
       <RunField />
       {deep && <input type="hidden" name="deep" value="true" />}
-      <label htmlFor="audit-url">Website URL</label>
-      <div className={classes.row}>
-        <input
-          ref={field}
-          id="audit-url"
-          type="text"
-          inputMode="url"
-          name="url"
-          placeholder="example.com"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={invalid}
-          aria-describedby={invalid ? 'audit-url-error' : undefined}
-          onChange={() => setInvalid(false)}
-        />
-        <Button type="submit" size="md" color="leaf">
-          {deep ? 'Start Deep Audit' : 'Start Free SEO Audit'}
-        </Button>
-      </div>
-      <p id="audit-url-error" className={classes.error} role={invalid ? 'alert' : undefined}>
-        {invalid ? 'Please enter a valid URL' : ''}
-      </p>
-    </form>
+      <AddressField
+        ref={field}
+        name="url"
+        label="Website URL"
+        placeholder="example.com"
+        error={invalid && 'Please enter a valid URL'}
+        onChange={() => setInvalid(false)}
+        inputContainer={(input) => (
+          <Group gap="xs">
+            <Box flex="99 1 15rem">{input}</Box>
+            <Button type="submit" size="md" color="leaf" flex="1 0 auto">
+              {deep ? 'Start Deep Audit' : 'Start Free SEO Audit'}
+            </Button>
+          </Group>
+        )}
+      />
+    </Box>
   );
 }

@@ -1,35 +1,52 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { liveTools } from '../../app/tools.ts';
 import classes from './call-to-action.module.css';
 
-export function CallToAction() {
-  const metaGenerator = liveTools.find(({ id }) => id === 'meta-generator');
+export interface CallToActionProps {
+  readonly title: string;
+  readonly children: string;
+  /** Links to tools. The first stands out. */
+  readonly actions: readonly { readonly label: string; readonly path: string }[];
+  readonly size?: 'sm' | 'md';
+}
+
+/** Links from a page to the tools, in a colored box. */
+export function CallToAction({ title, children, actions, size = 'sm' }: CallToActionProps) {
   return (
     <Group
       component="section"
-      gap="24px 48px"
+      gap="lg"
       justify="space-between"
+      my="xl"
+      px={{ base: 'xl', sm: 48 }}
+      py={{ base: 'xl', sm: 40 }}
+      bg="blueprint.9"
+      c="white"
+      bdrs="lg"
       className={classes.box}
-      aria-labelledby="start-heading"
+      aria-labelledby="call-heading"
     >
       <div>
-        <Title order={2} id="start-heading">
-          Check your page
+        <Title order={2} id="call-heading">
+          {title}
         </Title>
-        <Text mt="xs" c="var(--mantine-color-blueprint-1)">
-          One URL is all it takes. The report names what to fix first, and how.
+        <Text mt="xs" c="blueprint.1">
+          {children}
         </Text>
       </div>
-      <Group gap="sm" align="stretch" className={classes.actions}>
-        <Button component={Link} to="/seo-audit" size="md" className={classes.primary}>
-          Start Free SEO Audit
-        </Button>
-        {metaGenerator && (
-          <Button component={Link} to={metaGenerator.path} size="md" className={classes.secondary}>
-            Generate Meta Tags
+      <Group gap="sm">
+        {actions.map(({ label, path }, index) => (
+          <Button
+            key={path}
+            component={Link}
+            to={path}
+            size={size}
+            variant={index === 0 ? 'white' : 'outline'}
+            color={index === 0 ? 'blueprint.9' : 'white'}
+          >
+            {label}
           </Button>
-        )}
+        ))}
       </Group>
     </Group>
   );

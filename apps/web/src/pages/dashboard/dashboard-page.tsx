@@ -29,7 +29,16 @@ export function DashboardPage() {
       <ToolsSection />
       <MeasuredFigures />
       <FeatureOverview />
-      <CallToAction />
+      <CallToAction
+        title="Check your page"
+        size="md"
+        actions={[
+          { label: 'Start Free SEO Audit', path: '/seo-audit' },
+          { label: 'Generate Meta Tags', path: '/meta-generator' },
+        ]}
+      >
+        One URL is all it takes. The report names what to fix first, and how.
+      </CallToAction>
       <WhyChoose />
       {site.claims && (
         <Testimonials

@@ -1,6 +1,5 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBolt, IconCoinOff, IconLock } from '@tabler/icons-react';
-import classes from './features.module.css';
 
 const overview = [
   {
@@ -19,22 +18,22 @@ const overview = [
 
 export function FeatureOverview() {
   return (
-    <Box component="section" py="xxl" aria-labelledby="overview-heading">
+    <Box component="section" py={48} aria-labelledby="overview-heading">
       <Title order={2} id="overview-heading">
         Evidence, not guesswork
       </Title>
-      <dl className={classes.overview}>
+      <Stack component="dl" gap={0} mt="lg">
         {overview.map(({ title, text }) => (
-          <div key={title}>
-            <Text component="dt" fw={600}>
+          <Group key={title} gap="4px 32px" align="flex-start" py="md" className="ruled">
+            <Text component="dt" flex="0 1 18rem" fw={600}>
               {title}
             </Text>
-            <Text component="dd" c="dimmed">
+            <Text component="dd" flex="1 1 18rem" maw="40rem" c="dimmed">
               {text}
             </Text>
-          </div>
+          </Group>
         ))}
-      </dl>
+      </Stack>
     </Box>
   );
 }
@@ -59,19 +58,19 @@ const reasons = [
 
 export function WhyChoose() {
   return (
-    <Box component="section" py="xxl" aria-labelledby="why-heading">
+    <Box component="section" py={48} aria-labelledby="why-heading">
       <Title order={2} id="why-heading">
         Why Choose Our SEO Tools?
       </Title>
-      <ul className={classes.reasons}>
+      <Group component="ul" gap="xl" align="flex-start" mt="lg">
         {reasons.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon size={24} stroke={1.6} aria-hidden />
+          <Stack component="li" key={title} gap="xxs" flex="1 1 14rem">
+            <Icon size={24} stroke={1.6} color="var(--brass-text)" aria-hidden />
             <Title order={3}>{title}</Title>
-            <p>{text}</p>
-          </li>
+            <Text c="dimmed">{text}</Text>
+          </Stack>
         ))}
-      </ul>
+      </Group>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { liveTools } from '../../app/tools.ts';
 import { AuditBox } from './audit-box.tsx';
@@ -9,17 +9,24 @@ import { PlumbScale } from './plumb-scale.tsx';
 
 export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
   return (
-    <section className={classes.hero}>
-      <div>
-        <Box
-          component="h1"
+    <Flex
+      component="section"
+      direction={{ base: 'column', md: 'row' }}
+      gap={{ base: 'xl', md: 56 }}
+      align={{ md: 'flex-start' }}
+      pt={{ base: 'xl', md: 40 }}
+      pb={{ base: 48, md: 72 }}
+    >
+      <Box flex={1} miw={0}>
+        <Title
+          order={1}
           maw="18em"
           fz="clamp(2.125rem, 1.5rem + 2.6vw, 3.25rem)"
           lts="-0.038em"
           lh={1.05}
         >
           Free SEO tools that say where every number comes from
-        </Box>
+        </Title>
         <Text
           maw="34em"
           mt="lg"
@@ -34,7 +41,15 @@ export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
         <Button component={Link} to="#tools" size="md" variant="default">
           Explore All Tools
         </Button>
-        <Group component="ul" gap="8px 24px" align="stretch" className={classes.claims}>
+        <Group
+          component="ul"
+          gap="8px 24px"
+          mt="xl"
+          c="dimmed"
+          fz="sm"
+          lh={1.25}
+          className={classes.claims}
+        >
           <li>{liveTools.length} tools, 100% free</li>
           {doc && (
             <li>
@@ -44,12 +59,10 @@ export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
           <li>MIT-licensed, self-hosted</li>
           <li>No account</li>
         </Group>
-      </div>
-      {doc?.report ? (
-        <OwnReportCard report={doc.report} checks={doc.checks} />
-      ) : (
-        <PlumbScale className={classes.scale} />
-      )}
-    </section>
+      </Box>
+      <Box w={{ md: 430 }} flex="none" visibleFrom={doc?.report ? undefined : 'md'}>
+        {doc?.report ? <OwnReportCard report={doc.report} checks={doc.checks} /> : <PlumbScale />}
+      </Box>
+    </Flex>
   );
 }

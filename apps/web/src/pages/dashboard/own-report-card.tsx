@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Box, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { agreeing } from '@plumbline/seo/text';
@@ -6,7 +6,6 @@ import { site } from '../../app/site.ts';
 import { toolHref } from '../../app/tool-inputs.ts';
 import { auditPath } from '../audits/audit-doc.ts';
 import type { OwnReport } from './home-doc.ts';
-import classes from './own-report-card.module.css';
 
 /** Why we keep an issue on our own page. */
 const keptIssues: Readonly<Record<string, string>> = {
@@ -39,8 +38,8 @@ export function OwnReportCard({ report, checks }: OwnReportCardProps) {
     { value: passed, label: 'passed' },
   ];
   return (
-    <section className={`card ${classes.card}`} aria-labelledby="own-report">
-      <Title order={2} id="own-report" className={classes.title}>
+    <Paper component="section" shadow="lg" aria-labelledby="own-report">
+      <Title order={2} id="own-report" fz="lg" lts="-0.01em">
         Sample report: one of our own pages
       </Title>
       <Text fz="sm" c="dimmed">
@@ -49,46 +48,58 @@ export function OwnReportCard({ report, checks }: OwnReportCardProps) {
       <Text fw={650} fz="xl" mt="sm" lh={1.3}>
         {verdictOf(report)}
       </Text>
-      <dl className={classes.counts}>
+      <Group component="dl" grow gap="xs" mt="md" py="sm" className="ruled">
         {counts.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
+          <Flex key={label} direction="column-reverse">
+            <Text component="dt" c="dimmed" fz="xs">
+              {label}
+            </Text>
+            <Text component="dd" fz="xl" fw={650} lh={1.2} className="tabular">
+              {value}
+            </Text>
+          </Flex>
         ))}
-      </dl>
-      <ul className={classes.lines}>
+      </Group>
+      <Stack component="ul" gap="xs" pt="sm" fz="md" className="ruled">
         {lines.map(({ id, status, check, message, lost }) => (
-          <li key={id}>
+          <Group component="li" key={id} gap="xs" wrap="nowrap" align="baseline">
             <StatusBadge status={status} />
-            <div>
-              <Link to={auditPath(id)}>{check}</Link>{' '}
+            <Text component="div" flex={1} miw={0} fz="xs" c="dimmed" className="anywhere">
+              <Anchor
+                component={Link}
+                to={auditPath(id)}
+                c="var(--mantine-color-text)"
+                fz="md"
+                underline="always"
+              >
+                {check}
+              </Anchor>{' '}
               {lost > 0 && (
-                <small>
+                <Text span c="var(--brick-text)" className="nowrap">
                   +{lost} {agreeing(lost, 'point', 'points')} if fixed
-                </small>
+                </Text>
               )}
               <p>{message}</p>
               {lost > 0 && !site.claims && keptIssues[id] && (
-                <p className={classes.kept}>{keptIssues[id]}</p>
+                <Text c="var(--mantine-color-text)">{keptIssues[id]}</Text>
               )}
-            </div>
-          </li>
+            </Text>
+          </Group>
         ))}
-      </ul>
-      <Text component="div" fz="xs" c="dimmed" mt="sm" className={classes.source}>
+      </Stack>
+      <Group gap="xs" wrap="nowrap" align="flex-start" mt="sm" fz="xs" c="dimmed">
         <ProvenanceBadge
           provenance="measured"
           reason="The audit ran on the page’s HTML while this site was built."
         />
-        <span>
+        <Box flex={1}>
           Run on the HTML when this site was built. The other {checks - passed - warnings - failed}{' '}
           of {checks} checks need a live page, or don’t apply to this one.{' '}
           <Link to={toolHref('seo-audit', { url: `${site.origin}${path}` })}>
             Run the full audit
           </Link>
-        </span>
-      </Text>
-    </section>
+        </Box>
+      </Group>
+    </Paper>
   );
 }

@@ -1,9 +1,9 @@
 const ticks = Array.from({ length: 41 }, (_, index) => index);
 
 /** The hero's drawing: a plumb line next to a scale, with three figures and their sources. */
-export function PlumbScale({ className }: { className?: string }) {
+export function PlumbScale() {
   return (
-    <svg viewBox="0 0 360 420" className={className} aria-hidden focusable="false">
+    <svg viewBox="0 0 360 420" width="100%" aria-hidden focusable="false">
       <g stroke="var(--line-strong)">
         <path d="M60 10V410" />
         {ticks.map((tick) => (

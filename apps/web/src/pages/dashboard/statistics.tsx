@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core';
-import classes from './statistics.module.css';
+import { Flex, Group, Text } from '@mantine/core';
 
 /** A row of figures. Renders nothing if there are none. */
 export function Statistics({
@@ -16,20 +15,25 @@ export function Statistics({
 }) {
   if (statistics.length === 0) return null;
   return (
-    <section className={classes.band} aria-label={label}>
-      <dl className={classes.statistics}>
+    <section className="ruled" aria-label={label}>
+      <Group component="dl" gap="lg" align="flex-start" py="xl">
         {statistics.map(({ value, label: of, note }) => (
-          <div key={of}>
+          <Flex key={of} direction="column-reverse" flex="1 1 8rem">
             <Text component="dt" c="dimmed" fz="sm">
               {of}
-              {note && <small> {note}</small>}
+              {note && (
+                <Text span display="block" fz="xs">
+                  {' '}
+                  {note}
+                </Text>
+              )}
             </Text>
             <Text component="dd" fz="h2" fw={650} lts="-0.03em" lh={1.25} className="tabular">
               {value}
             </Text>
-          </div>
+          </Flex>
         ))}
-      </dl>
+      </Group>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import { Box, Button, Group, Stack, Title } from '@mantine/core';
+import { Box, Button, Flex, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toolMenu } from '../../app/navigation.ts';
 import { liveTools } from '../../app/tools.ts';
-import classes from './tools-section.module.css';
 import { liveToolGroups } from './tool-groups.ts';
 
 /** How many tools the grid shows. */
@@ -10,72 +9,98 @@ const cardCount = 6;
 
 export function ToolsSection() {
   return (
-    <Box id="tools" component="section" py="xxl" className="ruled" aria-labelledby="tools-heading">
+    <Box id="tools" component="section" py={48} className="ruled" aria-labelledby="tools-heading">
       <Title order={2} id="tools-heading">
         Tools
       </Title>
-      <div className={classes.tasks}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="xl" mt="lg">
         {toolMenu.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <Title order={3}>{title}</Title>
-            <ul>
+            <Title order={3} fz="md" mb="xs">
+              {title}
+            </Title>
+            <Stack component="ul" gap="sm" pt="sm" className="ruled">
               {links.map(({ id, name, short, path, icon: Icon, color }) => (
-                <li key={id}>
+                <Group component="li" key={id} gap="sm" wrap="nowrap" align="flex-start">
                   <Icon
                     size={20}
                     stroke={1.7}
                     aria-hidden
                     color={`var(--${color}-text, var(--link))`}
                   />
-                  <div>
-                    <Link to={path}>{name}</Link>
-                    <p>{short}</p>
-                  </div>
-                </li>
+                  <Box flex={1}>
+                    <Text component="div" fw={600}>
+                      <Link to={path}>{name}</Link>
+                    </Text>
+                    <Text c="dimmed" fz="sm" lh={1.4}>
+                      {short}
+                    </Text>
+                  </Box>
+                </Group>
               ))}
-            </ul>
+            </Stack>
           </nav>
         ))}
-      </div>
-      <Title order={3} className={classes.popular}>
+      </SimpleGrid>
+      <Title order={3} fz="md" mt={40}>
         Popular tools
       </Title>
-      <div className={classes.cards}>
+      {/* On a phone, the list above has already described each tool. */}
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing={{ base: 'xs', xs: 'md' }} mt="md">
         {liveTools.slice(0, cardCount).map(({ id, name, description, icon: Icon, color, path }) => (
-          <Stack
+          <Flex
             component="article"
             key={id}
-            gap={0}
-            align="flex-start"
-            className={`card ${classes.card}`}
+            direction={{ base: 'row', xs: 'column' }}
+            align={{ base: 'center', xs: 'flex-start' }}
+            gap="sm"
+            p={{ base: 'sm', xs: 'lg' }}
+            className="card"
           >
             <Icon size={26} stroke={1.6} aria-hidden color={`var(--${color}-text, var(--link))`} />
-            <Title order={4}>{name}</Title>
-            <p>{description}</p>
+            <Title order={4} flex={{ base: 1, xs: 'none' }}>
+              {name}
+            </Title>
+            <Text flex={1} mb="xs" c="dimmed" visibleFrom="xs">
+              {description}
+            </Text>
             <Button component={Link} to={path} variant="default" aria-label={`Use Tool: ${name}`}>
               Use Tool
             </Button>
-          </Stack>
+          </Flex>
         ))}
-      </div>
-      <nav className={classes.topics} aria-labelledby="topics-heading">
-        <Title order={3} id="topics-heading">
+      </SimpleGrid>
+      <Group
+        component="nav"
+        gap="8px 24px"
+        align="baseline"
+        mt="xl"
+        aria-labelledby="topics-heading"
+      >
+        <Title order={3} id="topics-heading" fz="md" flex="0 1 9rem">
           Find a tool by topic
         </Title>
-        <dl className={classes.groups}>
+        <Stack component="dl" gap="sm" flex="1 1 20rem">
           {liveToolGroups().map(({ id, title, links }) => (
-            <Group key={id} gap="2px 20px" align="stretch" className={classes.group}>
-              <dt>{title}</dt>
+            <Group key={id} gap="2px 20px" align="baseline">
+              <Text component="dt" c="dimmed" flex="0 1 15rem">
+                {title}
+              </Text>
               {links.map(({ label, path, tool }) => (
                 <dd key={label}>
                   <Link to={path}>{label}</Link>
-                  {label !== tool && <small> in {tool}</small>}
+                  {label !== tool && (
+                    <Text span c="dimmed" fz="xs">
+                      {' '}
+                      in {tool}
+                    </Text>
+                  )}
                 </dd>
               ))}
             </Group>
           ))}
-        </dl>
-      </nav>
+        </Stack>
+      </Group>
     </Box>
   );
 }

@@ -1,9 +1,8 @@
-import { Box, Button, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { popularToolLinks } from '../../app/navigation.ts';
 import { preloaded } from '../../app/preloaded.tsx';
 import { Seo } from '../../app/seo.tsx';
-import classes from './not-found-page.module.css';
 
 const SiteSearch = preloaded<{ readonly guess: string }>(
   import('./site-search.tsx').then((module) => module.SiteSearch),
@@ -27,39 +26,41 @@ export function NotFoundPage() {
   return (
     <Box pt={{ base: 16, sm: 40 }} pb="lg">
       <Seo title="Page Not Found" description="There is no page at this URL." noIndex />
-      <p className={classes.status}>Error 404</p>
+      <Text mb="xs" c="var(--brass-text)" ff="monospace">
+        Error 404
+      </Text>
       <Title order={1}>Page Not Found</Title>
       <Text mt="sm" c="dimmed" fz="lg" maw="40rem">
         There’s no page at this URL. It may have moved, or the link may have a typo.
       </Text>
       {isDevelopment && (
-        <p className={classes.hint}>
-          <code>Did you forget to add the page to the router?</code>
-        </p>
+        <Text my="lg" c="dimmed" ff="monospace" fz="sm">
+          Did you forget to add the page to the router?
+        </Text>
       )}
-      <div className={classes.columns}>
+      <Group gap="32px 72px" align="flex-start" mt="xl">
         <SiteSearch key={pathname} guess={wordsIn(pathname)} />
-        <nav aria-labelledby="tools-heading">
-          <Title order={2} id="tools-heading">
+        <Box component="nav" flex="1 1 12rem" aria-labelledby="tools-heading">
+          <Title order={2} id="tools-heading" fz="lg">
             Try a tool
           </Title>
-          <ul className={classes.tools}>
+          <Stack component="ul" gap="xs" mt="xs">
             {popularToolLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-          </ul>
-        </nav>
-      </div>
-      <Box mt="xxl" className={classes.actions}>
+          </Stack>
+        </Box>
+      </Group>
+      <Group gap="12px 24px" mt={40}>
         <Button component={Link} to="/">
           Home page
         </Button>
         <Text c="dimmed">
           Did a link on this site bring you here? <Link to="/contact">Report the broken link</Link>.
         </Text>
-      </Box>
+      </Group>
     </Box>
   );
 }

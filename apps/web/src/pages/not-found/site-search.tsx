@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { TextField } from '@plumbline/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,6 @@ import { liveTools } from '../../app/tools.ts';
 import { resources } from '../../content/resources.ts';
 import { type AuditIndex, auditIndexPath, auditPath } from '../audits/audit-doc.ts';
 import { chapterPath, type Curriculum, curriculumPath } from '../seo-guide/guide-doc.ts';
-import classes from './not-found-page.module.css';
 import { findEntries, type SearchEntry } from './find-entries.ts';
 
 /** Other words that visitors use for a page, by its id. */
@@ -97,8 +96,8 @@ export function SiteSearch({ guess }: { readonly guess: string }) {
   const typed = query.trim();
   const found = findEntries([...entriesAtHand, ...more], typed);
   return (
-    <div role="search">
-      <form action="/blog" className={classes.search}>
+    <Box role="search" flex="2 1 18rem">
+      <Box component="form" maw="36rem" action="/blog">
         <TextField
           type="search"
           name="search"
@@ -110,26 +109,28 @@ export function SiteSearch({ guess }: { readonly guess: string }) {
           value={query}
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
-      </form>
+      </Box>
       {typed !== '' && (
-        <section aria-label="Search results" className={classes.results}>
+        <Box component="section" mt="md" aria-label="Search results">
           {found.length === 0 ? (
             <Text c="dimmed">Nothing found. Try another word.</Text>
           ) : (
-            <ul>
+            <Stack component="ul" gap="xs" mb="md">
               {found.map(({ title, kind, to, external }) => (
                 <li key={to}>
                   {external ? <a href={to}>{title}</a> : <Link to={to}>{title}</Link>}{' '}
-                  <small>{kind}</small>
+                  <Text span c="dimmed" fz="sm">
+                    {kind}
+                  </Text>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
           <Link to={`/blog?${new URLSearchParams({ search: typed }).toString()}`}>
             Search the blog for “{typed}”
           </Link>
-        </section>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

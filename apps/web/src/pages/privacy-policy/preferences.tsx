@@ -1,9 +1,17 @@
-import { Button, Title, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Group,
+  Paper,
+  Text,
+  Title,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useToast } from '@plumbline/ui';
 import { type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { useFormats } from '../../app/formats.ts';
 import { forget, type KeptEntry, keptEntries } from './kept-entries.ts';
-import classes from './privacy.module.css';
 
 /** The id that the policy links to. */
 export const preferencesId = 's-preferences';
@@ -51,36 +59,50 @@ export function Preferences({
   }
 
   return (
-    <section className={classes.preferences} aria-labelledby={preferencesId}>
-      <Title order={2} id={preferencesId} ref={headingRef} tabIndex={-1}>
+    <Box
+      component="section"
+      maw="44rem"
+      mt={48}
+      pt="xl"
+      className="ruled"
+      aria-labelledby={preferencesId}
+      data-screen-only
+    >
+      <Title order={2} w="fit-content" fz="xl" id={preferencesId} ref={headingRef} tabIndex={-1}>
         What this browser keeps
       </Title>
-      <p>
+      <Text my="sm" textWrap="pretty">
         We set no cookies for visitors, so there is nothing to consent to. These entries stay in
         your browser and aren’t sent to us. Delete any you don’t want.
-      </p>
+      </Text>
       {entries === undefined && <p>The list appears once JavaScript has loaded.</p>}
       {entries === null && <p>Nothing: browser storage is switched off for this site.</p>}
       {entries?.length === 0 && <p>Nothing.</p>}
       {entries && entries.length > 0 && (
         <>
-          <ul className={classes.kept}>
-            {entries.map((entry) => (
-              <li key={`${entry.storage} ${entry.key}`}>
-                <div>
+          <Paper component="ul" p={0} my="lg">
+            {entries.map((entry, index) => (
+              <Group
+                key={`${entry.storage} ${entry.key}`}
+                component="li"
+                wrap="nowrap"
+                p="md"
+                className={index ? 'ruled' : undefined}
+              >
+                <Box flex={1} miw={0} className="anywhere">
                   <strong>{entry.name}</strong>
                   <p>{entry.purpose}</p>
-                  <p className={classes.where}>
+                  <Text c="dimmed" fz="sm">
                     {entry.storage === 'local' ? 'Local storage' : 'Session storage'},{' '}
                     {formats.count(entry.size, 'character')}
-                  </p>
-                </div>
-                <Button variant="default" size="xs" onClick={() => clear([entry])}>
+                  </Text>
+                </Box>
+                <Button flex="none" variant="default" size="xs" onClick={() => clear([entry])}>
                   Delete<VisuallyHidden> {entry.name}</VisuallyHidden>
                 </Button>
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Paper>
           {entries.length > 1 && (
             <Button variant="light" color="brick" onClick={() => clear(entries)}>
               Delete everything
@@ -88,6 +110,6 @@ export function Preferences({
           )}
         </>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { TableOfContents } from '@plumbline/ui';
 import { IconCalendar, IconMail, IconRefresh, IconUserShield } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -19,6 +19,32 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 const rights = [
   { law: 'GDPR', id: 's-gdpr-european-economic-area-and-united-kingdom' },
   { law: 'CCPA', id: 's-ccpa-california' },
+];
+
+const blocks = [
+  {
+    id: 'contact',
+    Icon: IconMail,
+    title: 'Contact',
+    text: (
+      <>
+        Use the <Link to="/contact">contact page</Link> for questions about this policy and requests
+        about your data.
+      </>
+    ),
+  },
+  {
+    id: 'officer',
+    Icon: IconUserShield,
+    title: 'Data Protection Officer',
+    text: 'Choose “General Question” and start the subject with “Data protection”. You get a response within 30 days.',
+  },
+  {
+    id: 'updates',
+    Icon: IconRefresh,
+    title: 'Policy Updates',
+    text: 'We publish changes on this page, with their date. If a change affects you, we announce it here before they apply.',
+  },
 ];
 
 export function PrivacyPolicyPage() {
@@ -45,9 +71,16 @@ export function PrivacyPolicyPage() {
             </li>
             {rights.map(({ law, id }) => (
               <li key={law}>
-                <a href={`#${id}`} className={classes.badge}>
+                <Anchor
+                  href={`#${id}`}
+                  px="xs"
+                  bd="1px solid var(--line-strong)"
+                  bdrs="xl"
+                  c="inherit"
+                  fw={600}
+                >
                   {law}
-                </a>
+                </Anchor>
               </li>
             ))}
             <li>These link to your rights. They aren’t certifications.</li>
@@ -55,16 +88,22 @@ export function PrivacyPolicyPage() {
         }
         aside={<TableOfContents headings={doc.headings.filter(({ level }) => level === 2)} />}
       >
-        <section className={classes.summary} aria-labelledby="summary">
-          <Title order={2} id="summary">
+        <Paper
+          component="section"
+          maw="44rem"
+          mb={36}
+          className={classes.summary}
+          aria-labelledby="summary"
+        >
+          <Title order={2} fz="lg" id="summary">
             In short
           </Title>
-          <ul>
+          <List spacing="xxs" mt="sm">
             {doc.summary.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <List.Item key={sentence}>{sentence}</List.Item>
             ))}
-          </ul>
-          <Group gap="xs" align="stretch" className={classes.actions}>
+          </List>
+          <Group gap="xs" align="stretch" mt="lg" data-screen-only>
             <Button
               component={Link}
               to="/contact"
@@ -82,40 +121,23 @@ export function PrivacyPolicyPage() {
               Manage Preferences
             </Button>
           </Group>
-        </section>
+        </Paper>
         <ArticleText html={doc.html} />
-        <div className={classes.blocks}>
-          <section aria-labelledby="contact">
-            <IconMail size={24} stroke={1.6} aria-hidden />
-            <Title order={2} id="contact">
-              Contact
-            </Title>
-            <p>
-              Use the <Link to="/contact">contact page</Link> for questions about this policy and
-              requests about your data.
-            </p>
-          </section>
-          <section aria-labelledby="officer">
-            <IconUserShield size={24} stroke={1.6} aria-hidden />
-            <Title order={2} id="officer">
-              Data Protection Officer
-            </Title>
-            <p>
-              Choose “General Question” and start the subject with “Data protection”. You get a
-              response within 30 days.
-            </p>
-          </section>
-          <section aria-labelledby="updates">
-            <IconRefresh size={24} stroke={1.6} aria-hidden />
-            <Title order={2} id="updates">
-              Policy Updates
-            </Title>
-            <p>
-              We publish changes on this page, with their date. If a change affects you, we announce
-              it here before they apply.
-            </p>
-          </section>
-        </div>
+        <Stack maw="44rem" mt={48}>
+          {blocks.map(({ id, Icon, title, text }) => (
+            <Paper key={id} component="section" aria-labelledby={id}>
+              <Group wrap="nowrap" align="flex-start">
+                <Icon size={24} stroke={1.6} color="var(--brass-text)" aria-hidden />
+                <Stack flex={1} gap="xxs">
+                  <Title order={2} fz="lg" id={id}>
+                    {title}
+                  </Title>
+                  <Text textWrap="pretty">{text}</Text>
+                </Stack>
+              </Group>
+            </Paper>
+          ))}
+        </Stack>
         <Preferences headingRef={preferences} />
       </ReadingPage>
     </>

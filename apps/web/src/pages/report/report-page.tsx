@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { ApiError, type SavedReportDto, useReadReport } from '@plumbline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,7 +16,6 @@ import { SavedContext } from '../../reports/saved-context.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { ReportView } from './report-view.tsx';
 import { viewOf } from './result-views.tsx';
-import classes from './report.module.css';
 
 /** A report in the state in which a visitor saved it. It is not indexed, and anyone who knows its URL can read it. */
 export function ReportPage() {
@@ -28,7 +27,7 @@ export function ReportPage() {
   return (
     <>
       <Seo title="Saved report" description="A saved report from one of the SEO tools." noIndex />
-      <Stack component="article" gap="lg" className={classes.page}>
+      <Stack component="article" gap="lg" py="xl">
         {data ? (
           <Saved key={reportId} saved={data.data} />
         ) : error instanceof ApiError && error.status === 404 ? (
@@ -56,48 +55,50 @@ function Missing() {
   return (
     <>
       <Title order={1}>Report not found</Title>
-      <Stack component="section" gap="md" className={`card roomy ${classes.reading}`}>
-        <Text fw={650} fz="lg">
-          This saved report has expired, was deleted, or never existed at this link.
-        </Text>
-        <ul className={classes.reasons}>
-          <li>
-            <strong>Expired:</strong> reports are kept for 90 days, then deleted.
-          </li>
-          <li>
-            <strong>Deleted:</strong> the person who saved a report can delete it at any time.
-          </li>
-          <li>
-            <strong>Incomplete link:</strong> check that you copied all of it.
-          </li>
-        </ul>
-        <p>We can’t restore a report. Run the tool again and save a new one.</p>
-        <Group gap="sm">
-          <Button component={Link} to="/seo-audit" color="leaf">
-            Start Free SEO Audit
-          </Button>
-          <Button component={Link} to="/contact" variant="default">
-            Contact
-          </Button>
-        </Group>
-        <nav aria-labelledby="other-tools">
-          <Title order={2} id="other-tools" className={classes.heading}>
-            Or run another tool
-          </Title>
-          <Group component="ul" gap="6px 20px" mt="xs">
-            {popularToolLinks
-              .filter(({ to }) => to !== '/seo-audit')
-              .map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            <li>
-              <Link to="/#tools">All tools</Link>
-            </li>
+      <Paper component="section" maw="60rem">
+        <Stack>
+          <Text fw={650} fz="lg">
+            This saved report has expired, was deleted, or never existed at this link.
+          </Text>
+          <List spacing="xxs">
+            <List.Item>
+              <strong>Expired:</strong> reports are kept for 90 days, then deleted.
+            </List.Item>
+            <List.Item>
+              <strong>Deleted:</strong> the person who saved a report can delete it at any time.
+            </List.Item>
+            <List.Item>
+              <strong>Incomplete link:</strong> check that you copied all of it.
+            </List.Item>
+          </List>
+          <p>We can’t restore a report. Run the tool again and save a new one.</p>
+          <Group gap="sm">
+            <Button component={Link} to="/seo-audit" color="leaf">
+              Start Free SEO Audit
+            </Button>
+            <Button component={Link} to="/contact" variant="default">
+              Contact
+            </Button>
           </Group>
-        </nav>
-      </Stack>
+          <nav aria-labelledby="other-tools">
+            <Title order={2} fz="xl" id="other-tools">
+              Or run another tool
+            </Title>
+            <Group component="ul" gap="6px 20px" mt="xs">
+              {popularToolLinks
+                .filter(({ to }) => to !== '/seo-audit')
+                .map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              <li>
+                <Link to="/#tools">All tools</Link>
+              </li>
+            </Group>
+          </nav>
+        </Stack>
+      </Paper>
     </>
   );
 }
@@ -124,7 +125,7 @@ function Saved({ saved }: { readonly saved: SavedReportDto }) {
   const plain = <Plain tool={tool} report={report} described={data?.described ?? null} />;
   return (
     <SavedContext value={made}>
-      <header className={classes.reading}>
+      <Box component="header" maw="60rem">
         <Title order={1}>{data?.described?.title ?? 'Saved report'}</Title>
         <Text mt="xs" className="anywhere">
           Made <time dateTime={madeAt}>{formats.moment(madeAt)}</time> at{' '}
@@ -134,7 +135,7 @@ function Saved({ saved }: { readonly saved: SavedReportDto }) {
         <Text mt="xxs" c="dimmed" fz="sm">
           Kept until {formats.day(expiresAt)}. Anyone with this link can read it.
         </Text>
-      </header>
+      </Box>
       {isPending ? (
         <p role="status">Loading the report...</p>
       ) : error ? (

@@ -1,4 +1,5 @@
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/DataList.layer.css';
+import { Alert, Box, DataList, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ShowAll } from '../../app/show-all.tsx';
 import {
@@ -8,7 +9,6 @@ import {
   type ReportSection,
   valueOf,
 } from '../../reports/report-document.ts';
-import classes from './report.module.css';
 
 /** How many rows of a section are shown at first. */
 const firstRows = 100;
@@ -21,16 +21,20 @@ export function ReportView({
 }) {
   return (
     <>
-      <dl className={`card ${classes.facts}`}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Paper>
+        <DataList size="md" gap="xxs">
+          {facts.map(([name, value]) => (
+            <DataList.Item key={name}>
+              <DataList.ItemLabel flex="none" w="min(35%, 14rem)">
+                {name}
+              </DataList.ItemLabel>
+              <DataList.ItemValue className="anywhere">
+                <bdi>{value}</bdi>
+              </DataList.ItemValue>
+            </DataList.Item>
+          ))}
+        </DataList>
+      </Paper>
       {notices.map((notice) => (
         <Alert key={notice}>{notice}</Alert>
       ))}
@@ -46,22 +50,31 @@ function Section({ section: { title, rows, empty } }: { readonly section: Report
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, firstRows);
   return (
-    <Stack component="section" gap="sm" className="card roomy" aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.heading}>
-        {title}
-      </Title>
-      {rows.length === 0 && (
-        <Text fz="sm" c="dimmed">
-          {empty ?? 'Nothing.'}
-        </Text>
-      )}
-      <ul className={classes.rows}>
-        {shown.map((row, index) => (
-          <Row key={index} row={row} />
-        ))}
-      </ul>
-      <ShowAll first={firstRows} listed={rows.length} what="row" all={all} onAll={setAll} />
-    </Stack>
+    <Paper component="section" aria-labelledby={id}>
+      <Stack gap="sm">
+        <Title order={2} fz="xl" id={id}>
+          {title}
+        </Title>
+        {rows.length === 0 && (
+          <Text fz="sm" c="dimmed">
+            {empty ?? 'Nothing.'}
+          </Text>
+        )}
+        <Stack component="ul" gap="sm">
+          {shown.map((row, index) => (
+            <Box
+              key={index}
+              component="li"
+              pt={index && 'sm'}
+              className={index ? 'anywhere ruled' : 'anywhere'}
+            >
+              <Row row={row} />
+            </Box>
+          ))}
+        </Stack>
+        <ShowAll first={firstRows} listed={rows.length} what="row" all={all} onAll={setAll} />
+      </Stack>
+    </Paper>
   );
 }
 
@@ -71,13 +84,17 @@ function Row({ row }: { readonly row: ReportRow }) {
   const points = pointsOf(row);
   const more = [group, points && `${points} points lost`, weight && `weight ${weight}`];
   return (
-    <li>
-      <p className={classes.line}>
-        {status && <span className={classes.status}>{status}</span>}
+    <>
+      <Text fw={550}>
+        {status && (
+          <Text span mr="xs" fz="xs" fw={700} tt="uppercase">
+            {status}
+          </Text>
+        )}
         <bdi>
           {value === undefined ? name : <strong>{name}:</strong>} {value}
         </bdi>
-      </p>
+      </Text>
       {notes.map((note, index) => (
         <p key={index}>
           <bdi>{note}</bdi>
@@ -93,6 +110,6 @@ function Row({ row }: { readonly row: ReportRow }) {
           <bdi>{[...more, source].filter(Boolean).join(' · ')}</bdi>
         </Text>
       )}
-    </li>
+    </>
   );
 }

@@ -1,14 +1,18 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/DataList.layer.css';
+import { Box, Button, DataList, Group, Paper, Text, Title } from '@mantine/core';
 import { DownloadButton, PrintButton } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
 import { PdfButton } from '../../app/pdf-button.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
 import { absoluteUrl } from '../../app/site.ts';
 import { useStoredIds } from '../../app/stored-ids.ts';
-import { ChecklistEntry } from './checklist-entry.tsx';
+import { WeightBadge } from '../../app/badges.tsx';
+import { auditPath } from '../audits/audit-doc.ts';
+import { RichText } from '../audits/rich-text.tsx';
 import { checklistCsv, checklistMarkdown } from './checklist-files.ts';
 import { checkedAudits } from './checked-audits.ts';
-import classes from './checklist.module.css';
-import type { ChecklistCategory } from './resource-doc.ts';
+import type { ChecklistCategory, ChecklistItem } from './resource-doc.ts';
+import classes from './resources.module.css';
 
 const fileName = 'technical-seo-audit-checklist';
 
@@ -24,9 +28,9 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
   const origin = absoluteUrl('');
   return (
     <Box component="section" maw="48rem" mt="xl" aria-label="Checklist" data-paper>
-      <Stack gap="md" className={`card ${classes.bar}`}>
+      <Paper data-screen-only>
         <ProgressLine label="Checks done" done={done} of={known.length} unit="checks" />
-        <Group gap="xs" align="stretch">
+        <Group gap="xs" align="stretch" mt="md">
           <DownloadButton
             fileName={`${fileName}.csv`}
             type="csv"
@@ -48,22 +52,76 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
             </Button>
           )}
         </Group>
-      </Stack>
+      </Paper>
       {categories.map(({ id, title, items }) => (
-        <section key={id} aria-labelledby={id} className={classes.category}>
-          <Title order={2} id={id}>
-            {title}
-          </Title>
-          <Text c="dimmed" fz="sm" className="tabular">
-            {items.filter((item) => checked.has(item.id)).length} of {items.length}
-          </Text>
-          <ul>
+        <Box key={id} component="section" mt={36} aria-labelledby={id}>
+          <Group justify="space-between" align="baseline" wrap="nowrap">
+            <Title order={2} fz="xl" id={id}>
+              {title}
+            </Title>
+            <Text flex="none" c="dimmed" fz="sm" className="tabular">
+              {items.filter((item) => checked.has(item.id)).length} of {items.length}
+            </Text>
+          </Group>
+          <Paper component="ul" p={0} mt="sm">
             {items.map((item) => (
               <ChecklistEntry key={item.id} item={item} checked={checked.has(item.id)} />
             ))}
-          </ul>
-        </section>
+          </Paper>
+        </Box>
       ))}
+    </Box>
+  );
+}
+
+interface ChecklistEntryProps {
+  readonly item: ChecklistItem;
+  readonly checked: boolean;
+}
+
+/** One audit to check off, with its reason and fix collapsed. */
+function ChecklistEntry({ item, checked }: ChecklistEntryProps) {
+  const { id, title, weight, why, fix } = item;
+  const texts = { 'Why it matters': why, 'How to fix it': fix };
+  return (
+    <Box component="li" px="md" py="sm" className={classes.entry}>
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <Group component="label" gap="sm" align="flex-start" wrap="nowrap" flex={1} mih={24}>
+          <Box
+            component="input"
+            type="checkbox"
+            flex="none"
+            w={20}
+            h={20}
+            m={0}
+            mt={2}
+            checked={checked}
+            onChange={(event) => checkedAudits.mark(id, event.target.checked)}
+          />
+          <Text span c={checked ? 'dimmed' : undefined}>
+            {title}
+          </Text>
+        </Group>
+        <WeightBadge weight={weight} />
+      </Group>
+      <Box component="details" mt={4} pl="xl">
+        <Text component="summary" w="fit-content" py={3} c="dimmed" fz="sm" data-screen-only>
+          Why and how
+        </Text>
+        <DataList orientation="vertical" size="md" gap="xs" mt={4} mb="xs">
+          {Object.entries(texts).map(([name, text]) => (
+            <DataList.Item key={name}>
+              <DataList.ItemLabel fz="xs">{name}</DataList.ItemLabel>
+              <DataList.ItemValue>
+                <RichText>{text}</RichText>
+              </DataList.ItemValue>
+            </DataList.Item>
+          ))}
+        </DataList>
+        <Link to={auditPath(id)} aria-label={`Full reference: ${title}`} data-screen-only>
+          Full reference
+        </Link>
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import {
   IconBook,
   IconClock,
@@ -9,9 +9,9 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
+import { DifficultyBadge } from '../../app/badges.tsx';
 import type { Resource } from '../../content/resources.ts';
-import classes from './resource-card.module.css';
+import classes from './resources.module.css';
 
 const types = {
   guide: { label: 'Guide', Icon: IconNotebook },
@@ -33,41 +33,30 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
   const { label, Icon } = types[type];
   const action = featured ? 'Access' : 'View';
   return (
-    <Stack
-      component="article"
-      gap={0}
-      className={`card ${classes.card}`}
-      data-featured={featured || undefined}
-    >
-      <Group component="p" gap="xs" wrap="nowrap" fz="sm" c="dimmed" className={classes.type}>
-        <Icon size={22} stroke={1.6} aria-hidden />
+    <Stack component="article" gap={0} className={featured ? `card ${classes.featured}` : 'card'}>
+      <Group component="p" gap="xs" wrap="nowrap" fz="sm" c="dimmed">
+        <Icon size={22} stroke={1.6} color="var(--brass-text)" aria-hidden />
         {label}
-        <DifficultyBadge difficulty={difficulty} />
+        <Box component="span" ml="auto">
+          <DifficultyBadge difficulty={difficulty} />
+        </Box>
       </Group>
-      <Title order={3}>{title}</Title>
-      <Text flex="1" mt="xs" c="dimmed" fz="md" textWrap="pretty">
+      <Title order={3} mt="sm">
+        {title}
+      </Title>
+      <Text flex="1" mt="xs" c="dimmed" textWrap="pretty">
         {description}
       </Text>
       <Text mt="xs" fz="sm">
-        <Text span fw={600} fz="inherit">
-          You get:
-        </Text>{' '}
-        {contents}
+        <strong>You get:</strong> {contents}
       </Text>
-      <Group
-        component="p"
-        gap="4px 16px"
-        align="stretch"
-        fz="sm"
-        c="dimmed"
-        className={classes.facts}
-      >
+      <Group component="p" gap="4px 16px" my="md" fz="sm" c="dimmed">
         <span>{category}</span>
-        <span>
+        <Group component="span" gap={5}>
           <IconClock size={15} stroke={1.8} aria-hidden />
           <VisuallyHidden>Takes </VisuallyHidden>
           {estimatedTime}
-        </span>
+        </Group>
       </Group>
       {resource.isExternal ? (
         <Button

@@ -2,9 +2,9 @@ import { toCsv } from '@plumbline/seo/text';
 import { DownloadButton, PrintButton, TableOfContents, tableRows } from '@plumbline/ui';
 import { IconArrowRight, IconClock, IconTag } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { Group } from '@mantine/core';
+import { Box, Group, Paper, Text } from '@mantine/core';
 import { ArticleText } from '../../app/article-text.tsx';
-import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
+import { DifficultyBadge } from '../../app/badges.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { ReadingPage, Sources } from '../../app/reading-page.tsx';
 import { Seo } from '../../app/seo.tsx';
@@ -13,7 +13,7 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { AuditChecklist } from './audit-checklist.tsx';
 import { type ResourceDoc, resourceDocPath } from './resource-doc.ts';
 import { resourceStructuredData } from './resource-structured-data.ts';
-import classes from './next-resource.module.css';
+import classes from './resources.module.css';
 
 export function ResourcePage() {
   const { id } = useParams();
@@ -99,16 +99,23 @@ function NextResource({ after }: { readonly after: Resource }) {
   const next = resourcePages[(at + 1) % resourcePages.length];
   if (!next || next.id === after.id) return null;
   return (
-    <nav aria-label="Next resource" className={classes.next}>
-      <Link to={next.url}>
-        <Group component="span" gap="xs" wrap="nowrap" mb={2}>
+    <Box component="nav" aria-label="Next resource" maw="44rem" mt={40}>
+      <Paper
+        component={Link}
+        to={next.url}
+        display="block"
+        fw={600}
+        td="none"
+        className={classes.next}
+      >
+        <Group component="span" gap="xs" c="dimmed" fz="sm" fw={400}>
           Next resource <IconArrowRight size={16} aria-hidden />
         </Group>
         {next.title}
-        <small>
+        <Text span display="block" c="dimmed" fz="sm" fw={400}>
           {next.estimatedTime}, {next.difficulty}
-        </small>
-      </Link>
-    </nav>
+        </Text>
+      </Paper>
+    </Box>
   );
 }

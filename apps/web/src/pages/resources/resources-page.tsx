@@ -1,12 +1,12 @@
-import { Box, Group, Paper, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import { site } from '../../app/site.ts';
 import { resources } from '../../content/resources.ts';
-import classes from './library.module.css';
 import { libraryStructuredData } from './resource-structured-data.ts';
 import { ResourceCard } from './resource-card.tsx';
+import { Statistics } from './statistics.tsx';
 
 const description =
   'Free guides, courses, e-books and a checklist. No sign-up. Each one says how long it takes and what you get.';
@@ -55,55 +55,48 @@ export function ResourcesPage() {
           {description}
         </Text>
       </Box>
-      <dl className={classes.banner} aria-label="The library in figures">
-        {figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Box component="section" aria-labelledby="featured-heading" py="xl">
+      <Statistics
+        statistics={figures}
+        columnGap={{ base: 'lg', sm: 48 }}
+        py="md"
+        className="ruled"
+        aria-label="The library in figures"
+      />
+      <Box component="section" aria-labelledby="featured-heading" py="xl" className="ruled">
         <Title order={2} id="featured-heading">
           Featured Resources
         </Title>
-        <div className={classes.featured}>
+        <SimpleGrid cols={{ base: 1, md: 3 }} mt="lg">
           {featured.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} featured />
           ))}
-        </div>
+        </SimpleGrid>
       </Box>
-      <div className={classes.columns}>
-        <section aria-labelledby="library-heading">
-          <Title order={2} id="library-heading">
-            Complete Library
-          </Title>
+      <Title order={2} id="library-heading" pt="xl" mb="lg" className="ruled">
+        Complete Library
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+        {/* The section's cards and the following content share the grid. */}
+        <Box component="section" display="contents" aria-labelledby="library-heading">
           {others.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} />
           ))}
-        </section>
+        </Box>
         {community.length > 0 && (
-          <Paper component="section" aria-labelledby="community-heading" className={classes.card}>
-            <Box component="h2" fz="lg" id="community-heading">
+          <Paper component="section" aria-labelledby="community-heading">
+            <Title order={2} fz="lg" id="community-heading">
               Community
-            </Box>
-            <dl className={classes.community}>
-              {community.map(({ value, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            </Title>
+            <Statistics statistics={community} direction="column" mt="sm" />
           </Paper>
         )}
         <AdSlot ad={site.sidebarAd} />
-      </div>
+      </SimpleGrid>
       <Group component="nav" gap="8px 24px" mt="xl" aria-labelledby="quick-heading">
-        <Box component="h2" fz="lg" id="quick-heading">
+        <Title order={2} fz="lg" id="quick-heading">
           Quick Links
-        </Box>
-        <Group component="ul" gap="0 24px" className={classes.quick}>
+        </Title>
+        <Group component="ul" gap="8px 24px">
           {quickLinks.map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

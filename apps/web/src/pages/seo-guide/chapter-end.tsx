@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Paper, Text } from '@mantine/core';
 import type { Chapter } from '@plumbline/content';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { PreviousNext } from '../../app/previous-next.tsx';
 import { useStoredIds } from '../../app/stored-ids.ts';
 import { completedChapters } from './completed-chapters.ts';
-import classes from './chapter-end.module.css';
 import { type ChapterDoc, chapterPath } from './guide-doc.ts';
 
 const wayTo = ({ id, number, title }: Pick<Chapter, 'id' | 'number' | 'title'>, of: number) => ({
@@ -19,31 +18,30 @@ export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
   const completed = useStoredIds(completedChapters);
   const isDone = completed.has(chapter.id);
   return (
-    <footer className={classes.end}>
-      <Group
-        gap="12px 20px"
-        justify="space-between"
-        className={`card ${classes.mark}`}
-        data-done={isDone || undefined}
-      >
-        <div role="status">
-          {isDone ? (
-            <p className={classes.done}>
-              <IconCircleCheckFilled size={22} aria-hidden /> Chapter {chapter.number} is complete
-            </p>
-          ) : (
-            <p>Done with the exercises?</p>
-          )}
-        </div>
-        <Button
-          color="leaf"
-          variant={isDone ? 'default' : 'filled'}
-          onClick={() => completedChapters.mark(chapter.id, !isDone)}
-        >
-          {isDone ? 'Mark as not complete' : 'Mark as complete'}
-        </Button>
-        <p className={classes.note}>Saved in this browser only.</p>
-      </Group>
+    <Box component="footer" maw="44rem" mt={40} data-screen-only>
+      <Paper bg={isDone ? 'var(--leaf-soft)' : undefined}>
+        <Group gap="12px 20px" justify="space-between">
+          <Text component="div" role="status" fw={600}>
+            {isDone ? (
+              <Group component="p" gap="xs" c="var(--leaf-text)">
+                <IconCircleCheckFilled size={22} aria-hidden /> Chapter {chapter.number} is complete
+              </Group>
+            ) : (
+              <p>Done with the exercises?</p>
+            )}
+          </Text>
+          <Button
+            color="leaf"
+            variant={isDone ? 'default' : 'filled'}
+            onClick={() => completedChapters.mark(chapter.id, !isDone)}
+          >
+            {isDone ? 'Mark as not complete' : 'Mark as complete'}
+          </Button>
+        </Group>
+        <Text mt="sm" c={isDone ? undefined : 'dimmed'} fz="sm">
+          Saved in this browser only.
+        </Text>
+      </Paper>
       <PreviousNext
         label="Chapters"
         previous={previous && wayTo(previous, of)}
@@ -53,6 +51,6 @@ export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
             : { to: '/seo-guide', label: 'All chapters', title: 'Back to the curriculum' }
         }
       />
-    </footer>
+    </Box>
   );
 }

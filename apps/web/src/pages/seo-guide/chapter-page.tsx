@@ -3,7 +3,7 @@ import { IconBook2, IconClock, IconListCheck } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { ArticleText } from '../../app/article-text.tsx';
-import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
+import { DifficultyBadge } from '../../app/badges.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { ReadingPage, Sources } from '../../app/reading-page.tsx';
 import { Seo } from '../../app/seo.tsx';

@@ -1,11 +1,23 @@
-import { Box, Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import {
+  Anchor,
+  Box,
+  Button,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { counted } from '@plumbline/seo/text';
-import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
+import { DifficultyBadge } from '../../app/badges.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
 import { chapterPath, type Curriculum } from './guide-doc.ts';
-import classes from './curriculum.module.css';
+import classes from './guide.module.css';
 
 export interface CurriculumListProps {
   readonly chapters: Curriculum;
@@ -16,66 +28,88 @@ export interface CurriculumListProps {
 export function CurriculumList({ chapters, completed }: CurriculumListProps) {
   const done = chapters.filter(({ id }) => completed.has(id)).length;
   return (
-    <Stack component="section" gap="md" miw={0} aria-labelledby="curriculum-heading">
+    <Stack component="section" gap="md" flex={1} miw={0} aria-labelledby="curriculum-heading">
       <Title order={2} id="curriculum-heading">
         Curriculum
       </Title>
       <ProgressLine label="Course progress" done={done} of={chapters.length} unit="chapters" />
-      <ol className={classes.chapters}>
-        {chapters.map(
-          ({ id, number, title, description, duration, difficulty, topics, exercises }) => {
-            const isDone = completed.has(id);
-            return (
-              <li key={id} data-done={isDone || undefined}>
-                <Stack
-                  component="span"
-                  gap={0}
-                  align="center"
-                  justify="center"
-                  className={classes.number}
-                  aria-hidden
-                >
-                  {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
-                </Stack>
-                <div className={classes.body}>
-                  <Box component="h3" pt="xs">
-                    <Link to={chapterPath(id)}>{title}</Link>
-                    {isDone && <VisuallyHidden> (completed)</VisuallyHidden>}
-                  </Box>
-                  <p className={classes.facts}>
-                    <span>
-                      <IconClock size={15} stroke={1.8} aria-hidden /> {duration} min
-                    </span>
-                    <span>{counted(exercises.length, 'exercise')}</span>
-                    <DifficultyBadge difficulty={difficulty} />
-                  </p>
-                  <p>{description}</p>
-                  <Group
-                    component="ul"
-                    gap="4px 18px"
-                    align="stretch"
-                    className={classes.topics}
-                    aria-label="Topics"
-                  >
-                    {topics.map((topic) => (
-                      <li key={topic}>{topic}</li>
-                    ))}
-                  </Group>
-                </div>
-                <Button
-                  component={Link}
-                  to={chapterPath(id)}
-                  variant={isDone ? 'default' : 'light'}
-                  className={classes.button}
-                >
-                  {isDone ? 'Review' : 'Start'}
-                  <VisuallyHidden> chapter {number}</VisuallyHidden>
-                </Button>
-              </li>
-            );
-          },
-        )}
-      </ol>
+      <Paper component="ol" p={0} mt="xs">
+        {chapters.map((chapter) => (
+          <ChapterRow key={chapter.id} chapter={chapter} isDone={completed.has(chapter.id)} />
+        ))}
+      </Paper>
     </Stack>
+  );
+}
+
+interface ChapterRowProps {
+  readonly chapter: Curriculum[number];
+  readonly isDone: boolean;
+}
+
+function ChapterRow({ chapter, isDone }: ChapterRowProps) {
+  const { id, number, title, description, duration, difficulty, topics, exercises } = chapter;
+  return (
+    <Group
+      component="li"
+      wrap="nowrap"
+      align="flex-start"
+      p="lg"
+      className={number > 1 ? 'ruled' : undefined}
+    >
+      <ThemeIcon
+        variant={isDone ? 'light' : 'default'}
+        color="leaf"
+        size={36}
+        radius="xl"
+        fw={600}
+        aria-hidden
+      >
+        {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
+      </ThemeIcon>
+      <Group align="flex-start" flex={1}>
+        {/* The button is below the text where this width doesn't fit next to it. */}
+        <Box flex="1 1 18rem" miw={0}>
+          <Title order={3} pt="xxs">
+            <Anchor component={Link} to={chapterPath(id)} c="inherit" underline="hover">
+              {title}
+            </Anchor>
+            {isDone && <VisuallyHidden> (completed)</VisuallyHidden>}
+          </Title>
+          <Group component="p" gap="4px 12px" mt="xs" c="dimmed" fz="sm">
+            <Group component="span" gap={5}>
+              <IconClock size={15} stroke={1.8} aria-hidden /> {duration} min
+            </Group>
+            <span>{counted(exercises.length, 'exercise')}</span>
+            <DifficultyBadge difficulty={difficulty} />
+          </Group>
+          <Text mt="xs" c="dimmed" textWrap="pretty">
+            {description}
+          </Text>
+          <Group
+            component="ul"
+            gap="4px 28px"
+            mt="sm"
+            pl="md"
+            fz="sm"
+            className={classes.topics}
+            aria-label="Topics"
+          >
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </Group>
+        </Box>
+        <Button
+          component={Link}
+          to={chapterPath(id)}
+          variant={isDone ? 'default' : 'light'}
+          w="6.5rem"
+        >
+          {isDone ? 'Review' : 'Start'}
+          <VisuallyHidden> chapter {number}</VisuallyHidden>
+        </Button>
+      </Group>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
+import { IconAward, IconChartLine, IconTrendingUp, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PdfButton } from '../../app/pdf-button.tsx';
@@ -8,7 +9,7 @@ import { site } from '../../app/site.ts';
 import { Testimonials } from '../../app/testimonials.tsx';
 import { useStoredIds } from '../../app/stored-ids.ts';
 import { guide } from '../../content/guide.ts';
-import { Achievements } from './achievements.tsx';
+import { Statistics } from '../resources/statistics.tsx';
 import { completedChapters } from './completed-chapters.ts';
 import { CurriculumList } from './curriculum-list.tsx';
 import { chapterPath, type Curriculum, curriculumPath } from './guide-doc.ts';
@@ -23,6 +24,13 @@ const quickTools = [
   { label: 'Schema Markup', to: '/schema-markup' },
   { label: 'URL Analyzer', to: '/url-analyzer' },
 ] as const;
+
+const icons = {
+  traffic: IconTrendingUp,
+  rankings: IconChartLine,
+  authority: IconAward,
+  leads: IconUserPlus,
+} as const;
 
 export function SeoGuidePage() {
   const chapters = usePageData(curriculumPath) as Curriculum;
@@ -46,8 +54,14 @@ export function SeoGuidePage() {
         structuredData={courseStructuredData(chapters)}
       />
       <PageData path={curriculumPath} data={chapters} />
-      <header className={classes.head}>
-        <div>
+      <Flex
+        component="header"
+        direction={{ base: 'column', md: 'row' }}
+        align={{ md: 'center' }}
+        gap={{ base: 'lg', md: 48 }}
+        pb={40}
+      >
+        <Box flex={1}>
           <Title order={1}>{guide.title}</Title>
           <Text mt="md" c="dimmed" fz="lg" textWrap="pretty">
             {guide.description}
@@ -62,71 +76,87 @@ export function SeoGuidePage() {
               Download PDF
             </PdfButton>
           </Group>
-        </div>
-        <div className={`card ${classes.glance}`}>
-          <dl className={classes.statistics}>
-            {[...facts, ...(site.claims?.guide.statistics ?? [])].map(({ value, label }) => (
-              <div key={label}>
-                <Text component="dt" c="dimmed" fz="sm">
-                  {label}
-                </Text>
-                <Text component="dd" fz="h2" fw={650} lts="-0.03em" lh={1.25} className="tabular">
-                  {value}
-                </Text>
-              </div>
-            ))}
-          </dl>
-          <ul>
+        </Box>
+        <Paper flex="none" w={{ md: '22rem' }}>
+          <Statistics size="h2" statistics={[...facts, ...(site.claims?.guide.statistics ?? [])]} />
+          <Stack component="ul" gap="xxs" mt="sm" pt="sm" c="dimmed" className="ruled">
             <li>Beginner to advanced</li>
             <li>{guide.covers}</li>
             <li>Free, no sign-up</li>
-          </ul>
-        </div>
-      </header>
-      <Achievements />
-      <div className={classes.columns}>
-        <CurriculumList chapters={chapters} completed={completed} />
-        <Stack gap="lg" className={classes.aside}>
-          <AdSlot ad={site.sidebarAd} />
-          <Stack
-            component="section"
-            gap="xs"
-            align="stretch"
-            className={`card ${classes.card}`}
-            aria-labelledby="take-along"
-            data-screen-only
-          >
-            <Title order={2} id="take-along">
-              Read offline
-            </Title>
-            <p>Download the whole guide, or try the first chapter.</p>
-            <PdfButton file="complete-seo-guide.pdf">Download PDF</PdfButton>
-            <PdfButton file="sample-chapter.pdf">Sample Chapter</PdfButton>
           </Stack>
-          <Stack
-            component="nav"
-            gap="xs"
-            align="stretch"
-            className={`card ${classes.card}`}
-            aria-labelledby="quick-tools"
-          >
-            <Title order={2} id="quick-tools">
+        </Paper>
+      </Flex>
+      <Achievements />
+      <Flex
+        direction={{ base: 'column', lg: 'row' }}
+        align={{ lg: 'flex-start' }}
+        gap={{ base: 40, lg: 48 }}
+        py={40}
+        className="ruled"
+      >
+        <CurriculumList chapters={chapters} completed={completed} />
+        {/* Sticky, because the list next to it is several screens long. */}
+        <Stack
+          gap="lg"
+          flex="none"
+          w={{ lg: 300 }}
+          pos={{ lg: 'sticky' }}
+          top="calc(var(--header-height) + 24px)"
+        >
+          <AdSlot ad={site.sidebarAd} />
+          <Paper component="section" aria-labelledby="take-along" data-screen-only>
+            <Stack gap="xs">
+              <Title order={2} fz="lg" id="take-along">
+                Read offline
+              </Title>
+              <Text c="dimmed">Download the whole guide, or try the first chapter.</Text>
+              <PdfButton file="complete-seo-guide.pdf">Download PDF</PdfButton>
+              <PdfButton file="sample-chapter.pdf">Sample Chapter</PdfButton>
+            </Stack>
+          </Paper>
+          <Paper component="nav" aria-labelledby="quick-tools">
+            <Title order={2} fz="lg" id="quick-tools">
               Quick Tools
             </Title>
-            <p>The exercises use these.</p>
-            <ul>
+            <Text my="xs" c="dimmed">
+              The exercises use these.
+            </Text>
+            <Stack component="ul" gap="xs">
               {quickTools.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
-            </ul>
-          </Stack>
+            </Stack>
+          </Paper>
         </Stack>
-      </div>
+      </Flex>
       {site.claims && (
         <Testimonials title="What readers say" testimonials={site.claims.guide.testimonials} />
       )}
     </Box>
   );
 }
+
+/** What readers of the guide achieve. */
+const Achievements = () => (
+  <Box component="section" py={40} className="ruled" aria-labelledby="achieve-heading">
+    <Title order={2} id="achieve-heading">
+      What You&apos;ll Achieve
+    </Title>
+    <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} mt="lg">
+      {guide.achievements.map(({ id, title, text }) => {
+        const Icon = icons[id];
+        return (
+          <li key={id} className={`card ${classes.achievement}`}>
+            <Icon size={24} stroke={1.6} color="var(--brass-text)" aria-hidden />
+            <Title order={3}>{title}</Title>
+            <Text mt="xxs" c="dimmed" textWrap="pretty">
+              {text}
+            </Text>
+          </li>
+        );
+      })}
+    </SimpleGrid>
+  </Box>
+);

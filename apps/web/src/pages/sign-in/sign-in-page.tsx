@@ -1,4 +1,4 @@
-import { List, Stack, Title } from '@mantine/core';
+import { List, Stack, Text, Title } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -11,7 +11,6 @@ import {
   useSession,
   useSigningIn,
 } from '../../operator/sign-in.tsx';
-import classes from './sign-in-page.module.css';
 
 /** Signs the operator in with the code of a sign-in link or with the admin token. */
 export function SignInPage() {
@@ -26,15 +25,15 @@ export function SignInPage() {
         description="For the operator of this site. Visitors need no account."
         noIndex
       />
-      <Stack component="article" gap="md" className={classes.page}>
+      <Stack component="article" gap="md" maw="48rem" py="xl">
         <Title order={1} ref={heading} tabIndex={-1}>
           {signedIn ? 'You are signed in' : 'Sign in'}
         </Title>
-        <p className={classes.lead}>
+        <Text mb="xs" c="dimmed" fz="lg" textWrap="pretty">
           {signedIn
             ? 'These pages are for the operator of this site.'
             : 'This page is for the operator of this site. You don’t need an account to use the tools.'}
-        </p>
+        </Text>
         {link.isPending ? (
           <p role="status">Signing in...</p>
         ) : (
@@ -59,7 +58,7 @@ function Welcome() {
   return (
     <>
       <SignedIn />
-      <List listStyleType="disc" spacing="xs">
+      <List spacing="xs">
         {operatorPages.map(({ name, path, text }) => (
           <List.Item key={path}>
             <Link to={path}>{name}</Link>: {text}

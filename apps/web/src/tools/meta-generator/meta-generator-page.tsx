@@ -12,6 +12,7 @@ import { EmptyState, focusResult, SteadyButton } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
+import { preloaded } from '../../app/preloaded.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
@@ -31,11 +32,15 @@ import { checkAddress, LoadForm, type LoadInput } from '../../previews/load-form
 import classes from './meta-generator-page.module.css';
 import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
 import { PresentPanel } from './result/present-panel.tsx';
-import { TermFinder } from './terms/term-finder.tsx';
+import type { TermFinderProps } from './terms/term-finder.tsx';
 import { useKeptEdits } from './use-kept-edits.ts';
 
 const loadResult = () => import('./result/generated-tags.tsx');
 const GeneratedTags = lazy(async () => ({ default: (await loadResult()).GeneratedTags }));
+
+const TermFinder = preloaded<TermFinderProps>(
+  import('./terms/term-finder.tsx').then((module) => module.TermFinder),
+);
 
 const names = toolInputNames['meta-generator'];
 

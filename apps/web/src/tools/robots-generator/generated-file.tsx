@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Flex, List, Text, Title } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { parseRobots } from '@plumbline/seo/robots';
 import { adviseOn, type RobotsAdvice, type RobotsForm } from '@plumbline/tools/robots-generator';
@@ -9,7 +9,6 @@ import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
 import type { ShownResult } from '../../app/use-tool-query.ts';
 import { FindingList } from './check/finding-list.tsx';
-import classes from './generated-file.module.css';
 
 /** Loaded with this part, since only a generated file needs it. */
 export { generateRobots } from '@plumbline/tools/robots-generator';
@@ -53,41 +52,45 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
         </>
       }
     >
-      <p className={classes.verdict}>{verdictOf(report.findings)}</p>
+      <Text fw={600} fz="lg">
+        {verdictOf(report.findings)}
+      </Text>
       {report.findings.length > 0 && <FindingList findings={report.findings} />}
-      <div className={classes.halves}>
-        <CodeBlock
-          code={text}
-          label="robots.txt"
-          wrap
-          numbered
-          actions={
-            <DownloadButton fileName="robots.txt" content={() => text} size="xs">
-              Download
-            </DownloadButton>
-          }
-        />
-        <div className={classes.howTo}>
-          <Box component="h3" fz="lg">
+      <Flex direction={{ base: 'column', md: 'row' }} gap="xl">
+        <Box flex={3} miw={0}>
+          <CodeBlock
+            code={text}
+            label="robots.txt"
+            wrap
+            numbered
+            actions={
+              <DownloadButton fileName="robots.txt" content={() => text} size="xs">
+                Download
+              </DownloadButton>
+            }
+          />
+        </Box>
+        <Box flex={2} miw={0}>
+          <Title order={3} mb="xs">
             How to use it
-          </Box>
-          <ol>
-            <li>Copy the text, or download it as a file named robots.txt.</li>
-            <li>
+          </Title>
+          <List type="ordered" spacing="xs">
+            <List.Item>Copy the text, or download it as a file named robots.txt.</List.Item>
+            <List.Item>
               Put it at the root of your site, at{' '}
               <Box component="code" fz="0.9em" className="anywhere">
                 {place}
               </Box>
               . Each subdomain needs its own file.
-            </li>
-            <li>Open that URL. It must show this text, not a web page.</li>
-            <li>
+            </List.Item>
+            <List.Item>Open that URL. It must show this text, not a web page.</List.Item>
+            <List.Item>
               Import it below to check it, then request a recrawl in Google Search Console. Crawlers
               may take up to a day to notice.
-            </li>
-          </ol>
-        </div>
-      </div>
+            </List.Item>
+          </List>
+        </Box>
+      </Flex>
     </ResultSection>
   );
 }

@@ -168,9 +168,9 @@ describe('the robots.txt generator', () => {
       const { user } = await renderApp('/robots-generator');
       await user.click(screen.getByText(/Choose by purpose, or one by one/));
       const search = screen.getByRole('region', { name: 'AI search' });
-      const all = within(search).getByRole('group', { name: 'All AI search crawlers' });
+      const all = within(search).getByRole('radiogroup', { name: 'All AI search crawlers' });
       await user.click(within(all).getByRole('radio', { name: 'Allow' }));
-      const gptBot = screen.getByRole('group', { name: 'GPTBot' });
+      const gptBot = screen.getByRole('radiogroup', { name: 'GPTBot' });
       await user.click(within(gptBot).getByRole('radio', { name: 'Block' }));
       expect(screen.getByText(/^Your own choice: 6 allowed, 1 blocked/)).toBeVisible();
       for (const link of within(search).getAllByRole('link')) {
@@ -244,10 +244,7 @@ describe('the robots.txt generator', () => {
       answerWith({ status, interpretation, content: '', bytes: 0 });
       await renderApp('/robots-generator?import=shop.example&test=/x');
       expect(await verdict()).toHaveTextContent(word);
-      expect(screen.getByText(String(status)).closest('[data-tone]')).toHaveAttribute(
-        'data-tone',
-        tone,
-      );
+      expect(screen.getByText(String(status)).style.color).toBe(`var(--${tone}-text)`);
       expect(screen.queryByRole('region', { name: /line by line/ })).not.toBeInTheDocument();
     });
 

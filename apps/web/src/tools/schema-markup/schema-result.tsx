@@ -1,4 +1,5 @@
-import { Alert } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Alert, Box, Code, SimpleGrid, Text } from '@mantine/core';
 import type { SchemaMarkupReportDto } from '@plumbline/api-client';
 import { type SchemaForm, withoutScriptTags } from '@plumbline/tools/schema-markup';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
@@ -7,7 +8,6 @@ import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
 import { isGap } from './check/issues.tsx';
 import { type Check, ResultCheck } from './check/live-check-panel.tsx';
-import classes from './schema-markup.module.css';
 
 export interface SchemaResultProps {
   readonly report: SchemaMarkupReportDto;
@@ -53,10 +53,12 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
       }
     >
       {outdated && <Alert>The form has changed since. Generate again to update the code.</Alert>}
-      <p className={classes.verdict}>{verdictOf(report, errors)}</p>
-      <div className={classes.halves}>
+      <Text fw={600} fz="lg">
+        {verdictOf(report, errors)}
+      </Text>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <ResultCheck check={check} form={form} onFill={onFill} />
-        <div className={classes.code}>
+        <Box miw={0}>
           <TabList
             label="Markup"
             tabs={[
@@ -79,10 +81,10 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
               },
             ]}
           />
-        </div>
-      </div>
-      <p className={classes.next}>
-        Paste the HTML into the <code>head</code> or <code>body</code> of the page it describes.
+        </Box>
+      </SimpleGrid>
+      <Text c="dimmed" textWrap="pretty">
+        Paste the HTML into the <Code>head</Code> or <Code>body</Code> of the page it describes.
         Then test the page with{' '}
         <a href="https://search.google.com/test/rich-results" target="_blank" rel="noreferrer">
           Google’s Rich Results Test
@@ -92,7 +94,7 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
           the Schema Markup Validator
         </a>
         .
-      </p>
+      </Text>
     </ResultSection>
   );
 }

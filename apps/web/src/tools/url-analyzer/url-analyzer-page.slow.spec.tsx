@@ -323,8 +323,10 @@ describe('the url-analyzer page', () => {
     it('Keywords: a bar ten times as wide as the density, and phrases', async () => {
       const { user } = await opened('keywords');
       const table = await screen.findByRole('table', { name: 'Keywords by count' });
-      const bars = table.querySelectorAll<HTMLElement>('[style*="width"]');
-      const widths = [...bars].map(({ style }) => parseFloat(style.width));
+      const bars = table.querySelectorAll<HTMLElement>('[style*="section-size"]');
+      const widths = [...bars].map(({ style }) =>
+        parseFloat(style.getPropertyValue('--progress-section-size')),
+      );
       expect(widths[0]).toBeCloseTo(49.3);
       expect(widths[1]).toBeCloseTo(14.8);
       await user.click(screen.getByRole('radio', { name: '2 words' }));

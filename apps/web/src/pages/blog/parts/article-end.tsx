@@ -1,12 +1,11 @@
-import { Box, Button, Group, Title } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Title } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { IconArrowUp } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { PreviousNext } from '../../../app/previous-next.tsx';
 import { postPath } from '../post-words.ts';
-import { PostCard } from './post-card.tsx';
-import lists from './post-list.module.css';
+import { cardColumns, PostCard } from './post-card.tsx';
 
 /** Links at the end of an article. */
 export function ArticleEnd({
@@ -24,15 +23,15 @@ export function ArticleEnd({
   return (
     <>
       {related.length > 0 && (
-        <Box component="section" mt="xxl" aria-labelledby="related-heading">
+        <Box component="section" mt={48} aria-labelledby="related-heading">
           <Title order={2} id="related-heading">
             Related articles
           </Title>
-          <div className={lists.cards}>
+          <SimpleGrid cols={cardColumns} mt="lg">
             {related.map((each) => (
               <PostCard key={each.id} post={each} linked={linked} />
             ))}
-          </div>
+          </SimpleGrid>
         </Box>
       )}
       <PreviousNext

@@ -1,11 +1,12 @@
-import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { TextField } from '@plumbline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '../../../app/site.ts';
 import { type BlogFilterState, isNarrowed, maxSearch } from '../use-blog-filter.ts';
 import { useCategories } from '../use-categories.ts';
-import classes from './blog-filters.module.css';
+import classes from '../blog.module.css';
 
 const writers = [
   { writtenBy: null, label: 'All articles' },
@@ -18,7 +19,13 @@ export function BlogSearch({ state }: { readonly state: BlogFilterState }) {
   const { filter, typed, type } = state;
   const others = { category: filter.category, tag: filter.tag, writtenBy: filter.writtenBy };
   return (
-    <form role="search" action="/blog" onSubmit={(event) => event.preventDefault()}>
+    <Box
+      component="form"
+      flex="1 1 18rem"
+      role="search"
+      action="/blog"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {Object.entries(others).map(
         ([name, value]) =>
           value !== null && <input key={name} type="hidden" {...{ name, value }} />,
@@ -38,7 +45,7 @@ export function BlogSearch({ state }: { readonly state: BlogFilterState }) {
           Search
         </Button>
       </noscript>
-    </form>
+    </Box>
   );
 }
 
@@ -49,54 +56,74 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const countsFit = !isNarrowed({ ...filter, category: null });
   return (
     <Stack gap="md" mt="lg">
-      <Group
-        role="group"
-        aria-label="Category"
-        gap="xs"
-        align="stretch"
-        className={classes.categories}
-      >
+      <Group role="group" aria-label="Category" gap="xs" className={classes.chips}>
         {[null, ...categories].map((category) => (
-          <Link
+          <Chip
             key={category ?? 'All'}
             to={addressOf({ category })}
-            aria-current={filter.category === category ? 'true' : undefined}
+            current={filter.category === category}
           >
             {category ?? 'All'}
             {category !== null && countsFit && posts.has(category) && (
-              <span className={classes.count}> {posts.get(category)}</span>
+              <Text span ml="xxs" c="dimmed" fw={400} className="tabular">
+                {' '}
+                {posts.get(category)}
+              </Text>
             )}
-          </Link>
+          </Chip>
         ))}
       </Group>
       {(generated || filter.writtenBy !== null) && (
-        <Group
-          role="group"
-          aria-label="Origin"
-          gap="xs"
-          align="stretch"
-          className={classes.categories}
-        >
+        <Group role="group" aria-label="Origin" gap="xs" className={classes.chips}>
           {writers.map(({ writtenBy, label }) => (
-            <Link
+            <Chip
               key={label}
               to={addressOf({ writtenBy })}
-              aria-current={filter.writtenBy === writtenBy ? 'true' : undefined}
+              current={filter.writtenBy === writtenBy}
             >
               {label}
-            </Link>
+            </Chip>
           ))}
         </Group>
       )}
       {filter.tag !== null && (
-        <p className={classes.tag}>
+        <Text c="dimmed" fz="sm">
           Tagged{' '}
-          <Link to={addressOf({ tag: null })}>
-            <span>{filter.tag}</span> <IconX size={15} aria-hidden />
-            <VisuallyHidden component="span">: show all tags</VisuallyHidden>
-          </Link>
-        </p>
+          <Badge
+            component={Link}
+            to={addressOf({ tag: null })}
+            color="brass"
+            h={26}
+            maw="100%"
+            rightSection={<IconX size={15} aria-hidden />}
+          >
+            {filter.tag} <VisuallyHidden component="span">: show all tags</VisuallyHidden>
+          </Badge>
+        </Text>
       )}
     </Stack>
   );
 }
+
+interface ChipProps {
+  readonly to: string;
+  readonly current: boolean;
+  readonly children: ReactNode;
+}
+
+const Chip = ({ to, current, children }: ChipProps) => (
+  <Button
+    component={Link}
+    to={to}
+    aria-current={current ? 'true' : undefined}
+    flex="none"
+    maw="100%"
+    px="sm"
+    bd={current ? '1px solid var(--link)' : undefined}
+    fw={current ? 600 : 400}
+    radius="xl"
+    variant={current ? 'light' : 'default'}
+  >
+    {children}
+  </Button>
+);

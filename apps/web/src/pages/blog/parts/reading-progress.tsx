@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import classes from './reading-progress.module.css';
+import classes from '../blog.module.css';
 
 /** The reading progress as a line below the header. Hidden from assistive technology. */
 export function ReadingProgress({ of: text }: { readonly of: RefObject<HTMLElement | null> }) {
@@ -25,9 +25,5 @@ export function ReadingProgress({ of: text }: { readonly of: RefObject<HTMLEleme
     };
   }, [text]);
 
-  return (
-    <div className={classes.track} aria-hidden>
-      <div ref={line} className={classes.line} />
-    </div>
-  );
+  return <div ref={line} className={classes.progress} data-screen-only aria-hidden />;
 }

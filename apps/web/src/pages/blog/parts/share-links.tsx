@@ -1,7 +1,6 @@
-import { Group } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { CopyButton } from '@plumbline/ui';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react';
-import classes from './share-links.module.css';
 
 const icons = { X: IconBrandX, Facebook: IconBrandFacebook, LinkedIn: IconBrandLinkedin } as const;
 
@@ -14,19 +13,27 @@ export interface ShareLinksProps {
 /** Share links to three networks. They are plain links, so that no network can track visitors. */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   return (
-    <Group gap="xs" className={classes.share}>
-      <ul aria-label="Share this article">
+    <Group gap="xs">
+      <Group component="ul" gap="xs" aria-label="Share this article">
         {shareAddresses(title, url).map(({ network, href }) => {
           const Icon = icons[network];
           return (
             <li key={network}>
-              <a href={href} target="_blank" rel="noopener" aria-label={`Share on ${network}`}>
+              <ActionIcon
+                component="a"
+                href={href}
+                target="_blank"
+                rel="noopener"
+                size={36}
+                variant="default"
+                aria-label={`Share on ${network}`}
+              >
                 <Icon size={19} stroke={1.6} aria-hidden />
-              </a>
+              </ActionIcon>
             </li>
           );
         })}
-      </ul>
+      </Group>
       <CopyButton text={url} size="sm" copied={{ title: 'Copied to clipboard!' }}>
         Copy link
       </CopyButton>

@@ -71,7 +71,13 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
         link={link}
       />
       {links && (
-        <Paper component="section" className={classes.tabs} aria-label="Details">
+        <Paper
+          component="section"
+          p="var(--card-padding)"
+          pt="xs"
+          className={classes.tabs}
+          aria-label="Details"
+        >
           <TabList<TabId>
             label="Details"
             value={tab}

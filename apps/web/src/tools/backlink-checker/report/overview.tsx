@@ -123,7 +123,7 @@ function Counts({ report }: { readonly report: BacklinksReportDto }) {
   const names = countNames.filter((name) => isKnown(report, name));
   if (names.length === 0) return null;
   return (
-    <div className={classes.figures}>
+    <div>
       <StatGrid
         stats={names.map((name) => ({
           label: figureLabels[name],

@@ -56,33 +56,31 @@ function Listed({ networks }: { readonly networks: LinkNetworksStandingDto }) {
   const change = networksChange(networks, formats);
   const since = 'since the previous list';
   return (
-    <div className={classes.stats}>
-      <StatGrid
-        stats={[
-          {
-            label: 'Referring Subnets',
-            value: formats.number(subnets),
-            note: change ? `${change.subnets} ${since}` : undefined,
-          },
-          {
-            label: 'Referring IPs',
-            value: formats.number(ips),
-            note: change ? `${change.ips} ${since}` : undefined,
-          },
-          {
-            label: 'Majestic Million rank',
-            value: (
-              <>
-                #{formats.number(position)}{' '}
-                <Text span c="dimmed" fw={400} fz="md" lts="0">
-                  of {formats.number(domains)}
-                </Text>
-              </>
-            ),
-            note: change ? `${change.position} ${since}` : 'new in the list',
-          },
-        ]}
-      />
-    </div>
+    <StatGrid
+      stats={[
+        {
+          label: 'Referring Subnets',
+          value: formats.number(subnets),
+          note: change ? `${change.subnets} ${since}` : undefined,
+        },
+        {
+          label: 'Referring IPs',
+          value: formats.number(ips),
+          note: change ? `${change.ips} ${since}` : undefined,
+        },
+        {
+          label: 'Majestic Million rank',
+          value: (
+            <>
+              #{formats.number(position)}{' '}
+              <Text span c="dimmed" fw={400} fz="md" lts="0">
+                of {formats.number(domains)}
+              </Text>
+            </>
+          ),
+          note: change ? `${change.position} ${since}` : 'new in the list',
+        },
+      ]}
+    />
   );
 }

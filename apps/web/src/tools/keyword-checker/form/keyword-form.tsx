@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import {
   AddressField,
   CheckField,
@@ -17,7 +17,6 @@ import { useFormats } from '../../../app/formats.ts';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import { linesOf } from '../../../app/words.ts';
 import { languages } from './languages.ts';
-import classes from './keyword-form.module.css';
 import { type AnalysisMethod, type KeywordValues, maxCompared } from './keyword-values.ts';
 
 const methods = [
@@ -78,7 +77,7 @@ export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordF
               hint="Sets the stop words and how words are split."
               {...form.getInputProps('language')}
             />
-            <Stack gap="xs" className={classes.checks}>
+            <Stack gap="xs" justify="center">
               <CheckField
                 label="Count stop words too"
                 hint="Words such as ‘the’ and ‘of’. The word total always includes them."
@@ -143,48 +142,52 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
   const [filled, setFilled] = useState(false);
   if (!filled && (used > 0 || invalid)) setFilled(true);
   return (
-    <details className={classes.compare} open={filled || undefined}>
-      <summary>Compare with other texts (TF*IDF)</summary>
-      <p>
-        Up to {maxCompared} pages or texts that rank well for your topic. You’ll see which terms
-        they use and you don’t.
-      </p>
-      <TextAreaField
-        label="URLs to compare with (one per line)"
-        rows={3}
-        placeholder={'https://example.org/guide\nhttps://example.net/review'}
-        spellCheck={false}
-        autoCapitalize="none"
-        {...form.getInputProps('compare')}
-      />
-      {compareTexts.map((_text, index) => (
+    <details className="framed" open={filled || undefined}>
+      <Box component="summary" mih={44} px="sm" py="xs" fw={600}>
+        Compare with other texts (TF*IDF)
+      </Box>
+      <Stack gap="sm" px="sm" pb="sm">
+        <Text c="dimmed" fz="sm">
+          Up to {maxCompared} pages or texts that rank well for your topic. You’ll see which terms
+          they use and you don’t.
+        </Text>
         <TextAreaField
-          key={index}
-          label={`Text ${index + 1} to compare with`}
-          rows={4}
-          {...form.getInputProps(`compareTexts.${index}`)}
+          label="URLs to compare with (one per line)"
+          rows={3}
+          placeholder={'https://example.org/guide\nhttps://example.net/review'}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...form.getInputProps('compare')}
         />
-      ))}
-      <Group gap="xs" align="stretch">
-        <SteadyButton
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={used >= maxCompared}
-          onClick={() => form.insertListItem('compareTexts', '')}
-        >
-          Add a text
-        </SteadyButton>
-        {compareTexts.length > 0 && (
-          <Button
-            variant="subtle"
+        {compareTexts.map((_text, index) => (
+          <TextAreaField
+            key={index}
+            label={`Text ${index + 1} to compare with`}
+            rows={4}
+            {...form.getInputProps(`compareTexts.${index}`)}
+          />
+        ))}
+        <Group gap="xs" align="stretch">
+          <SteadyButton
+            variant="default"
             size="sm"
-            onClick={() => form.removeListItem('compareTexts', compareTexts.length - 1)}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={used >= maxCompared}
+            onClick={() => form.insertListItem('compareTexts', '')}
           >
-            Remove the last text
-          </Button>
-        )}
-      </Group>
+            Add a text
+          </SteadyButton>
+          {compareTexts.length > 0 && (
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={() => form.removeListItem('compareTexts', compareTexts.length - 1)}
+            >
+              Remove the last text
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </details>
   );
 }

@@ -1,12 +1,11 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { KeywordComparedTermDto, KeywordComparisonDto } from '@plumbline/api-client';
 import { isWebLink } from '@plumbline/page';
-import { CopyButton, DownloadButton, ResultSection, StatusBadge } from '@plumbline/ui';
+import { CopyButton, DownloadButton, ResultSection, SelectField, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { ComparisonChart } from './comparison-chart.tsx';
-import classes from './comparison-panel.module.css';
+import { ComparisonChart } from './bar-charts.tsx';
 import { CountedBadge, type CountedBadgeProps } from './counted-badge.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { comparisonCsv } from './comparison-csv.ts';
@@ -50,12 +49,21 @@ export function ComparisonPanel({
         )
       }
     >
-      <ul className={classes.texts}>
+      <Stack component="ul" gap={0} className="framed">
         {texts.map(({ label, url, title, words, problem }, index) => (
-          <li key={index} data-problem={problem !== null || undefined}>
-            <Stack component="span" gap={0} className={classes.label}>
+          <Group
+            component="li"
+            key={index}
+            gap="4px 20px"
+            justify="space-between"
+            align="baseline"
+            px="md"
+            py="xs"
+            className={index > 0 ? 'ruled' : undefined}
+          >
+            <Stack component="span" gap={0} flex="1 1 16rem" miw={0} fz="sm" className="anywhere">
               {title && (
-                <Box component="strong" fw={600}>
+                <Box component="strong" fw={600} fz="md">
                   {title}
                 </Box>
               )}
@@ -67,32 +75,32 @@ export function ComparisonPanel({
                 <span>{label}</span>
               )}
             </Stack>
-            <Text span fz="sm" c="dimmed" className={classes.state}>
+            <Text span fz="sm" c={problem === null ? 'dimmed' : 'var(--brick-text)'}>
               {problem ?? (words === null ? '' : formats.count(words, 'word'))}
             </Text>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       {terms.length === 0 ? (
         <p>We couldn’t read any of these, so there is nothing to compare.</p>
       ) : (
         <>
           {missing.length > 0 && (
-            <div className={classes.missing}>
-              <Box component="h3" mb="xs" fz="md">
+            <Alert>
+              <Title order={3} fz="md" mb="xs">
                 Missing terms
-              </Box>
-              <Group component="ul" gap="xs" align="stretch" mb="sm">
+              </Title>
+              <Group component="ul" gap="xs" mb="sm">
                 {missing.slice(0, 24).map((term) => (
-                  <li key={term}>
+                  <Badge component="li" key={term} variant="default" size="lg" maw="100%">
                     <bdi>{term}</bdi>
-                  </li>
+                  </Badge>
                 ))}
               </Group>
               <CopyButton text={missing.join('\n')} copied={{ title: 'Copied to clipboard!' }}>
                 {`Copy all ${missing.length}`}
               </CopyButton>
-            </div>
+            </Alert>
           )}
           <ComparisonChart terms={terms.slice(0, 12)} />
           <PagedTable
@@ -105,20 +113,16 @@ export function ComparisonPanel({
             pageSize={20}
             empty="No term matches."
             filters={
-              <label className={classes.filter}>
-                <span>Show</span>
-                <select
-                  value={verdict}
-                  onChange={(event) => setVerdict(event.currentTarget.value as Verdict | '')}
-                >
-                  <option value="">All terms</option>
-                  {Object.entries(verdicts).map(([id, { label }]) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <SelectField
+                label="Show"
+                size="sm"
+                options={[
+                  { value: '', label: 'All terms' },
+                  ...Object.entries(verdicts).map(([value, { label }]) => ({ value, label })),
+                ]}
+                value={verdict}
+                onChange={(event) => setVerdict(event.currentTarget.value as Verdict | '')}
+              />
             }
           />
           <Text c="dimmed" fz="sm">

@@ -1,11 +1,11 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeyphraseUseDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { CountedBadge, type CountedBadgeProps } from './counted-badge.tsx';
-import classes from './keyphrase-panel.module.css';
+import classes from './bar-charts.module.css';
 import { isKeyPlace, percent, statusLooks } from './words.ts';
 
 export const keyphrasePlaces: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
@@ -76,27 +76,44 @@ export function KeyphrasePanel({
         </Text>
       )}
       <Spread spread={spread} />
-      <div className={classes.columns}>
-        <div>
+      <SimpleGrid
+        minColWidth="min(100%, 18rem)"
+        autoFlow="auto-fit"
+        spacing={36}
+        verticalSpacing="lg"
+      >
+        <Stack gap="lg">
           <Places title="Key places" checks={checks.filter(({ place }) => isKeyPlace(place))} />
           <Places
             title="Other places (optional)"
             checks={checks.filter(({ place }) => !isKeyPlace(place))}
           />
-        </div>
+        </Stack>
         <div>
-          <Title order={3}>Single words</Title>
-          <ul className={classes.words}>
+          <Title order={3} fz="md" mb="xs">
+            Single words
+          </Title>
+          <Stack component="ul" gap="sm">
             {words.map(({ word, count: own, exactCount }) => (
-              <li key={word}>
-                <bdi>{word}</bdi>
+              <Group component="li" key={word} gap="sm" wrap="nowrap">
+                <Box component="bdi" flex="0 0 35%" className="anywhere">
+                  {word}
+                </Box>
                 <BarMeter value={own} max={highest} />
-                <span title={`${formats.number(exactCount)} as typed`}>{formats.number(own)}</span>
-              </li>
+                <Text
+                  span
+                  miw="2.5rem"
+                  ta="right"
+                  className="tabular"
+                  title={`${formats.number(exactCount)} as typed`}
+                >
+                  {formats.number(own)}
+                </Text>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         </div>
-      </div>
+      </SimpleGrid>
       {url && (
         <Group component="p" gap="6px 24px" align="stretch">
           <Link to={toolHref('serp-preview', { url, keyword: keyphrase.keyphrase })}>
@@ -120,17 +137,26 @@ function Places({
 }) {
   if (checks.length === 0) return null;
   return (
-    <>
-      <Title order={3}>{title}</Title>
-      <ul className={classes.checks}>
-        {checks.map((check) => (
-          <li key={check.place}>
+    <div>
+      <Title order={3} fz="md" mb="xxs">
+        {title}
+      </Title>
+      <ul>
+        {checks.map((check, index) => (
+          <Group
+            component="li"
+            key={check.place}
+            gap="4px 12px"
+            justify="space-between"
+            py="xxs"
+            className={index > 0 ? 'ruled' : undefined}
+          >
             <span>{keyphrasePlaces[check.place]}</span>
             <Outcome check={check} />
-          </li>
+          </Group>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -177,24 +203,32 @@ function Spread({ spread }: { readonly spread: readonly number[] }) {
   if (highest === 0) return null;
   const counts = spread.map((count, at) => `${at + 1}: ${count}`).join(', ');
   return (
-    <figure className={classes.spread}>
-      <div
+    <figure>
+      <Group
         role="img"
+        gap={4}
+        h={64}
+        wrap="nowrap"
+        align="flex-end"
+        className={classes.drawn}
         aria-label={`Occurrences in ${spread.length} equal sections of the text, from its beginning: ${counts}`}
       >
         {spread.map((count, at) => (
-          <span key={at} title={formats.count(count, 'occurrence')}>
-            <i
-              data-none={count === 0 || undefined}
-              style={{ height: count === 0 ? '3px' : `${(count / highest) * 100}%` }}
-            />
-          </span>
+          <Box
+            component="span"
+            key={at}
+            flex={1}
+            h={count === 0 ? 3 : `${(count / highest) * 100}%`}
+            bdrs="xs"
+            bg={count === 0 ? 'var(--line-strong)' : 'var(--link)'}
+            title={formats.count(count, 'occurrence')}
+          />
         ))}
-      </div>
-      <figcaption>
+      </Group>
+      <Group component="figcaption" justify="space-between" mt={4} c="dimmed" fz="sm">
         <span>Beginning</span>
         <span>End of the text</span>
-      </figcaption>
+      </Group>
     </figure>
   );
 }

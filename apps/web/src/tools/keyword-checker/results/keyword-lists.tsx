@@ -4,8 +4,8 @@ import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
 import { useState } from 'react';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { DensityChart } from './bar-charts.tsx';
 import { CountedBadge } from './counted-badge.tsx';
-import { DensityChart } from './density-chart.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { listsOf, notJudged, type SizedList, statusLooks } from './words.ts';
 
@@ -123,7 +123,7 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
       <>
         <Figure n={count} />
         {formsCount > count && (
-          <Text component="small" display="block" c="dimmed">
+          <Text component="small" display="block" c="dimmed" fz="xs" lh={1.3}>
             <Figure n={formsCount} /> in any form
           </Text>
         )}

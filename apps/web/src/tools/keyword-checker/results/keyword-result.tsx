@@ -1,4 +1,4 @@
-import { Alert, Box, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { judgedFrom } from '@plumbline/tools/keyword-checker';
 import { isWebLink } from '@plumbline/page';
@@ -16,7 +16,6 @@ import { ComparisonPanel } from './comparison-panel.tsx';
 import { CountedBadge } from './counted-badge.tsx';
 import { KeyphrasePanel, keyphrasePlaces } from './keyphrase-panel.tsx';
 import { KeywordLists } from './keyword-lists.tsx';
-import classes from './keyword-result.module.css';
 import { PlacementMatrix } from './placement-matrix.tsx';
 import { ReadabilityCard } from './readability-card.tsx';
 import { auditLimits, isKeyPlace, notJudged, overAuditLimits, percent } from './words.ts';
@@ -276,24 +275,30 @@ function StopWordsLine({
 }) {
   if (language.code === null) {
     return (
-      <p className={classes.stop}>
+      <Text c="dimmed">
         {language.reason} Stop words differ by language, so all words count. Choose the language
         under Options to leave them out.
-      </p>
+      </Text>
     );
   }
   if (!language.hasStopWords) {
-    return <p className={classes.stop}>We have no stop words for {name}, so all words count.</p>;
+    return <Text c="dimmed">We have no stop words for {name}, so all words count.</Text>;
   }
   return (
-    <p className={classes.stop}>
+    <Text c="dimmed">
       {stopWords ? `${name} stop words are included.` : `${name} stop words are left out.`}{' '}
       <LiveOnly>
-        <button type="button" onClick={() => onStopWords(!stopWords)}>
+        <Anchor
+          component="button"
+          type="button"
+          underline="always"
+          data-screen-only
+          onClick={() => onStopWords(!stopWords)}
+        >
           {stopWords ? 'Leave them out' : 'Include them'}
-        </button>
+        </Anchor>
       </LiveOnly>
-    </p>
+    </Text>
   );
 }
 

@@ -1,5 +1,12 @@
 import { Group, Stack } from '@mantine/core';
-import { type Column, DataTable, nextSorting, type Sorting, useWhole } from '@plumbline/ui';
+import {
+  type Column,
+  DataTable,
+  nextSorting,
+  type Sorting,
+  TextField,
+  useWhole,
+} from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { Pager, pageOfRows } from '../../../app/pager.tsx';
@@ -56,19 +63,20 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const whole = useWhole();
 
   return (
-    <Stack gap="sm" className={classes.table}>
+    <Stack gap="sm" miw={0} className={classes.table}>
       <Group gap="12px 20px" align="flex-end" className="scripted">
-        <label className={classes.search}>
-          <span>{searchLabel}</span>
-          <input
-            type="search"
-            value={wanted}
-            onChange={(event) => {
-              setWanted(event.currentTarget.value);
-              setPage(1);
-            }}
-          />
-        </label>
+        <TextField
+          label={searchLabel}
+          type="search"
+          size="sm"
+          flex="1 1 14rem"
+          maw="24rem"
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
         {filters}
       </Group>
       <DataTable

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { Figure } from '../../../app/figure.tsx';
@@ -74,9 +74,9 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
           <VisuallyHidden component="span">none</VisuallyHidden>
         </Text>
       ) : (
-        <strong className={classes.some}>
+        <Badge component="strong" color="leaf" miw="2rem">
           <Figure n={count} />
-        </strong>
+        </Badge>
       );
     },
     value: ({ places }) => places?.[place] ?? 0,

@@ -1,11 +1,10 @@
 import { cut } from '@plumbline/seo/text';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { RobotsTest, TestAddress } from '@plumbline/tools/robots-generator';
 import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type AgentPurpose, agents } from '@plumbline/seo/robots';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
-import classes from './address-tester.module.css';
 import { importForm, type LiveValues } from './file-check.tsx';
 
 export interface AddressTesterProps {
@@ -105,29 +104,25 @@ function Verdict(props: {
 }) {
   const { test, target, asked, agent } = props;
   const Icon = test.allowed ? IconCircleCheck : IconCircleX;
+  const color = test.allowed ? 'leaf' : 'brick';
   const moved = asked !== null && test.rule?.line !== asked;
   return (
-    <Group
-      gap="sm"
-      wrap="nowrap"
-      align="stretch"
-      className={classes.verdict}
-      data-allowed={test.allowed}
-    >
-      <Icon size={30} stroke={1.75} aria-hidden />
-      <div>
-        <p className={classes.answer}>
+    <Alert
+      color={color}
+      bd={`1px solid var(--${color}-mark)`}
+      className="anywhere"
+      icon={<Icon size={24} aria-hidden />}
+      title={
+        <Text span fz="lg">
           {test.allowed ? 'Allowed' : 'Blocked'}
-          {test.rule && (
-            <Text span fw={500}>
-              {' '}
-              by line {test.rule.line}
-            </Text>
-          )}
-        </p>
-        <p className={classes.what}>
+          {test.rule && ` by line ${test.rule.line}`}
+        </Text>
+      }
+    >
+      <Stack gap={4} fz="md">
+        <Text ff="monospace" fz="sm">
           {agent.trim() || '*'} on {cut(target.url.pathname + target.url.search, 161)}
-        </p>
+        </Text>
         {test.because.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -143,8 +138,8 @@ function Verdict(props: {
             applies now.
           </p>
         )}
-      </div>
-    </Group>
+      </Stack>
+    </Alert>
   );
 }
 

@@ -9,7 +9,6 @@ import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolLink } from '../../../app/tool-inputs.ts';
 import { AddressTester } from './address-tester.tsx';
-import classes from './file-check.module.css';
 import type { CheckedFile, FileCheckProps } from './file-check.tsx';
 import { RobotsLines } from './robots-lines.tsx';
 
@@ -46,7 +45,7 @@ export function CheckedParts(props: CheckedPartsProps) {
   const linked = source === 'live' ? file.subject.origin : null;
   return (
     <>
-      <Stack gap="sm" className={classes.part}>
+      <Stack gap="sm">
         <Title order={3}>Test a URL</Title>
         <AddressTester
           form={form}
@@ -66,8 +65,8 @@ export function CheckedParts(props: CheckedPartsProps) {
       </Stack>
       {source === 'live' && live && <LiveFacts file={live} />}
       {file.text.trim() !== '' && (
-        <Stack gap="sm" className={classes.part}>
-          <Group gap="8px 16px" justify="space-between" className={classes.head}>
+        <Stack gap="sm">
+          <Group gap="8px 16px" justify="space-between">
             <Title order={3}>Line by line</Title>
             {source !== 'generated' && (
               <Button
@@ -122,7 +121,7 @@ function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
   const errors = count('error');
   const warnings = count('warning');
   return (
-    <Stack gap="sm" className={classes.facts}>
+    <Stack gap="sm" className="anywhere">
       <p>
         {file.explanation} {sizeInWords(file, formats)}{' '}
         {isWebLink(file.finalUrl) && (

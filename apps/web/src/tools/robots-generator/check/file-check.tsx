@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import type { RobotsForm, RobotsSubject } from '@plumbline/tools/robots-generator';
 import {
@@ -15,7 +15,6 @@ import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import { preloaded } from '../../../app/preloaded.tsx';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
-import classes from './file-check.module.css';
 
 const CheckedParts = preloaded(import('./checked-parts.tsx').then((module) => module.CheckedParts));
 
@@ -99,7 +98,6 @@ function LiveImport({ form, live, busy, problem, onImport }: LiveImportProps) {
     <>
       <form
         id={importForm}
-        className={classes.import}
         noValidate
         aria-label="Import a live file"
         // Meanwhile the parts of the tool below it are hidden (tool-page-frame.module.css).
@@ -109,19 +107,30 @@ function LiveImport({ form, live, busy, problem, onImport }: LiveImportProps) {
           if (!busy) onImport(event);
         }}
       >
-        <AddressField
-          label="Website to check"
-          placeholder="https://example.com"
-          hint={
-            live === null
-              ? 'We fetch the site’s robots.txt, explain it line by line and test any URL against it.'
-              : undefined
-          }
-          {...form.getInputProps('import')}
-        />
-        <SteadyButton type="submit" size="md" disabled={busy}>
-          {busy ? 'Importing...' : 'Import'}
-        </SteadyButton>
+        <Group gap="xs" align="flex-start">
+          <AddressField
+            label="Website to check"
+            placeholder="https://example.com"
+            flex="1 1 16rem"
+            miw={0}
+            hint={
+              live === null
+                ? 'We fetch the site’s robots.txt, explain it line by line and test any URL against it.'
+                : undefined
+            }
+            {...form.getInputProps('import')}
+          />
+          {/* Aligned with the field, whose label is above it. */}
+          <SteadyButton
+            type="submit"
+            size="md"
+            mt={{ base: 0, xs: 29 }}
+            w={{ base: '100%', xs: 'auto' }}
+            disabled={busy}
+          >
+            {busy ? 'Importing...' : 'Import'}
+          </SteadyButton>
+        </Group>
         <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
         <RunField />
       </form>

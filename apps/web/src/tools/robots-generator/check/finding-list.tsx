@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
-import classes from './findings.module.css';
 
 export interface Finding {
   readonly line: number;
@@ -16,10 +15,13 @@ const labels = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 export function FindingText({ finding }: { readonly finding: Finding }) {
   const { severity, message, recommendation } = finding;
   return (
-    <Group gap="4px 10px" align="flex-start" className={classes.finding} data-severity={severity}>
+    <Group gap="4px 10px" align="flex-start" flex="1 1 16rem" miw={0}>
       <StatusBadge status={statuses[severity]} label={labels[severity]} />
       <Text flex="1 1 13rem" miw={0} fz="sm" lh={1.5} className="anywhere">
-        {message} <span>{recommendation}</span>
+        {message}{' '}
+        <Text span c="dimmed">
+          {recommendation}
+        </Text>
       </Text>
     </Group>
   );
@@ -28,14 +30,19 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
 /** Findings with their line numbers, for files whose lines are not shown. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   return (
-    <Stack component="ul" gap="xs" className={classes.list} aria-label="Findings">
+    <Stack component="ul" gap="xs" aria-label="Findings">
       {findings.map((finding) => (
-        <li key={`${finding.line} ${finding.message}`}>
+        <Group
+          component="li"
+          key={`${finding.line} ${finding.message}`}
+          gap="4px 12px"
+          align="baseline"
+        >
           <Text span flex="none" miw="4rem" c="dimmed" fz="sm" className="tabular">
             Line {finding.line}
           </Text>
           <FindingText finding={finding} />
-        </li>
+        </Group>
       ))}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { SteadyButton } from '@plumbline/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -67,7 +67,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
     <Stack gap="xs">
       <div
         ref={frame}
-        className={classes.frame}
+        className={`framed ${classes.frame}`}
         tabIndex={0}
         role="region"
         aria-label={label}
@@ -80,18 +80,23 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
             return (
               <li
                 key={number}
+                className={classes.line}
                 ref={number === target ? targetLine : undefined}
                 data-mark={mark?.kind}
                 aria-current={number === marks.decides || undefined}
               >
-                <span className={classes.number} aria-hidden>
+                <span className={`mono ${classes.number}`} aria-hidden>
                   {number}
                 </span>
                 <code data-comment={/^\s*#/.test(line) || undefined}>
                   {line.slice(0, longest)}
                   {line.length > longest && ` … ${line.length - longest} more characters`}
                 </code>
-                {mark && <span className={classes.mark}>{mark.label}</span>}
+                {mark && (
+                  <Badge color={mark.color} variant={mark.color ? 'filled' : 'light'}>
+                    {mark.label}
+                  </Badge>
+                )}
                 {byLine.get(number)?.map((finding) => (
                   <div key={finding.message} className={classes.finding}>
                     <FindingText finding={finding} />
@@ -103,7 +108,12 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
         </ol>
       </div>
       {last > 0 && (
-        <Group gap="8px 12px" justify="space-between" fz="sm" c="dimmed" className={classes.pages}>
+        <Group gap="8px 12px" fz="sm" c="dimmed">
+          <Text span flex="1 1 16rem" role="status">
+            Lines {formats.number(first + 1)} to{' '}
+            {formats.number(Math.min(first + pageSize, lines.length))} of{' '}
+            {formats.number(lines.length)}
+          </Text>
           <SteadyButton
             variant="default"
             size="xs"
@@ -112,11 +122,6 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
           >
             Earlier lines
           </SteadyButton>
-          <span role="status">
-            Lines {formats.number(first + 1)} to{' '}
-            {formats.number(Math.min(first + pageSize, lines.length))} of{' '}
-            {formats.number(lines.length)}
-          </span>
           <SteadyButton
             variant="default"
             size="xs"
@@ -131,9 +136,14 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   );
 });
 
-function markOf(line: number, marks: LineMarks): { kind: string; label: string } | null {
+function markOf(
+  line: number,
+  marks: LineMarks,
+): { kind: string; label: string; color?: string } | null {
   if (line === marks.decides) {
-    return { kind: marks.allowed ? 'allows' : 'blocks', label: 'Applies' };
+    return marks.allowed
+      ? { kind: 'allows', label: 'Applies', color: 'leaf' }
+      : { kind: 'blocks', label: 'Applies', color: 'brick' };
   }
   if (line === marks.asked) return { kind: 'asked', label: 'From the link' };
   if (marks.overruled.includes(line)) return { kind: 'overruled', label: 'Matches, but loses' };

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import {
   compareRobots,
   type ComparisonRow,
@@ -24,7 +25,6 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { pause } from '../../../app/pause.ts';
 import { countOf } from '../../../app/words.ts';
 import type { CheckedFile, FileSource } from '../check/file-check.tsx';
-import classes from './compare-files.module.css';
 
 type Side = FileSource | 'none';
 
@@ -105,8 +105,8 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
   const changed = rows?.filter(({ change }) => change !== 'same') ?? [];
   return (
     <ResultSection title="Before and after">
-      <form
-        className={classes.form}
+      <Stack
+        component="form"
         aria-label="Compare two files"
         onSubmit={(event) => {
           event.preventDefault();
@@ -150,18 +150,18 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
             hint={`Separate names with commas, up to ${MAX_COMPARED_AGENTS}.`}
           />
         </FieldRow>
-        <div className={classes.actions}>
+        <Group gap="xs">
           <SteadyButton type="submit" disabled={busy}>
             {busy ? 'Comparing...' : 'Compare'}
           </SteadyButton>
           <SteadyButton variant="default" disabled={busy} onClick={suggest}>
             Use URLs from the rules
           </SteadyButton>
-        </div>
-      </form>
+        </Group>
+      </Stack>
       {rows && (
-        <div className={classes.result}>
-          <div className={classes.summary}>
+        <Stack>
+          <Group gap="8px 16px">
             <div>
               <span role="status">{summary(rows, changed)}</span>{' '}
               <ProvenanceBadge
@@ -182,9 +182,9 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
             >
               Download CSV
             </DownloadButton>
-          </div>
+          </Group>
           <ComparisonTable rows={changesOnly ? changed : rows} />
-        </div>
+        </Stack>
       )}
     </ResultSection>
   );
@@ -210,61 +210,92 @@ const csvOf = (rows: readonly ComparisonRow[]) =>
     ]),
   ]);
 
-const changeWords = { opened: 'Now allowed', closed: 'Now blocked', same: null } as const;
+const changes = {
+  opened: { label: 'Now allowed', color: 'leaf' },
+  closed: { label: 'Now blocked', color: 'brick' },
+  same: null,
+} as const;
+
+const caption = 'Each URL for each crawler, before and after';
 
 /** Results by URL. Each crawler's verdict before and after is on one line, so that it fits a phone. */
 function ComparisonTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
   if (rows.length === 0)
     return (
-      <Text p={20} c="dimmed" ta="center" className="framed">
+      <Text p="lg" c="dimmed" ta="center" className="framed">
         Nothing to show.
       </Text>
     );
   return (
-    <table className={classes.table}>
-      <caption>Each URL for each crawler, before and after</caption>
-      <thead>
-        <tr>
-          <th scope="col">Crawler</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      {[...Map.groupBy(rows, ({ address }) => address)].map(([address, answers]) => (
-        <tbody key={address}>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className={classes.address}>
-              {address}
-            </th>
-          </tr>
-          {answers.map(({ agent, before, after, change }) => (
-            <tr key={agent} data-change={change}>
-              <th scope="row">{agent}</th>
-              <td>
-                <Answer test={before} />
-              </td>
-              <td>
-                <Answer test={after} />
-                {changeWords[change] && (
-                  <strong className={classes.change}>{changeWords[change]}</strong>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    // The table scrolls, so it must be focusable by keyboard.
+    <Table.ScrollContainer
+      type="native"
+      minWidth={0}
+      className="framed scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
+      <Table fz="md" horizontalSpacing="xxs" borderColor="var(--line)">
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        <Table.Thead fz="sm" c="dimmed">
+          <Table.Tr>
+            <Table.Th scope="col">Crawler</Table.Th>
+            <Table.Th scope="col">Before</Table.Th>
+            <Table.Th scope="col">After</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {[...Map.groupBy(rows, ({ address }) => address)].map(([address, answers]) => (
+          <Table.Tbody key={address}>
+            <Table.Tr bg="var(--surface-sunken)">
+              <Table.Th scope="rowgroup" colSpan={3} ff="monospace" fz="sm" className="anywhere">
+                {address}
+              </Table.Th>
+            </Table.Tr>
+            {answers.map(({ agent, before, after, change }) => (
+              <ComparedRow key={agent} {...{ agent, before, after, change }} />
+            ))}
+          </Table.Tbody>
+        ))}
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function ComparedRow({ agent, before, after, change }: Omit<ComparisonRow, 'address'>) {
+  const changed = changes[change];
+  return (
+    <Table.Tr bg={changed ? `var(--${changed.color}-soft)` : undefined} data-change={change}>
+      <Table.Th scope="row" w="38%" fw={500}>
+        {agent}
+      </Table.Th>
+      <Table.Td>
+        <Answer test={before} />
+      </Table.Td>
+      <Table.Td>
+        <Answer test={after} />
+        {changed && (
+          <Text span fw={700} fz="sm" c={`var(--${changed.color}-text)`} className="nowrap">
+            {changed.label}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
   );
 }
 
 function Answer({ test }: { readonly test: ComparisonRow['before'] }) {
   return (
-    <span className={classes.answer}>
+    <Group component="span" display="inline-flex" gap="2px 8px" mr="xxs">
       <StatusBadge
         status={test.allowed ? 'pass' : 'fail'}
         label={test.allowed ? 'Allowed' : 'Blocked'}
       />
-      {test.rule && <span>line {test.rule.line}</span>}
-    </span>
+      {test.rule && (
+        <Text span c="dimmed" fz="sm" className="nowrap">
+          line {test.rule.line}
+        </Text>
+      )}
+    </Group>
   );
 }

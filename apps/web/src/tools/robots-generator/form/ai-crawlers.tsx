@@ -36,6 +36,8 @@ const usesOf: Readonly<Record<string, string>> = {
   'Applebot-Extended': 'Not a crawler: controls how Apple uses the pages Applebot fetches.',
 };
 
+const row = { gap: '6px 16px', justify: 'space-between', px: 'sm', py: 'xs' };
+
 export interface AiCrawlersProps {
   readonly choices: readonly AgentChoice[];
   readonly onChange: (choices: readonly AgentChoice[]) => void;
@@ -56,7 +58,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
   const preset = presetOf(choices);
   const explained = presets.find(({ id }) => id === preset)?.explains;
   return (
-    <Stack gap="xs" pt="md" className={`${classes.crawlers} ruled`}>
+    <Stack gap="xs" pt="md" className="ruled">
       <ChoiceField
         label="AI crawlers"
         name="preset"
@@ -69,11 +71,10 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
         {explained ?? `Your own choice: ${tell(choices)}.`}
         {preset === 'block-training' && ` Blocks ${choices.map(({ token }) => token).join(', ')}.`}
       </Text>
-      <details
-        className={`${classes.details} scripted`}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary>Choose by purpose, or one by one ({aiAgents.length})</summary>
+      <details className="scripted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Box component="summary" w="fit-content" mih={32} py={4} c="var(--link)" fw={500}>
+          Choose by purpose, or one by one ({aiAgents.length})
+        </Box>
         {open &&
           aiPurposes.map(({ purpose, name, explains }) => {
             const agents = aiAgents.filter((agent) => agent.purpose === purpose);
@@ -82,11 +83,13 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
             const [only] = accesses;
             return (
               <Box key={purpose} component="section" mt="sm" className="framed" aria-label={name}>
-                <Group gap="6px 16px" justify="space-between" className={classes.row} data-head>
-                  <div>
-                    <p className={classes.name}>{name}</p>
-                    <p>{explains}</p>
-                  </div>
+                <Group {...row} bg="var(--surface-sunken)" bdrs="sm" className={classes.head}>
+                  <Box flex="1 1 14rem" miw={0} lh={1.4}>
+                    <Text fw={650}>{name}</Text>
+                    <Text c="dimmed" fz="sm">
+                      {explains}
+                    </Text>
+                  </Box>
                   <ChoiceField
                     label={`All ${name} crawlers`}
                     labelHidden
@@ -97,35 +100,39 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
                 </Group>
                 <ul>
                   {agents.map(({ token, operator, docsUrl, respectsRobots }) => (
-                    <Group
-                      component="li"
-                      key={token}
-                      gap="6px 16px"
-                      justify="space-between"
-                      className={classes.row}
-                    >
-                      <div>
-                        <Group component="p" gap="0 10px" className={classes.agent}>
+                    <Group {...row} component="li" key={token} className="ruled">
+                      <Box flex="1 1 14rem" miw={0} fz="sm" lh={1.4}>
+                        <Group component="p" gap="0 10px" mih={24}>
                           <Box component="code" fw={600} fz="sm" ff="monospace">
                             {token}
                           </Box>
                           {docsUrl === null ? (
                             <span>{operator}</span>
                           ) : (
-                            <a href={docsUrl} target="_blank" rel="noopener nofollow">
+                            <Box
+                              component="a"
+                              py={3}
+                              href={docsUrl}
+                              target="_blank"
+                              rel="noopener nofollow"
+                            >
                               {operator}
                               <IconExternalLink size={14} aria-hidden />
                               <VisuallyHidden component="span">
                                 {' '}
                                 on {token} (opens a new tab)
                               </VisuallyHidden>
-                            </a>
+                            </Box>
                           )}
                         </Group>
                         {(notes[respectsRobots] ?? usesOf[token]) && (
-                          <p data-note={respectsRobots}>{notes[respectsRobots] ?? usesOf[token]}</p>
+                          <Text
+                            c={respectsRobots === 'may-ignore' ? 'var(--brass-text)' : 'dimmed'}
+                          >
+                            {notes[respectsRobots] ?? usesOf[token]}
+                          </Text>
                         )}
-                      </div>
+                      </Box>
                       <ChoiceField
                         label={token}
                         labelHidden

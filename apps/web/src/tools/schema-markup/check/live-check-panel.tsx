@@ -10,8 +10,7 @@ import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { agreeing } from '@plumbline/seo/text';
 import { useEffect, useRef, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { isGap, Issues, type IssuesProps } from './issues.tsx';
-import { RichResults, type ShownResult } from './rich-results.tsx';
+import { isGap, Issues, type IssuesProps, RichResults, type ShownResult } from './issues.tsx';
 import { RichSketch } from './rich-sketch.tsx';
 
 export interface CheckProps {

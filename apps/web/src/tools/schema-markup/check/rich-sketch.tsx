@@ -1,8 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { SchemaForm } from '@plumbline/tools/schema-markup';
 import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react';
 import { sketchOf } from './sketch.ts';
-import classes from './sketch.module.css';
 
 /** A search result with this markup. It loads no picture, since that would be a request to another site. */
 export function RichSketch({ form }: { form: SchemaForm }) {
@@ -10,25 +9,30 @@ export function RichSketch({ form }: { form: SchemaForm }) {
   if (!sketch) return null;
   const { site, title, text, stars, facts } = sketch;
   return (
-    <Stack component="figure" gap="xs" className={classes.sketch}>
-      <figcaption>
+    <Stack component="figure" gap="xs" miw={0}>
+      <Text component="figcaption" c="dimmed" fz="sm">
         A sketch of a possible search result. Search engines choose their own layout.
-      </figcaption>
-      <div className={classes.card}>
+      </Text>
+      <Paper maw="38rem" px="md" py="sm" radius="sm" bg="var(--page)" className="anywhere">
         <Text c="dimmed" fz="sm">
           {site}
         </Text>
-        <p className={classes.title}>{title}</p>
-        {text && <p className={classes.text}>{text}</p>}
+        <Text lineClamp={2} my={4} c="var(--link)" fz="lg" lh={1.3}>
+          {title}
+        </Text>
+        {text && (
+          <Text lineClamp={2} lh={1.5}>
+            {text}
+          </Text>
+        )}
         {(stars !== null || facts.length > 0) && (
-          <p className={classes.facts}>
+          <Group component="p" gap="xxs" mt="xxs" c="dimmed" fz="sm">
             {stars !== null && (
               <Text
                 role="img"
                 aria-label={`${stars} of 5 stars`}
                 span
                 display="inline-flex"
-                mr={6}
                 c="var(--brass-text)"
               >
                 {[1, 2, 3, 4, 5].map((star) => {
@@ -42,14 +46,10 @@ export function RichSketch({ form }: { form: SchemaForm }) {
                 })}
               </Text>
             )}
-            {facts.map((fact, index) => (
-              <span key={index} className={classes.fact}>
-                {fact}
-              </span>
-            ))}
-          </p>
+            {facts.join(' · ')}
+          </Group>
         )}
-      </div>
+      </Paper>
     </Stack>
   );
 }

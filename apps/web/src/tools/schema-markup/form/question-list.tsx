@@ -1,12 +1,13 @@
-import { ActionIcon, Group, Stack } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { maxQuestions, type SchemaForm } from '@plumbline/tools/schema-markup';
 import { TextAreaField, TextField, SteadyButton } from '@plumbline/ui';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
-import classes from './schema-form.module.css';
 
 /** The questions and answers of an FAQ page, in page order. At least one stays. */
 export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
+  const id = useId();
   const { questions } = form.getValues();
   const last = questions.length - 1;
 
@@ -21,20 +22,25 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
   }
 
   return (
-    <fieldset className={classes.questions}>
-      <legend>Questions and Answers</legend>
-      <ol>
+    <Stack role="group" gap="sm" align="flex-start" aria-labelledby={id}>
+      <Text fw={600} id={id}>
+        Questions and Answers
+      </Text>
+      <Stack component="ol" gap="sm" w="100%">
         {questions.map((_, index) => (
           <Stack
             component="li"
             key={index}
             gap="sm"
-            p="12px 16px 16px"
+            px="md"
+            py="sm"
             bg="var(--surface-sunken)"
             className="framed"
           >
-            <Group gap="xxs" wrap="nowrap" className={classes.questionHead}>
-              <span>{index + 1}</span>
+            <Group gap="xxs" wrap="nowrap" c="dimmed" fw={600} className="tabular">
+              <Box component="span" flex={1}>
+                {index + 1}
+              </Box>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -79,7 +85,7 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
             />
           </Stack>
         ))}
-      </ol>
+      </Stack>
       <SteadyButton
         variant="default"
         leftSection={<IconPlus size={17} aria-hidden />}
@@ -91,6 +97,6 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
       >
         Add Question
       </SteadyButton>
-    </fieldset>
+    </Stack>
   );
 }

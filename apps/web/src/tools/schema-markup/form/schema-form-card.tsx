@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import {
   commonFields,
   isSchemaTypeName,
@@ -10,13 +11,14 @@ import {
   type TextField,
 } from '@plumbline/tools/schema-markup';
 import {
+  FieldRow,
   FormCard,
   type FormCardProps,
   SelectField,
   TextAreaField,
   TextField as LineField,
 } from '@plumbline/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import { lookOf } from './field-looks.ts';
 import { QuestionList } from './question-list.tsx';
@@ -39,6 +41,7 @@ const typeOptions = [
 /** The form. Its fields depend on the type; hidden fields keep their text. */
 export function SchemaFormCard(props: SchemaFormCardProps) {
   const { form, busy, folded, unfolding, onSubmit, onCancel } = props;
+  const id = useId();
   const { type } = form.getValues();
   const known = isSchemaTypeName(type) ? type : null;
   return (
@@ -56,15 +59,15 @@ export function SchemaFormCard(props: SchemaFormCardProps) {
         <>
           <Fields form={form} fields={known ? schemaFields[known].main : commonFields} />
           {known && (
-            <fieldset className={classes.more}>
-              <legend>
-                More details
-                <span>
+            <Stack role="group" mt="xxs" pt="lg" className="ruled" aria-labelledby={id}>
+              <div id={id}>
+                <Text fw={650}>More details</Text>
+                <Text c="dimmed" fz="sm">
                   {known === 'FAQ' ? 'Optional.' : 'Optional. Google recommends several of these.'}
-                </span>
-              </legend>
+                </Text>
+              </div>
               <Fields form={form} fields={schemaFields[known].more} />
-            </fieldset>
+            </Stack>
           )}
         </>
       }
@@ -86,15 +89,17 @@ interface FieldsProps {
 }
 
 const Fields = ({ form, fields }: FieldsProps) => (
-  <div className={classes.grid}>
+  <FieldRow>
     {fields.map((field) =>
       field === 'questions' ? (
-        <QuestionList key={field} form={form} />
+        <div key={field} className={classes.wide}>
+          <QuestionList form={form} />
+        </div>
       ) : (
         <SchemaField key={field} form={form} field={field} />
       ),
     )}
-  </div>
+  </FieldRow>
 );
 
 interface SchemaFieldProps {
@@ -116,7 +121,7 @@ function SchemaField({ form, field }: SchemaFieldProps) {
   const required = field === 'name' || field === 'description';
   const given = form.getInputProps(field);
   return (
-    <div className={classes.cell} data-wide={wide || undefined}>
+    <div className={wide ? classes.wide : undefined}>
       {options ? (
         <SelectField {...given} label={label} hint={hint} options={options} />
       ) : kind === 'area' ? (

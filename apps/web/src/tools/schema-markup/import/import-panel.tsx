@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import {
   getImportStructuredDataQueryOptions,
   type SchemaFilledFormDto,
@@ -12,7 +12,6 @@ import { UsedHttp } from '../../../app/used-http.tsx';
 import { useToolForm } from '../../../app/use-tool-form.ts';
 import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { ImportReport } from './import-report.tsx';
-import classes from './import.module.css';
 
 export interface ImportPanelProps {
   /** The page in the URL, as typed; empty for none. */
@@ -63,32 +62,39 @@ export function ImportPanel({ page, onImport, onStart }: ImportPanelProps) {
     <Stack
       component="section"
       gap="sm"
-      className={`card roomy ${classes.panel}`}
+      className="card roomy"
       aria-labelledby={id}
       data-screen-only
     >
-      <Title order={2} ref={heading} id={id} tabIndex={-1}>
+      <Title order={2} fz="lg" ref={heading} id={id} tabIndex={-1}>
         Start from a page
       </Title>
       <Text c="dimmed">
         Reads the JSON-LD, microdata and RDFa on a page, lists the errors and fills in the form.
       </Text>
-      <form
-        noValidate
-        className={classes.form}
-        aria-label="Import"
-        onSubmit={(event) => form.handleSubmit(start)(event)}
-      >
+      <form noValidate aria-label="Import" onSubmit={(event) => form.handleSubmit(start)(event)}>
         <RunField />
-        <AddressField
-          label="Page to Import"
-          placeholder="https://example.com/product"
-          maxLength={2048}
-          {...form.getInputProps('import')}
-        />
-        <SteadyButton type="submit" variant="default" size="md" disabled={busy}>
-          {busy ? 'Importing...' : 'Import'}
-        </SteadyButton>
+        <Group gap="sm" align="flex-start">
+          <AddressField
+            label="Page to Import"
+            placeholder="https://example.com/product"
+            flex="1 1 16rem"
+            miw={0}
+            maxLength={2048}
+            {...form.getInputProps('import')}
+          />
+          {/* Aligned with the field, whose label is above it. */}
+          <SteadyButton
+            type="submit"
+            variant="default"
+            size="md"
+            mt={{ base: 0, xs: 29 }}
+            w={{ base: '100%', xs: 'auto' }}
+            disabled={busy}
+          >
+            {busy ? 'Importing...' : 'Import'}
+          </SteadyButton>
+        </Group>
         <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       </form>
       <CallProblem problem={problem} />

@@ -1,13 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Box, Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { SchemaFilledFormDto, SchemaImportReportDto } from '@plumbline/api-client';
 import { schemaTypeLabels } from '@plumbline/tools/schema-markup';
 import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { isGap, Issues } from '../check/issues.tsx';
-import { RichResults } from '../check/rich-results.tsx';
-import classes from './import.module.css';
+import { isGap, Issues, RichResults } from '../check/issues.tsx';
 
 export interface ImportReportProps {
   readonly report: SchemaImportReportDto;
@@ -58,18 +57,29 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
         </EmptyState>
       )}
       {forms.length > 0 && (
-        <ul className={classes.forms} aria-label="Found on the page">
+        <Stack component="ul" gap="xs" aria-label="Found on the page">
           {forms.map((form, index) => (
-            <li key={index}>
+            <Group
+              component="li"
+              key={index}
+              gap="sm"
+              wrap="nowrap"
+              justify="space-between"
+              px="sm"
+              py="xs"
+              bg="var(--blueprint-soft)"
+              bdrs="sm"
+              className="anywhere"
+            >
               <span>
                 <strong>{schemaTypeLabels[form.type]}</strong> {form.name}
               </span>
-              <Button variant="light" size="xs" onClick={() => onStart(form)}>
+              <Button variant="light" size="xs" flex="none" onClick={() => onStart(form)}>
                 Edit in the form
               </Button>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       <RichResults results={richResults} />
       {blocks.map((block, index) => (
@@ -90,12 +100,10 @@ function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]
   const warnings = issues.filter(({ level }) => level === 'warning').length;
   const bad = error !== null || errors > 0;
   return (
-    <details className={classes.block} open={bad}>
-      <summary>
-        <span>
-          {name}
-          {types.length > 0 && `: ${types.join(', ')}`}
-        </span>
+    <details className="framed anywhere" open={bad}>
+      <Box component="summary" mih={44} px="sm" py="xs" fw={600}>
+        {name}
+        {types.length > 0 && `: ${types.join(', ')}`}{' '}
         <StatusBadge
           status={bad ? 'fail' : warnings > 0 ? 'warning' : 'pass'}
           label={
@@ -106,19 +114,22 @@ function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]
                 : 'No errors'
           }
         />
-      </summary>
-      {error !== null && (
-        <Text c="var(--brick-text)" className="anywhere">
-          {error}
-        </Text>
-      )}
-      {issues.length > 0 && <Issues issues={issues} label={`Errors of ${name}`} />}
-      <pre tabIndex={0} role="region" aria-label={name}>
-        <code>
+      </Box>
+      <Stack gap="sm" px="sm" pb="sm">
+        {error !== null && <Text c="var(--brick-text)">{error}</Text>}
+        {issues.length > 0 && <Issues issues={issues} label={`Errors of ${name}`} />}
+        <Code
+          block
+          mah="20rem"
+          bg="var(--surface-sunken)"
+          tabIndex={0}
+          role="region"
+          aria-label={name}
+        >
           {code}
           {cut && '…'}
-        </code>
-      </pre>
+        </Code>
+      </Stack>
     </details>
   );
 }

@@ -140,7 +140,13 @@ export function UrlReport(props: UrlReportProps) {
         <Overview {...props} {...{ issuesHeading, unread, measured }} />
       </ResultSection>
       {redirected && chain}
-      <Paper component="section" className={classes.tabs} aria-label="Details">
+      <Paper
+        component="section"
+        p="var(--card-padding)"
+        pt="xs"
+        className={classes.tabs}
+        aria-label="Details"
+      >
         <TabList
           label="Details"
           value={tab}
@@ -274,6 +280,7 @@ function Verdict({
       : `${issuesInWords(issues, formats)}.`;
   return (
     <FixFirst
+      plain
       verdict={indexability.indexable ? count : `This page can’t appear in search. ${count}`}
       items={issues.map(({ id, type, check, cost }) => ({
         id,
