@@ -65,7 +65,7 @@ test('links of an export are checked one by one, and saved', everywhere, async (
   await expectNoOverflow(page);
   await expectAccessible(page);
 
-  await page.getByText(/^Lost/).first().click();
+  await result(page, 'Lost').check();
   const text = await expectTextFile(
     page.getByRole('button', { name: 'Export CSV' }),
     `links-to-${ownSite}.csv`,

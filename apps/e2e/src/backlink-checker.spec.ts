@@ -91,7 +91,7 @@ test.describe('with an index', () => {
     await page.getByLabel('Domain contains').fill('forum');
     await page.getByLabel('Anchor contains').fill('RAKE');
     await expect(page.getByText('20 matching links.')).toBeVisible();
-    await page.getByText('Nofollow', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Nofollow' }).check();
     await page.getByRole('button', { name: 'First seen' }).click();
     await expect(rowsOf(page).first()).toContainText('May 27, 2026');
     await page.getByRole('button', { name: 'First seen' }).click();
@@ -184,7 +184,7 @@ test.describe('with an index', () => {
     await page.getByRole('tab', { name: 'Referring domains' }).click();
     const domains = page.getByRole('table', { name: 'Referring domains' });
     await expect(domains.locator('tbody tr')).toHaveCount(5);
-    await page.getByText('Domain graph', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Domain graph' }).check();
     await expect(domains).toContainText('kitchen-garden.example');
     await expect(
       domains.getByRole('link', { name: /Domain Authority of kitchen-garden\.example$/ }),

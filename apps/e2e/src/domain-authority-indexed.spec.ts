@@ -139,7 +139,7 @@ test.describe('with an index', () => {
       await page.getByRole('button', { name: 'Find new and lost domains' }).click();
       const added = page.getByRole('table', { name: '4 new domains, the highest authority first' });
       await expect(added.getByRole('row').nth(1)).toContainText('daily-paper.example');
-      await page.getByText('Lost', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Lost' }).check();
       const lost = page.getByRole('table', { name: '1 lost domain, the highest authority first' });
       await expect(lost.getByRole('row').nth(1)).toContainText('closed-shop.example');
       await expectNoOverflow(page);

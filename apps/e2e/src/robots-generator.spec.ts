@@ -119,12 +119,12 @@ test('AI crawlers are blocked by purpose, and the URL keeps the choice', async (
   const { domain, generate, file } = robotsPage(page);
   await open(page, '/robots-generator');
   await domain.fill('shop.example');
-  await page.getByText('Block training only').click();
+  await page.getByRole('radio', { name: 'Block training only' }).check();
   await page.getByText(/Choose by purpose/).click();
   await page
     .getByRole('radiogroup', { name: 'PerplexityBot' })
-    .getByText('Block', { exact: true })
-    .click();
+    .getByRole('radio', { name: 'Block' })
+    .check();
   await generate.click();
   await expect(file).toContainText('User-agent: PerplexityBot');
   await expect(file).toContainText('User-agent: CCBot');

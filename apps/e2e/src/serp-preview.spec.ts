@@ -64,7 +64,7 @@ test('texts are cut off where the browser’s own layout would cut them', async 
     ['Desktop', 600],
     ['Phone', 328],
   ] as const) {
-    await preview(page).getByText(screen, { exact: true }).first().click();
+    await preview(page).getByRole('radio', { name: screen }).check();
     for (const text of ['W'.repeat(40), 'MW '.repeat(20), 'Garden spades '.repeat(4)]) {
       await page.getByLabel('Page Title').fill(text.slice(0, 60));
       const heading = shown(page).locator('p').first();

@@ -56,7 +56,7 @@ test('a toast covers no control of the bar', everywhere, async ({ page }) => {
   await expect(report).toBeVisible();
   // Hovering waits until the animation has ended.
   await toast.getByText(title).hover();
-  const card = await toast.locator('[data-variant]').boundingBox();
+  const card = await toast.locator('[data-with-border]').boundingBox();
   if (!card) throw new Error('The toast has no place on the screen');
   const bar = page.getByRole('banner');
   for (const control of await bar.locator('a:visible, button:visible').all()) {

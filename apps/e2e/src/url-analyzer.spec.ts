@@ -103,7 +103,7 @@ test(
     await expect(row('A link that redirects')).toContainText('200 after 2 redirects');
     await expect(row('A link that wants GET')).toContainText('200');
     await expect(row('An internal host')).toContainText('Not checked: the host is not public');
-    await page.getByText('Problems (2)', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Problems (2)' }).check();
     await expect(page.getByText('2 of 5 links.')).toBeVisible();
 
     const csv = await expectTextFile(

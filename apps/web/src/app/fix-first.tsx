@@ -31,7 +31,7 @@ export function FixFirst({ verdict, items, none, more, plain = false }: FixFirst
   const id = useId();
   const frame = plain ? {} : { mt: 4, pt: 18, className: 'ruled' };
   const summary = verdict && (
-    <Text fz="lg" fw={650} className="pretty">
+    <Text fz="lg" fw={650} textWrap="pretty">
       {verdict}
     </Text>
   );

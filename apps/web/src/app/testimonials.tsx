@@ -26,7 +26,7 @@ export function Testimonials({
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={40} verticalSpacing={24} mt={24}>
           {testimonials.map(({ quote, name, role }) => (
             <Stack component="figure" gap={0} key={`${name} ${quote}`}>
-              <Box component="blockquote" flex="1" className="pretty">
+              <Box component="blockquote" flex="1">
                 {quote}
               </Box>
               <Text component="figcaption" mt="sm" fz="sm" fw={600}>

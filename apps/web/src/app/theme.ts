@@ -88,7 +88,7 @@ const sans =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 const mono = "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, monospace";
 
-/** Widths of the viewport. In CSS, `$mantine-breakpoint-sm` and the like. */
+/** Widths of the viewport. CSS reads them as `$mantine-breakpoint-xxs` to `$mantine-breakpoint-xl`. */
 export const breakpoints = {
   xxs: '24em',
   xs: '36em',
@@ -140,8 +140,8 @@ export const theme = createTheme({
           '--badge-fz': 'var(--mantine-font-size-xs)',
         },
       }),
-      // Without an ellipsis, a table column is as wide as its badges.
-      styles: { label: { overflow: 'visible' } },
+      // A badge is never cut off, neither in a row nor in a table.
+      styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } },
     },
     Checkbox: { defaultProps: { size: 'md' } },
     Code: { defaultProps: { color: 'var(--surface-sunken)' } },

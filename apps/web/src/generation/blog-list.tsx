@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../app/formats.ts';
@@ -31,9 +31,9 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
       {props.blogs.map(({ id, title, category, removed, ...blog }) => (
         <li key={id}>
           <Box miw={0}>
-            <Box component="h3" fz="md" lts="-0.01em" lh={1.35} className="anywhere pretty">
+            <Title order={3} fz="md" lh={1.35} className="anywhere">
               {title}
-            </Box>
+            </Title>
             <Group
               component="p"
               gap="2px 16px"

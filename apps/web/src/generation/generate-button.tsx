@@ -1,5 +1,5 @@
 import { SteadyButton } from '@plumbline/ui';
-import { Loader, Text } from '@mantine/core';
+import { Box, Loader, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { Access } from './use-operator.ts';
 
@@ -30,7 +30,8 @@ export function GenerateButton({
   const reasonId = useId();
   const reason = reasons[access];
   return (
-    <div>
+    // The size with a reason, so that nothing moves when it arrives.
+    <Box w={{ base: '100%', sm: '21rem' }} mih={68}>
       <SteadyButton
         type={type}
         color="leaf"
@@ -47,6 +48,6 @@ export function GenerateButton({
           {reason}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { memo } from 'react';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
 /** Where a number comes from. */
@@ -27,15 +28,20 @@ export interface ProvenanceBadgeProps {
   readonly reason?: string;
 }
 
-/** Shows whether a number was measured, indexed or estimated. The tooltip names the source. */
-export function ProvenanceBadge({ provenance, reason }: ProvenanceBadgeProps) {
+/**
+ * Shows whether a number was measured, indexed or estimated. The tooltip names the source.
+ *
+ * Memoized, because React discards the server's HTML of a lazy part that renders again before its code is loaded.
+ */
+export const ProvenanceBadge = memo(({ provenance, reason }: ProvenanceBadgeProps) => {
   const { meaning } = looks[provenance];
   return (
     <Tooltip label={reason ? `${meaning} ${reason}` : meaning}>
       <Badge component="button" type="button" {...badgeOf(provenance)} />
     </Tooltip>
   );
-}
+});
+ProvenanceBadge.displayName = 'ProvenanceBadge';
 
 /** Only the badge, for places where its meaning is explained elsewhere, such as table cells. */
 export function ProvenanceMark({ provenance }: { readonly provenance: Provenance }) {

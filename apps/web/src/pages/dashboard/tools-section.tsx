@@ -77,13 +77,13 @@ export function ToolsSection() {
         mt="xl"
         aria-labelledby="topics-heading"
       >
-        <Title order={3} id="topics-heading" fz="md" flex="0 1 9rem">
+        <Title order={3} id="topics-heading" fz="md" flex={{ base: '1 0 100%', md: '0 1 9rem' }}>
           Find a tool by topic
         </Title>
         <Stack component="dl" gap="sm" flex="1 1 20rem">
           {liveToolGroups().map(({ id, title, links }) => (
             <Group key={id} gap="2px 20px" align="baseline">
-              <Text component="dt" c="dimmed" flex="0 1 15rem">
+              <Text component="dt" c="dimmed" flex={{ base: 'none', md: '0 1 15rem' }}>
                 {title}
               </Text>
               {links.map(({ label, path, tool }) => (

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
@@ -88,7 +88,13 @@ function Item({ name, text, note, optional = false }: ItemProps) {
       <dt>{name}</dt>
       <dd data-missing={(text === null && !optional) || undefined}>
         {text === null ? (
-          <span className={optional ? 'quiet' : undefined}>{optional ? 'Not set' : 'Missing'}</span>
+          optional ? (
+            <Text span fz="xs" c="dimmed">
+              Not set
+            </Text>
+          ) : (
+            'Missing'
+          )
         ) : (
           <bdi>{text}</bdi>
         )}

@@ -34,7 +34,7 @@ const provenance = { kind: 'measured', by: 'PlumblineBot/0.1.0' };
 
 async function openFinder() {
   const app = await renderApp('/meta-generator');
-  await app.user.click(screen.getByText('Find a keyword in competing pages'));
+  await app.user.click(await screen.findByText('Find a keyword in competing pages'));
   const form = screen.getByRole('form', { name: 'TF*IDF' });
   const weigh = async (yours: string, others: string) => {
     await app.user.click(within(form).getByLabelText('Your text, or its URL'));
