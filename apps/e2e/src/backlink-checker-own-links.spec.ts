@@ -43,10 +43,7 @@ test('links of an export are checked one by one, and saved', everywhere, async (
   for (const name of ['All 12', 'Lost 2', 'Changed 1', 'Limited 4', 'Good 4', 'Unclear 1']) {
     await expect(result(page, name)).toBeVisible();
   }
-  await page
-    .getByText(/^Changed/)
-    .first()
-    .click();
+  await result(page, 'Changed').check();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toContainText('The text is “read more”, not “forged spades”.');
   await page

@@ -26,7 +26,9 @@ const trespassers = (page: Page): Promise<string[]> =>
         element.localName !== 'script' || /json/.test(element.getAttribute('type') ?? '');
       const foreign =
         /^(?:iframe|object|embed|form|style|base|meta|link)$/.test(element.localName) &&
-        element.role !== 'search';
+        element.role !== 'search' &&
+        // Mantine's own, for sizes that depend on the width of the screen.
+        !element.matches('style[data-mantine-styles=inline]');
       return allowed && !foreign ? attributes : [...attributes, element.localName];
     }),
   );

@@ -15,7 +15,7 @@ export function SourceNote({ provenance, summary, children }: SourceNoteProps) {
   return (
     <Box component="details" fz="xs" lh={1.5} className="anywhere" data-brief>
       <Group component="summary" gap="2px 8px" mih={24} c="dimmed">
-        <ProvenanceMark provenance={provenance} />
+        <ProvenanceMark provenance={provenance} />{' '}
         <Text span td="underline dotted">
           {summary}
         </Text>
