@@ -81,7 +81,7 @@ test('two pages side by side', everywhere, async ({ page }) => {
   await expect(row('Language')).toContainText('Same');
   await page.getByLabel('Show differences only').check();
   await expect(row('Language')).toHaveCount(0);
-  await page.getByText(/^B: 127/).click();
+  await page.getByRole('radio', { name: /^B: 127/ }).check();
   await expect(part(page, 'Title Analysis')).toContainText('Spades');
   expect(new URL(page.url()).searchParams.get('compare')).toBe(second);
 });
