@@ -23,7 +23,7 @@ export interface PageToRender {
   readonly made: readonly MadeCall[];
 }
 
-/** An API call that the web app's `app/server-run.ts` requests. */
+/** An API call that the web app's `app/render-page.tsx` requests. */
 export interface WantedCall {
   readonly method: string;
   /** A path of this site. */

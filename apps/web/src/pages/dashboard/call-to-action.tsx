@@ -5,7 +5,7 @@ import classes from './call-to-action.module.css';
 export interface CallToActionProps {
   readonly title: string;
   readonly children: string;
-  /** Links to tools. The first stands out. */
+  /** Links to tools. The first is a filled button. */
   readonly actions: readonly { readonly label: string; readonly path: string }[];
   readonly size?: 'sm' | 'md';
 }

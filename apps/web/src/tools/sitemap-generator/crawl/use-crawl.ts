@@ -39,7 +39,7 @@ export const crawlTitle = ({ ended }: SitemapCrawlResultDto): string =>
  */
 export function useCrawl(order: CrawlOrder | null, drop: () => void) {
   const [accepted, setAccepted] = useState<RunningCrawl | null>(null);
-  const { shown, busy, problem } = useToolQuery({
+  const { shown, isEarlier, busy, problem } = useToolQuery({
     query: (asked: CrawlOrder) => ({
       queryKey: ['sitemap-crawl', asked],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => ({
@@ -58,13 +58,12 @@ export function useCrawl(order: CrawlOrder | null, drop: () => void) {
         : null,
     failure: ({ title }) => ({ title: 'Crawl failed', description: title }),
   });
-  const isShown = shown !== null && JSON.stringify(shown.input) === JSON.stringify(order);
   const running =
     order && (accepted?.order === order ? accepted : { order, step: null, end: drop });
   return {
     running: busy ? running : null,
     /** The result of this crawl. */
-    found: isShown ? shown.data : null,
+    found: shown && !isEarlier ? shown.data : null,
     problem,
   };
 }
