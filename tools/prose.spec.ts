@@ -88,7 +88,7 @@ interface Text {
 
 /** Stop words of a language, generated code, lists of domains and terms, and this list. */
 const exempt =
-  /\/generated\/|\/stop-words\/|\/vocabulary-data\.ts$|\/starter-\w+\.ts$|^tools\/prose\.spec\.ts$/;
+  /\/generated\/|\/stop-word-lists\.ts$|\/vocabulary-data\.ts$|\/starter-\w+\.ts$|^tools\/prose\.spec\.ts$/;
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'], {
   cwd: root,

@@ -1,5 +1,5 @@
 /**
- * Writes <lang>.ts and lists.ts in libs/seo/text/stop-words from the package stopwords-iso (MIT).
+ * Writes libs/seo/text/stop-word-lists.ts from the package stopwords-iso (MIT).
  * Usage: node tools/data/write-stop-words.mjs
  */
 import { createRequire } from 'node:module';
@@ -8,7 +8,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const all = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('stopwords-iso'), 'utf8'),
 );
-const folder = new URL('../../libs/seo/text/stop-words/', import.meta.url);
 
 const LANGUAGES =
   'ar cs da de el en es fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh'.split(' ');
@@ -43,22 +42,19 @@ function listFor(language) {
   );
 }
 
-for (const language of LANGUAGES) {
+const lists = LANGUAGES.map((language) => {
   const words = [...new Set(listFor(language).map((word) => word.replaceAll('’', "'")))].sort();
   const joined = words.filter((word) => !word.includes(' ')).join(' ');
-  writeFileSync(
-    new URL(`${language}.ts`, folder),
-    `/** Written by tools/data/write-stop-words.mjs from stopwords-iso (MIT). Do not edit. */\nexport const ${language} =\n  ${JSON.stringify(joined)};\n`,
-  );
-}
+  return `  ${language}: ${JSON.stringify(joined)},\n`;
+});
 
 writeFileSync(
-  new URL('lists.ts', folder),
-  `/** Written by tools/data/write-stop-words.mjs. Do not edit. */
-${LANGUAGES.map((language) => `import { ${language} } from './${language}.ts';`).join('\n')}
+  new URL('../../libs/seo/text/stop-word-lists.ts', import.meta.url),
+  `/** Written by tools/data/write-stop-words.mjs from stopwords-iso (MIT). Do not edit. */
 
 /** Stop words by language (ISO 639-1), each list one text with spaces between the words. */
-export const lists: Readonly<Record<string, string>> = { ${LANGUAGES.join(', ')} };
+export const lists: Readonly<Record<string, string>> = {
+${lists.join('')}};
 `,
 );
 console.log(LANGUAGES.length, 'languages');

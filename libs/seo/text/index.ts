@@ -25,4 +25,4 @@ export { readingEase } from './reading-ease.ts';
 export { countWords, eachWord, words } from './segment.ts';
 export { sentences } from './sentences.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';
-export { stopWords } from './stop-words/stop-words.ts';
+export { stopWords } from './stop-words.ts';

@@ -1,8 +1,8 @@
 import { isGenericLinkText } from './generic-link-text.ts';
 import { phrases, significantTerms } from './phrases.ts';
 import { words } from './segment.ts';
-import { lists } from './stop-words/lists.ts';
-import { stopWords } from './stop-words/stop-words.ts';
+import { lists } from './stop-word-lists.ts';
+import { stopWords } from './stop-words.ts';
 
 describe('stopWords', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { foldCase } from './word-forms.ts';
 import { words } from './segment.ts';
-import { stopWords } from './stop-words/stop-words.ts';
+import { stopWords } from './stop-words.ts';
 
 /** How {@link phrases} counts. */
 export interface PhraseOptions {

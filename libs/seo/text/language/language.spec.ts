@@ -1,4 +1,4 @@
-import { lists } from '../stop-words/lists.ts';
+import { lists } from '../stop-word-lists.ts';
 import { detectLanguage } from './index.ts';
 import { declaredLanguage, textLanguage } from './text-language.ts';
 

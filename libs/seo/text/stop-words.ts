@@ -1,5 +1,5 @@
-import { foldCase } from '../word-forms.ts';
-import { lists } from './lists.ts';
+import { foldCase } from './word-forms.ts';
+import { lists } from './stop-word-lists.ts';
 
 const sets = new Map<string, ReadonlySet<string>>();
 const NONE: ReadonlySet<string> = new Set();
