@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mostFrequent } from './phrase-counts.ts';
+import { mostFrequent } from './analyze-keywords.ts';
 
 describe('mostFrequent', () => {
   it('returns the same as sorting all counts', () => {

@@ -1,6 +1,5 @@
 import { words } from './segment.ts';
 import { sentences } from './sentences.ts';
-import { countSyllables } from './syllables.ts';
 
 /** A reading ease score with everything needed to recalculate it. */
 export interface ReadingEase {
@@ -103,3 +102,206 @@ export const formulas: ReadonlyMap<string, Formula> = new Map([
   // E. Ateşman, "Türkçede okunabilirliğin ölçülmesi", Dil Dergisi 58 (1997), 71–74.
   ['tr', { name: 'Ateşman 1997', base: 198.825, perSentence: 2.61, perWord: 40.175 }],
 ]);
+
+/** Longest part of a word to analyze. No real word is longer. */
+const MAX_WORD = 100;
+
+/**
+ * How many syllables a word has, by its spelling: exact for Turkish and Russian (one for each vowel letter), otherwise
+ * an estimate that is right for most words. At least 1, but 0 for Russian words that are pronounced with the next one
+ * (в, с, к, ж, ль), and one for each letter of initials without a vowel (HTML, СССР). `null` for languages without
+ * rules here.
+ * @param lang ISO 639-1: de, en, es, fr, it, nl, pt, ru, tr
+ */
+export function countSyllables(word: string, lang: string): number | null {
+  const counter = Object.hasOwn(counters, lang) ? counters[lang] : undefined;
+  if (!counter) return null;
+  const plain = word.slice(0, MAX_WORD).normalize('NFC').toLowerCase();
+  if (lang === 'ru' && /^(?:[вскбж]|ль)$/.test(plain)) return 0;
+  const syllables = counter(plain);
+  return syllables === 0 && initials.test(word) ? word.length : Math.max(1, syllables);
+}
+
+/** Longer words in capitals are not pronounced letter by letter. */
+const initials = /^\p{Lu}{2,6}$/u;
+
+type Counter = (word: string) => number;
+
+const counters: Readonly<Record<string, Counter>> = {
+  en: englishSyllables,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+  ru: (word) => count(word, /[аеёиоуыэюя]/g),
+  tr: (word) => count(word.toLocaleLowerCase('tr'), /[aeıioöuüâîû]/g),
+};
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** A vowel, a double vowel or a diphthong is one syllable; other adjacent vowels are two; `qu` contains no vowel. */
+function german(word: string): number {
+  return count(
+    word.replaceAll('qu', 'q'),
+    /aa|ee|oo|ie|ei|ai|ey|ay|au|äu|eu(?!m$)|[aeiouäöüyàéè]/g,
+  );
+}
+
+/** Long vowels and diphthongs are one syllable; a diaeresis starts a new one (`reünie`). */
+function dutch(word: string): number {
+  return count(
+    word.replaceAll('qu', 'q'),
+    /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu(?!m$)|ui|ij|ei|ai|oi|au|ou|[aeiouyáéèëíïóöúü]/g,
+  );
+}
+
+/** Weak vowels join their neighbor unless they carry an accent; two strong vowels are separate (hiatus). */
+function spanish(word: string): number {
+  const plain = word.replace(/qu(?=[eiéí])/g, 'q').replace(/gu(?=[eiéí])/g, 'g');
+  return romance(plain.replace(/y$/, 'i').replaceAll('y', 'j'), /[aeoáéóíúiuü]+/g, /[aeoáéóíú]/g);
+}
+
+/** Like Spanish: `ia`, `uo` and similar pairs are one syllable, `ì` and `ù` are separate. */
+function italian(word: string): number {
+  return romance(word.replaceAll('qu', 'q'), /[aeoàèéòóìíùúiuy]+/g, /[aeoàèéòóìíùú]/g);
+}
+
+/**
+ * Nasal diphthongs (`ão`, `ãe`, `õe`) are one syllable. Rising pairs (`ia`, `io`, `ua`) are two, as in careful speech.
+ */
+function portuguese(word: string): number {
+  const plain = word
+    .replace(/qu(?=[eiéêíaoáóâ])/g, 'q')
+    .replace(/gu(?=[aoeiéêí])/g, 'g')
+    .replace(/[ãõ][oe]/g, 'a');
+  return count(plain, /[aeoáéóâêô][iu]|ui(?=t)|[aeiouáéíóúâêôãõàüy]/g);
+}
+
+/** Counts strong vowels; weak ones count only without an adjacent strong vowel, a run of them once. */
+function romance(word: string, vowels: RegExp, strong: RegExp): number {
+  const runs = word.match(vowels) ?? [];
+  return runs.reduce((sum, run) => sum + Math.max(1, count(run, strong)), 0);
+}
+
+/**
+ * Adjacent vowel letters are one syllable unless an accent separates them; `e`, `es` and a verb's `ent` at the end are
+ * mute.
+ */
+function french(word: string): number {
+  const body = word
+    .replace(/pays/g, 'pa-is')
+    .replace(/qu/g, 'q')
+    .replace(/gu(?=[eiéèê])/g, 'g');
+  const isShort = count(body, VOWELS_FR) <= 1;
+  const spoken = isShort
+    ? body
+    : body.replace(/(?<![aeiouyéèêëàâîïôûù])es?$/, '').replace(/(?<=[éiu])es?$/, '');
+  return count(
+    spoken
+      .replace(/é(?=[aeiouâêîôûàè])/g, 'é-')
+      .replace(/(?=[ëïü])/g, '-')
+      .replace(/(?<=[ïë])/g, '-'),
+    /[aeiouyœæéèêàâîôûùëïü]+/g,
+  );
+}
+
+const VOWELS_FR = /[aeiouyœæéèêàâîôûùëïü]+/g;
+
+/** Words whose spelling misleads the rules below. */
+const EXCEPTIONS: ReadonlyMap<string, number> = new Map([
+  ['area', 3],
+  ['areas', 3],
+  ['being', 2],
+  ['business', 2],
+  ['businesses', 3],
+  ['café', 2],
+  ['chocolate', 2],
+  ['colonel', 2],
+  ['different', 2],
+  ['element', 3],
+  ['elements', 3],
+  ['evening', 2],
+  ['every', 2],
+  ['everyone', 3],
+  ['everything', 3],
+  ['idea', 3],
+  ['ideas', 3],
+  ['lion', 2],
+  ['people', 2],
+  ['recipe', 3],
+  ['recipes', 3],
+  ['science', 2],
+  ['sciences', 3],
+  ['someone', 2],
+  ['something', 2],
+  ['wednesday', 2],
+]);
+
+/** Vowel pairs that spell one sound, each replaced by one letter. Order matters. */
+const JOINED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/qu/g, 'q'],
+  [/gu(?=[aeiy])|(?<=[aeiou])gu$/g, 'g'],
+  [/[cstx]io(?=n)|[ctx]iou|[gc]eou|giou/g, 'so'],
+  [/gio(?=n)|geo(?=n)/g, 'go'],
+  [/shio(?=n)/g, 'sho'],
+  [/(?<=[aeiou]l?)[ln]io(?=n)/g, 'lo'],
+  [/(?:[ct]i|si)a(?=[ln])|cea(?=n)/g, 'sa'],
+  [/[ct]ie(?=n)/g, 'se'],
+];
+
+/** Adjacent vowels in two syllables; the split is after the first matched letter. */
+const PARTED =
+  /i(?=[aou])|i(?=e(?:t|n[ct]))|e(?=o|um)|a(?=o)|u(?=a|el|en)|i(?=i)|[aeiouy](?=ing$)|(?<=th)e(?=a)|(?<=cr)e(?=at(?!ur)|aso)|(?<=\br)e(?=a(?:ct|li))|(?<=p)o(?=e[mt])/g;
+
+/** Words without these contain no match for {@link JOINED} or {@link PARTED}. */
+const SIDE_BY_SIDE = /[aeiouygq][aeiouy]/;
+
+/**
+ * Syllables of an English word: groups of vowel letters, minus mute endings, plus vowels that are pronounced
+ * separately. An estimate: unusual words are often off by one.
+ */
+function englishSyllables(word: string): number {
+  let syllables = knownCounts.get(word);
+  if (syllables === undefined) {
+    syllables = countEnglish(word);
+    if (knownCounts.size >= maxKnown) knownCounts.clear();
+    if (word.length <= maxKnownLength) knownCounts.set(word, syllables);
+  }
+  return syllables;
+}
+
+/** Cached, because pages share most of their words. */
+const knownCounts = new Map<string, number>();
+const maxKnown = 20_000;
+const maxKnownLength = 20;
+
+function countEnglish(word: string): number {
+  const [base = '', ending = ''] = word.replaceAll('’', "'").split("'");
+  const letters = base.replace(/[^a-zà-ÿ]/g, '');
+  const known = EXCEPTIONS.get(letters);
+  if (known !== undefined) return known;
+  let text = letters.includes('e') ? withoutMuteVowels(letters) : letters;
+  if (SIDE_BY_SIDE.test(text)) {
+    for (const [pattern, replacement] of JOINED) text = text.replace(pattern, replacement);
+    text = text.replace(PARTED, '$&-');
+  }
+  const groups = text.match(/[aeiouyà-ÿ]+/g)?.length ?? 0;
+  // The last syllable of rhythm, tourism and didn't has no vowel.
+  const alone = /thms?$|[aeiouy]sms?$/.test(text) || (ending === 't' && /[ds]n$/.test(base));
+  return groups + (alone ? 1 : 0);
+}
+
+/** Drops the mute vowels in hope, hopes, hoped and hopeful. Keeps those in table, acre, boxes, wanted and settlement. */
+function withoutMuteVowels(word: string): string {
+  return word
+    .replace(
+      /(?<=[aeiouy][^aeiouyl])e(?=(?:ment|ly|ful|less|ness|ty|work|page|site|where|times?)s?$)/,
+      '',
+    )
+    .replace(/(?<=[aeiouy][^aeiouy]*[^aeiouytd])ed$/, '')
+    .replace(/(?<=[aeiouy][^aeiouy]*(?:[^aeiouyscxzglh]|[^cs]h|[aeiouyl]l))es$/, '')
+    .replace(/(?<=[aeiouy][^aeiouy]*(?:[^aeiouylr]|[aeiouyl]l|(?<![ct])r))e$/, '')
+    .replace(/(?<=[aeiou][gq]u)es?$/, '');
+}

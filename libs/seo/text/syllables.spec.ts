@@ -1,4 +1,4 @@
-import { countSyllables } from './syllables.ts';
+import { countSyllables } from './reading-ease.ts';
 
 /** Words hyphenated as in dictionaries. The test expects the number of parts. */
 const DICTIONARY: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { words } from './segment.ts';
-import { wordClass, wordClasses } from './word-scanner.ts';
+import { wordClass, wordClasses } from './segment.ts';
 
 const languages = ['en', 'de', 'fr', 'sv', 'fi', 'el', 'ru', 'tr', 'ja', 'th', 'he'];
 
