@@ -20,5 +20,18 @@ export {
   ownLinksCsv,
 } from './links-csv.ts';
 export { liveCheck, type LiveCheck, type LivePage, type LiveVerdict } from './live-check.ts';
-export * from './own-links/index.ts';
+export {
+  type ExportProblem,
+  exportProblems,
+  isZip,
+  ownLinkLimits,
+  sizeProblem,
+} from './own-links/decode-export.ts';
+export {
+  type JudgedLink,
+  judgeOwnLink,
+  type OwnLink,
+  type OwnLinkResult,
+} from './own-links/own-link.ts';
+export { type LinkExport, type LinkingSite, readLinkExport } from './own-links/read-export.ts';
 export { backlinksSource } from './sources.ts';

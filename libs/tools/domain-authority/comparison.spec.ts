@@ -1,4 +1,4 @@
-import { bestOf } from './comparison.ts';
+import { bestOf } from './domain-report.ts';
 import { domainProfile } from './domain-report.ts';
 import { listed, loaded, rank, starterFacts, targetOf, totals } from './testing/facts.ts';
 

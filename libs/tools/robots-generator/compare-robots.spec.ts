@@ -4,7 +4,7 @@ import {
   MAX_COMPARED_ADDRESSES,
   MAX_COMPARED_AGENTS,
   suggestAddresses,
-} from './compare-robots.ts';
+} from './test-robots.ts';
 import { subjectOfStatus, subjectOfText } from './test-robots.ts';
 
 const before = subjectOfText('User-agent: *\nDisallow: /old\n');

@@ -1,6 +1,6 @@
 import { matchRobots, parseRobots } from '@plumbline/seo/robots';
 import fc from 'fast-check';
-import { formOf } from './form-of.ts';
+import { formOf } from './form.ts';
 import { generateRobots } from './generate-robots.ts';
 
 const origin = 'https://shop.example';

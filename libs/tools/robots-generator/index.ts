@@ -14,7 +14,7 @@ export {
   type RobotsForm,
 } from './form.ts';
 export { generateRobots } from './generate-robots.ts';
-export { formOf } from './form-of.ts';
+export { formOf } from './form.ts';
 export { adviseOn, type RobotsAdvice } from './advise-on.ts';
 export {
   readTestAddress,
@@ -31,4 +31,4 @@ export {
   MAX_COMPARED_ADDRESSES,
   MAX_COMPARED_AGENTS,
   suggestAddresses,
-} from './compare-robots.ts';
+} from './test-robots.ts';

@@ -2,7 +2,7 @@ import type { HeaderLines } from '@plumbline/page';
 import { extractFacts } from '@plumbline/page/extract';
 import { parseRobots } from '@plumbline/seo/robots';
 import { judgePage, SkipList, type SkipListState } from './judge-page.ts';
-import { crawlDelay, judgeByRobots } from './robots-rules.ts';
+import { crawlDelay, judgeByRobots } from './judge-page.ts';
 import { furniture } from './sitemap-entry.ts';
 
 const url = 'https://a.example/page';
