@@ -17,7 +17,7 @@ import {
 } from './domain-authority/rate-domain.ts';
 import { toEngineError } from './engine-error.ts';
 import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
-import { readPresentTags } from './meta-generator/read-present-tags.ts';
+import { readPresentTags } from './meta-generator/write-meta-tags.ts';
 import { writeMetaTags } from './meta-generator/write-meta-tags.ts';
 import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
 import {
@@ -32,7 +32,7 @@ import type { CallOptions, EngineAdapters, EngineLog, EnginePorts } from './port
 import { generateRobots } from './robots-generator/generate-robots.ts';
 import { judgeLiveRobots } from './robots-generator/judge-live-robots.ts';
 import { generateSchemaMarkup } from './schema-markup/generate-schema-markup.ts';
-import { importStructuredData } from './schema-markup/import-structured-data.ts';
+import { importStructuredData } from './schema-markup/generate-schema-markup.ts';
 import { auditPage } from './seo-audit/audit-page.ts';
 import { AuditWorkers } from './seo-audit/audit-workers.ts';
 import { pageAudits } from './seo-audit/page-audits.ts';
@@ -42,7 +42,7 @@ import { crawlSite } from './sitemap-generator/crawl-site.ts';
 import { writeSitemap } from './sitemap-generator/write-sitemap.ts';
 import { analyzeUrl } from './url-analyzer/analyze-url.ts';
 import { checkLinks } from './url-analyzer/check-links.ts';
-import { followRedirects } from './url-analyzer/follow-redirects.ts';
+import { followRedirects } from './url-analyzer/analyze-url.ts';
 
 /** The product's use cases as plain functions: a request in, a result out; failures are {@link EngineError}s. */
 export interface Engine {

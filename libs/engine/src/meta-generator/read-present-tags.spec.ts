@@ -1,6 +1,6 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { engineForTests } from '../testing/engine-for-tests.ts';
-import { readPresentTags } from './read-present-tags.ts';
+import { readPresentTags } from './write-meta-tags.ts';
 
 const url = 'https://shop.example/spades';
 const page = `<!doctype html><html lang="en"><head><title>Spades | Spade &amp; Son</title>

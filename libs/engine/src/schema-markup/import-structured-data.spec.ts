@@ -1,7 +1,7 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { PageReader } from '../page/page-reader.ts';
 import { patientWorkers } from '../testing/patient-workers.ts';
-import { importStructuredData } from './import-structured-data.ts';
+import { importStructuredData } from './generate-schema-markup.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>Spade</title>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Spade","offers":{"@type":"Offer","price":"39,00"}}</script>

@@ -1,6 +1,6 @@
 import { WebFetchError } from '@plumbline/page';
 import { FakeWebFetcher, redirectHop } from '@plumbline/page/testing';
-import { followRedirects } from './follow-redirects.ts';
+import { followRedirects } from './analyze-url.ts';
 
 const site = 'https://shop.example';
 const hop = (from: string, location: string, status = 301) =>
