@@ -1,4 +1,4 @@
-import { medianRun } from './order-loads.ts';
+import { medianRun } from './create-lab.ts';
 
 const run = (fcp: number | null, interactive: number | null) => ({ rank: { fcp, interactive } });
 

@@ -1,3 +1,3 @@
 /** An OpenAI-compatible language model. */
 export { createLanguageModel } from './create-language-model.ts';
-export { withLimits } from './with-limits.ts';
+export { withLimits } from './create-language-model.ts';

@@ -1,7 +1,7 @@
 import { type LanguageModel, noLanguageModel } from '@plumbline/seo/language-model';
 import { z } from 'zod';
 import { FakeLanguageModel } from './testing/fake-language-model.ts';
-import { withLimits } from './with-limits.ts';
+import { withLimits } from './create-language-model.ts';
 
 const request = {
   schema: z.object({ n: z.number() }),
