@@ -8,7 +8,7 @@ import { allAudits } from '@plumbline/tools/seo-audit';
 import { createTestApp } from '../testing/test-app.ts';
 import { Runs } from '../runs.module.ts';
 import { QuickTimes } from './page-speed/testing/quick-times.ts';
-import { CRAWL_PACE } from './sitemap-generator/sitemap-generator.module.ts';
+import { CRAWL_PACE } from './sitemap-generator/sitemap-generator.controller.ts';
 
 const origin = 'https://shop.example';
 const url = `${origin}/spades`;

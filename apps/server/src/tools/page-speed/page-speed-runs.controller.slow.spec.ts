@@ -5,7 +5,7 @@ import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PageSpeedRunDto } from './page-speed-run.dto.ts';
 import { Runs } from '../../runs.module.ts';
-import { PageSpeedRunsController } from './page-speed-runs.controller.ts';
+import { PageSpeedRunsController } from './page-speed.controller.ts';
 import { follow, type Following } from './testing/follow.ts';
 import { QuickTimes, quickTimes } from './testing/quick-times.ts';
 import { until } from './testing/until.ts';

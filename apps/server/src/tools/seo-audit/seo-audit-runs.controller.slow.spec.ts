@@ -9,7 +9,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import { until } from '../page-speed/testing/until.ts';
 import type { SeoAuditRunDto, SeoAuditRunStepDto } from './seo-audit-run.dto.ts';
-import { SeoAuditRunsController } from './seo-audit-runs.controller.ts';
+import { SeoAuditRunsController } from './seo-audit.controller.ts';
 
 const origin = 'https://shop.example';
 const body = `<!doctype html><html lang="en"><head><title>Garden spades</title></head>

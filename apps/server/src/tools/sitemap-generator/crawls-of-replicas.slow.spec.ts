@@ -7,7 +7,7 @@ import { Runs } from '../../runs.module.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { QuickTimes } from '../page-speed/testing/quick-times.ts';
 import type { SitemapCrawlDto } from './sitemap-generator.dto.ts';
-import { CRAWL_PACE } from './sitemap-generator.module.ts';
+import { CRAWL_PACE } from './sitemap-generator.controller.ts';
 
 @Global()
 @Module({ providers: [{ provide: CRAWL_PACE, useValue: 1 }], exports: [CRAWL_PACE] })

@@ -13,7 +13,7 @@ import {
   SitemapGeneratorController,
 } from './sitemap-generator.controller.ts';
 import type { SitemapCrawlDto } from './sitemap-generator.dto.ts';
-import { CRAWL_PACE } from './sitemap-generator.module.ts';
+import { CRAWL_PACE } from './sitemap-generator.controller.ts';
 
 describe(SitemapGeneratorController, () => {
   let app: NestFastifyApplication;

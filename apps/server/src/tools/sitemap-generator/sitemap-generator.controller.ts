@@ -11,6 +11,9 @@ import {
   ParseUUIDPipe,
   Post,
   Sse,
+  Logger,
+  Module,
+  Optional,
 } from '@nestjs/common';
 import {
   ApiBody,
@@ -31,6 +34,7 @@ import {
   crawlProgressOf,
   runFailure,
   startedRun,
+  crawlRunKind,
 } from '@plumbline/engine';
 import { isOpenRun, type RunCalls } from '@plumbline/runs';
 import { map, Observable } from 'rxjs';
@@ -202,3 +206,20 @@ const toCrawlDto = (crawl: CrawlRun): SitemapCrawlDto => ({
   ...toCrawlStepDto(crawl),
   result: crawl.result,
 });
+
+/** Injection token of the milliseconds between two requests to a site, in specs. */
+export const CRAWL_PACE = Symbol('CRAWL_PACE');
+
+@Module({ controllers: [SitemapGeneratorController, SitemapCrawlsController] })
+export class SitemapGeneratorModule {
+  constructor(
+    runs: Runs,
+    @Inject(ENGINE) engine: Engine,
+    @Optional() @Inject(CRAWL_PACE) paceMs?: number,
+  ) {
+    runs.work(crawlRunKind(engine.crawlSite, new Logger('Crawls'), paceMs), {
+      name: 'Crawling sites',
+      concurrency: 4,
+    });
+  }
+}
