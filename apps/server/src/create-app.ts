@@ -43,7 +43,7 @@ import { LabModule } from './lab.module.ts';
 import { LinkIndexModule } from './link-index/link-index.module.ts';
 import { QuickIndexModule } from './link-index/quick-index.module.ts';
 import { Metrics, MetricsModule } from './metrics.module.ts';
-import { serveDocument } from './openapi/serve-document.ts';
+import { serveDocument } from './openapi/docs-pages.ts';
 import { RecentResults } from './reports/recent-results.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { RunsModule } from './runs.module.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Logger, type OnModuleInit, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { SitemapUrl } from '@plumbline/seo/sitemap';
+import { type SitemapUrl, writeSitemap } from '@plumbline/seo/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { unknownAddress } from '../http/problem-filter.ts';
@@ -13,7 +13,6 @@ import { RenderedSite, type SitePageFile } from './rendered-site.ts';
 import { normalizedPath, type RequestedRoute } from './requested-route.ts';
 import { sendFile, SiteFile } from './site-file.ts';
 import { SiteParts } from './site-parts.ts';
-import { SitemapFiles } from './sitemap-files.ts';
 import {
   type Downloads,
   loadDownloads,
@@ -21,6 +20,7 @@ import {
   type SitePage,
   type WebBuild,
 } from './web-build.ts';
+import { createSingleFlightCache, type SingleFlightCache } from '@plumbline/page';
 
 /** Permanently moved URLs. */
 const moved: ReadonlyMap<string, string> = new Map([['/privacy', '/privacy-policy']]);
@@ -308,4 +308,46 @@ function canonicalPath(path: string, { pageBySpelling, requested }: WebBuild): s
     if (canonical !== null) return canonical === path ? undefined : canonical;
   }
   return undefined;
+}
+
+/** How long a sitemap is cached. Crawlers fetch it seldom, and then in bursts. */
+const keptMs = 60_000;
+
+/** The site's sitemap, created on request: one file, or an index with parts if it exceeds the protocol's limits. */
+export class SitemapFiles {
+  readonly #folder: string;
+  readonly #maxEntries: number | undefined;
+  readonly #made: SingleFlightCache<ReadonlyMap<string, SiteFile>>;
+
+  constructor(
+    publicUrl: string,
+    private readonly urls: () => Promise<readonly SitemapUrl[]>,
+    options: { readonly maxEntries?: number; readonly now?: () => number } = {},
+  ) {
+    this.#folder = `${publicUrl}/`;
+    this.#maxEntries = options.maxEntries;
+    this.#made = createSingleFlightCache({
+      ...{ maxBytes: 1, sizeOf: () => 1, ttlMs: keptMs },
+      clock: options.now ?? (() => performance.now()),
+    });
+  }
+
+  /** @param path `/sitemap.xml`, `/sitemap-1.xml` */
+  async file(path: string): Promise<SiteFile | undefined> {
+    if (!/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return undefined;
+    return (await this.#made.get('sitemap', () => this.#make())).get(path);
+  }
+
+  async #make(): Promise<ReadonlyMap<string, SiteFile>> {
+    const urls = await this.urls();
+    // The protocol has no empty sitemap.
+    if (urls.length === 0) return new Map();
+    const { files } = writeSitemap(urls, {
+      folder: this.#folder,
+      ...(this.#maxEntries === undefined ? {} : { maxEntries: this.#maxEntries }),
+    });
+    return new Map(
+      files.map(({ name, xml }) => [`/${name}`, new SiteFile(name, Buffer.from(xml))]),
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import { SitemapFiles } from './sitemap-files.ts';
+import { SitemapFiles } from './site.controller.ts';
 
 const text = async (files: SitemapFiles, path: string) => {
   const file = await files.file(path);
