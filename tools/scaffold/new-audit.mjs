@@ -1,5 +1,5 @@
 /** `npm run new:audit <id> <category>`: adds an audit, registered and weighted, with a spec that passes. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { camel, Change, readId, ScaffoldError, sentence } from './workspace-files.mjs';
 
@@ -55,34 +55,30 @@ function insertInto(text, from, end, line) {
   return lines.join('\n');
 }
 
-/** Adds an element to the last array literal of a file, on one line or several. */
-function appendToArray(text, element) {
-  const end = text.lastIndexOf('];');
-  if (end === -1) return text;
-  const head = text.slice(0, end).trimEnd();
-  const separator = /[[,]$/.test(head) ? '' : ',';
-  return `${head}${separator}\n  ${element},\n${text.slice(end)}`;
+/** Imports an audit and adds it after the last one of its category. */
+function register(text, id, category) {
+  const known = [...text.matchAll(new RegExp(`^import \\{ (\\w+) \\} from './${category}/`, 'gm'))];
+  const names = new Set(known.map(([, name]) => `  ${name},`));
+  const lines = text
+    .replace(known.at(-1)[0], `import { ${camel(id)} } from './${category}/${id}.ts';\n$&`)
+    .split('\n');
+  lines.splice(lines.findLastIndex((line) => names.has(line)) + 1, 0, `  ${camel(id)},`);
+  return lines.join('\n');
 }
 
 /** @returns {string[]} paths that were written */
 export function newAudit(root, id, category) {
-  const folder = join(root, lib, 'audits', category ?? '');
   const categories = readdirSync(join(root, lib, 'audits'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-  if (!category || !existsSync(join(folder, 'index.ts'))) {
+  if (!categories.includes(category)) {
     throw new ScaffoldError(`${usage}\nThe categories are ${categories.join(', ')}.`);
   }
   const change = new Change(root);
   const path = `${lib}/audits/${category}`;
   change.create(`${path}/${id}.ts`, audit(id, category));
   change.create(`${path}/${id}.spec.ts`, spec(id));
-  change.edit(`${path}/index.ts`, (text) =>
-    appendToArray(
-      text.replace(/\n\nexport/, `\nimport { ${camel(id)} } from './${id}.ts';\n\nexport`),
-      camel(id),
-    ),
-  );
+  change.edit(`${lib}/audits/index.ts`, (text) => register(text, id, category));
   change.edit(`${lib}/rules.ts`, (text) =>
     insertInto(
       text,

@@ -13,6 +13,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plumbline-scaffold-'));
   for (const path of [
     'libs/tools/seo-audit/rules.ts',
+    'libs/tools/seo-audit/audits/index.ts',
     'libs/tools/seo-audit/audits/metadata',
     'libs/engine/src/create-engine.ts',
     'libs/engine/src/use-cases.spec.ts',
@@ -35,6 +36,9 @@ describe(newAudit, () => {
   it('finds a place for each entry', () => {
     expect(newAudit(root, 'sample-tag', 'metadata')).toHaveLength(4);
     expect(read('libs/tools/seo-audit/rules.ts')).toContain(`'sample-tag': rule(`);
+    const index = read('libs/tools/seo-audit/audits/index.ts');
+    expect(index).toContain(`import { sampleTag } from './metadata/sample-tag.ts';`);
+    expect(index).toContain('  metaRefresh,\n  sampleTag,\n  h1Present,\n');
   });
 
   it('overwrites nothing', () => {

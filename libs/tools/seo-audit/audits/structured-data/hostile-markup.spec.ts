@@ -2,7 +2,9 @@ import type { JsonLdFact } from '@plumbline/page';
 import { extractFacts } from '@plumbline/page/extract';
 import type { AuditOutcome } from '../../outcome.ts';
 import { healthySite } from '../../testing/healthy-site.ts';
-import { structuredDataAudits } from './index.ts';
+import { allAudits } from '../index.ts';
+
+const structuredDataAudits = allAudits.filter(({ category }) => category === 'structured-data');
 
 const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
 const context = { '@context': 'https://schema.org' };
