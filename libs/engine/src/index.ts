@@ -3,8 +3,6 @@ export * from './create-engine.ts';
 export * from './engine-error.ts';
 export * from './problems.ts';
 export * from './runs.ts';
-export type { KeywordAnalysis } from './keyword-checker/analyze-keywords.ts';
-export type { MetaTagsAnalysis } from './meta-tags-analyzer/analyze-meta-tags.ts';
 export * from './page-speed/run.ts';
 export { pageSpeedRunKind } from './page-speed/measure-page-speed.ts';
 export {

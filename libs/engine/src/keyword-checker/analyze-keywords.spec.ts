@@ -26,24 +26,27 @@ const fetcher = new FakeWebFetcher({
 
 describe(analyzeKeywords, () => {
   const workers = patientWorkers();
-  const analyze = analyzeKeywords({ pages: new PageReader(fetcher, workers), workers });
+  const analyze = analyzeKeywords({
+    pages: new PageReader(fetcher, workers),
+    product: 'Plumbline',
+    workers,
+  });
   afterAll(() => workers.close());
 
-  const keywordsOf = async (request: KeywordRequest) =>
-    (await analyze(request)).report.lists[0]?.keywords ?? [];
+  const keywordsOf = async (request: KeywordRequest) => (await analyze(request)).keywords;
 
   it('counts the words of a text', async () => {
-    const { report, reading, compared } = await analyze({
+    const report = await analyze({
       content: 'Spade, spade and fork: a spade wins.',
       language: 'en',
     });
     expect(report).toMatchObject({ totalWords: 7, uniqueKeywords: 3, topKeywordDensity: 42.86 });
-    expect({ reading, compared }).toEqual({ reading: null, compared: null });
+    expect(report).toMatchObject({ page: null, comparison: null });
   });
 
   it('counts the main content of a page, or all of it, and says where words are', async () => {
-    const { reading, language } = await analyze({ url: spades });
-    expect(reading?.snapshot.finalUrl).toBe(spades);
+    const { page, language } = await analyze({ url: spades });
+    expect(page?.finalUrl).toBe(spades);
     expect(language).toMatchObject({ code: 'en', hasStopWords: true });
     const spade = { keyword: 'spade' };
     expect(await keywordsOf({ url: spades })).toContainEqual(
@@ -63,8 +66,7 @@ describe(analyzeKeywords, () => {
   });
 
   it('follows a keyphrase through the page', async () => {
-    const { report } = await analyze({ url: spades, keyphrase: ' Garden spade ' });
-    const { keyphrase } = report;
+    const { keyphrase } = await analyze({ url: spades, keyphrase: ' Garden spade ' });
     expect(keyphrase).toMatchObject({ keyphrase: 'Garden spade', count: 3 });
     expect(keyphrase?.spread.reduce((sum, each) => sum + each, 0)).toBe(3);
     expect(keyphrase?.checks.map(({ place, outcome }) => `${place} ${outcome}`)).toEqual([
@@ -80,7 +82,7 @@ describe(analyzeKeywords, () => {
   });
 
   it('weighs terms against the other texts, and names the texts that cannot be fetched', async () => {
-    const { compared, report } = await analyze({
+    const { comparison } = await analyze({
       content: 'A spade digs the garden soil.',
       compare: [
         { url: 'https://forks.example/' },
@@ -90,32 +92,32 @@ describe(analyzeKeywords, () => {
         { url: 'https://pdf.example/' },
       ],
     });
-    expect(compared).toMatchObject([
+    expect(comparison?.texts).toMatchObject([
       { label: 'https://forks.example/', title: 'Forks', words: 10, problem: null },
       { title: 'Gone', words: null, problem: 'The URL returns 404.' },
       { label: 'Text 1', url: null, words: 3, problem: null },
       { words: null, problem: expect.stringContaining('refused or dropped') as string },
       { words: null, problem: expect.stringContaining('not HTML') as string },
     ]);
-    const terms = new Map(report.comparison?.terms.map((term) => [term.term, term]));
+    const terms = new Map(comparison?.terms.map((term) => [term.term, term]));
     expect(terms.get('clay')).toMatchObject({ verdict: 'missing', documents: 2, count: 0 });
     expect(terms.get('clay soil')?.othersCounts).toEqual([2, 1]);
     expect(terms.get('spade')).toMatchObject({ verdict: 'only-yours', othersWeight: 0 });
   });
 
   it('says why nothing could be compared', async () => {
-    const { compared } = await analyze({
+    const { comparison } = await analyze({
       content: 'A spade.',
       compare: [{ url: 'https://empty.example/' }, { content: '…' }],
     });
-    expect(compared).toMatchObject([
+    expect(comparison?.texts).toMatchObject([
       { problem: 'The page has no words.' },
       { problem: 'The text has no words.' },
     ]);
   });
 
   it('gives zeros for a page without words', async () => {
-    const { report } = await analyze({
+    const report = await analyze({
       url: 'https://empty.example/',
       keyphrase: 'spade',
     });
@@ -136,13 +138,13 @@ describe(analyzeKeywords, () => {
     expect(detected.language).toMatchObject({ code: 'de', source: 'detected', detected: 'de' });
     const chosen = await analyze({ content, language: 'en-GB', stopWords: true });
     expect(chosen.language).toMatchObject({ code: 'en', source: 'chosen', detected: 'de' });
-    expect(chosen.report.lists[0]?.keywords.map(({ keyword }) => keyword)).toContain('die');
+    expect(chosen.keywords.map(({ keyword }) => keyword)).toContain('die');
   });
 
   it.each(['Moorings', 'Hello world', 'Паромы'])(
     'leaves out no stop words when the language is not known: %s',
     async (content) => {
-      const { language, report } = await analyze({ content });
+      const { language, uniqueKeywords } = await analyze({ content });
       expect(language).toMatchObject({
         code: null,
         source: 'unknown',
@@ -150,7 +152,7 @@ describe(analyzeKeywords, () => {
         detected: null,
         hasStopWords: false,
       });
-      expect(report.uniqueKeywords).toBe(content.split(' ').length);
+      expect(uniqueKeywords).toBe(content.split(' ').length);
     },
   );
 
@@ -166,7 +168,7 @@ describe(analyzeKeywords, () => {
 
   it('accepts any text in any field', async () => {
     for (const text of naughtyStrings().strings) {
-      const { report } = await analyze({
+      const report = await analyze({
         content: `spade ${text}`,
         keyphrase: text.slice(0, 100),
         compare: [{ content: text }],
@@ -182,7 +184,7 @@ describe(analyzeKeywords, () => {
     ['signs', `${'@'.repeat(50_000)}${'www.'.repeat(10_000)}x`],
     ['halves of pairs', `\ud800x\udc00 ${'\ud83d'.repeat(1_000)}`],
   ])('reads a text of %s in time, and answers in well-formed text', async (_, content) => {
-    const { report } = await analyze({ content, keyphrase: content.slice(0, 100) });
+    const report = await analyze({ content, keyphrase: content.slice(0, 100) });
     expect(JSON.stringify(report)).not.toMatch(/\\ud[89a-f]/i);
   });
 });

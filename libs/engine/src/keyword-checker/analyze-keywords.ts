@@ -3,6 +3,7 @@ import {
   type PagePart,
   pageSource,
   textSource,
+  tfIdfFormula,
 } from '@plumbline/tools/keyword-checker';
 import { toEngineError } from '../engine-error.ts';
 import type { PageReader, PageReading } from '../page/page-reader.ts';
@@ -32,17 +33,41 @@ export interface KeywordRequest extends SourceToCompare {
   readonly compare?: readonly SourceToCompare[];
 }
 
-export interface KeywordAnalysis {
-  readonly report: KeywordReport;
-  readonly language: CountedLanguage;
+/** The keywords of a text or a page. */
+export interface KeywordAnalysis extends Pick<
+  KeywordReport,
+  'totalWords' | 'uniqueKeywords' | 'topKeywordDensity' | 'keyphrase'
+> {
+  readonly keywords: KeywordReport['lists'][number]['keywords'];
+  /** Phrases of two, three and four words. */
+  readonly phrases: readonly {
+    readonly size: number;
+    /** How many different phrases of this size are repeated. */
+    readonly total: number;
+    readonly keywords: KeywordReport['lists'][number]['keywords'];
+  }[];
   readonly stopWords: boolean;
-  readonly part: PagePart;
+  readonly language: CountedLanguage;
+  readonly readability: ReturnType<typeof withEveryField>;
   /** The page that was read; `null` for a text. */
-  readonly reading: PageReading | null;
+  readonly page: ReturnType<typeof pageOf> | null;
   /** Whether the text was longer than the limit. */
   readonly truncated: boolean;
-  /** Each source of `compare`, in its order; `null` when there was none. */
-  readonly compared: readonly ComparedText[] | null;
+  /** `null` when there was nothing to compare with. */
+  readonly comparison: {
+    readonly formula: string;
+    /** Each source of `compare`, in its order. */
+    readonly texts: readonly ComparedText[];
+    readonly total: number;
+    readonly terms: NonNullable<KeywordReport['comparison']>['terms'];
+  } | null;
+  readonly provenance: {
+    readonly kind: 'measured';
+    readonly by: string;
+    /** ISO 8601, like `fetchedAt`, which is `null` for a text. */
+    readonly measuredAt: string;
+    readonly fetchedAt: string | null;
+  };
 }
 
 export interface ComparedText extends Omit<ComparedSource, 'text'> {
@@ -56,7 +81,7 @@ export interface ComparedText extends Omit<ComparedSource, 'text'> {
  * @throws EngineError when the page itself cannot be fetched or read
  */
 export const analyzeKeywords =
-  ({ pages, workers }: Pick<EnginePorts, 'pages' | 'workers'>) =>
+  ({ pages, product, workers }: Pick<EnginePorts, 'pages' | 'product' | 'workers'>) =>
   async (
     { content = '', url, part = 'main', stopWords = false, compare = [], ...rest }: KeywordRequest,
     { signal }: CallOptions = {},
@@ -76,16 +101,62 @@ export const analyzeKeywords =
       keyphrase: rest.keyphrase ?? '',
       others: compared.flatMap(({ text }) => (text === null ? [] : [text])),
     });
+    const [words, ...phrases] = report.lists;
     return {
-      report,
-      language,
+      totalWords: report.totalWords,
+      uniqueKeywords: report.uniqueKeywords,
+      topKeywordDensity: report.topKeywordDensity,
+      keywords: words?.keywords ?? [],
+      phrases: phrases.map(({ size, different, keywords }) => ({
+        size,
+        total: different,
+        keywords,
+      })),
       stopWords,
-      part,
-      reading,
+      language,
+      readability: withEveryField(report.readability),
+      page: reading && pageOf(reading, part),
       truncated: source.cut,
-      compared: compare.length === 0 ? null : withWords(compared, report.othersWords),
+      keyphrase: report.keyphrase,
+      comparison:
+        compare.length === 0
+          ? null
+          : {
+              formula: tfIdfFormula,
+              texts: withWords(compared, report.othersWords),
+              total: report.comparison?.total ?? 0,
+              terms: report.comparison?.terms ?? [],
+            },
+      provenance: {
+        kind: 'measured',
+        by: product,
+        measuredAt: new Date().toISOString(),
+        fetchedAt: reading?.snapshot.fetchedAt ?? null,
+      },
     };
   };
+
+/** A score that is unknown has every field, too, so that the answer has one shape. */
+const withEveryField = (measured: KeywordReport['readability']) => ({
+  reason: null,
+  score: null,
+  level: null,
+  formula: null,
+  sentences: null,
+  words: null,
+  syllables: null,
+  wordsPerSentence: null,
+  ...measured,
+});
+
+const pageOf = ({ snapshot, facts }: PageReading, part: PagePart) => ({
+  url: snapshot.requestedUrl,
+  finalUrl: snapshot.finalUrl,
+  status: snapshot.status,
+  title: facts.titles[0]?.text.slice(0, 300) ?? '',
+  part,
+  wall: facts.wall?.evidence ?? null,
+});
 
 function withWords(compared: readonly ComparedSource[], counts: readonly number[]): ComparedText[] {
   let read = 0;

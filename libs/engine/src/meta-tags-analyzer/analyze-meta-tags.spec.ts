@@ -23,18 +23,18 @@ describe(analyzeMetaTags, () => {
   afterAll(close);
 
   it('judges the image by its measured size, not by the page’s tags', async () => {
-    const { report, images } = await engine.analyzeMetaTags({ url });
+    const { openGraph, images } = await engine.analyzeMetaTags({ url });
     expect(images).toMatchObject([
       { url: `${url}a.png`, status: 200, format: 'png', width: 120, height: 90, bytes: 64 },
       { url: `${url}b.png`, status: null, failure: 'timeout', width: null, height: null },
     ]);
-    expect(report.openGraph.issues).toContainEqual(
+    expect(openGraph.issues).toContainEqual(
       expect.objectContaining({ type: 'error', check: 'og-image-usable' }),
     );
   });
 
   it('has a score that can be verified from its lines', async () => {
-    const { overall } = (await engine.analyzeMetaTags({ url })).report;
+    const { overall } = await engine.analyzeMetaTags({ url });
     const lost = overall.lines.reduce((total, line) => total + line.lost, 0);
     expect(lost).toBeGreaterThan(0);
     expect(overall).toMatchObject({ lost, score: Math.max(0, 100 - lost) });
@@ -46,9 +46,9 @@ describe(analyzeMetaTags, () => {
   });
 
   it('gives no score for a wall in front of the page', async () => {
-    const { report, reading } = await engine.analyzeMetaTags({ url: `${url}walled` });
+    const report = await engine.analyzeMetaTags({ url: `${url}walled` });
     expect(report.overall).toMatchObject({ score: null, status: 'unknown', lines: [] });
-    expect(reading.facts.wall).not.toBeNull();
+    expect(report.wall).not.toBeNull();
     expect(report.title.issues[0]?.message).toContain('Not run: ');
   });
 
@@ -62,7 +62,7 @@ describe(analyzeMetaTags, () => {
     const metas = texts.map((text, n) => `<meta property="og:x${n}" content="${text}">`);
     const script = '<meta property="og:title" content="&lt;script&gt;alert(1)&lt;/script&gt;">';
     fetcher.answer(`${url}naughty`, { body: [...titles, ...metas, script].join('') });
-    const { report } = await engine.analyzeMetaTags({ url: `${url}naughty` });
+    const report = await engine.analyzeMetaTags({ url: `${url}naughty` });
     expect(report.openGraph.title).toBe('<script>alert(1)</script>');
     expect(report.tags).toHaveLength(300);
     expect(report.overall.score).not.toBeNull();

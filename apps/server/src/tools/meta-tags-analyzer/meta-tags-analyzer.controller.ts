@@ -1,7 +1,6 @@
 import { Body, Controller, Inject, Module, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Engine, MetaTagsAnalysis } from '@plumbline/engine';
-import { productToken } from '../../config/product.ts';
+import type { Engine } from '@plumbline/engine';
 import { ENGINE } from '../../engine.module.ts';
 import { ApiTool, RouteLimits } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -28,39 +27,9 @@ export class MetaTagsAnalyzerController {
     @Body() request: MetaTagsAnalyzerRequestDto,
     @RequestAborted() signal: AbortSignal,
   ): Promise<Envelope<MetaTagsAnalyzerReportDto>> {
-    const analysis = await this.engine.analyzeMetaTags(request, { signal });
-    return ok(toReportDto(analysis), 'Meta tags analysis completed!');
+    const report = await this.engine.analyzeMetaTags(request, { signal });
+    return ok(report, 'Meta tags analysis completed!');
   }
-}
-
-function toReportDto(analysis: MetaTagsAnalysis): MetaTagsAnalyzerReportDto {
-  const { report, unscored, social, images, fromCache } = analysis;
-  const { snapshot, facts } = analysis.reading;
-  return {
-    url: snapshot.requestedUrl,
-    ...report,
-    overall: { ...report.overall, unscored },
-    social,
-    images: images.map((image) => ({
-      url: image.url,
-      status: image.status,
-      failure: image.failure,
-      contentType: image.contentType,
-      format: image.format,
-      width: image.width,
-      height: image.height,
-      bytes: image.bytes,
-    })),
-    finalUrl: snapshot.finalUrl,
-    status: snapshot.status,
-    wall: facts.wall?.evidence ?? null,
-    provenance: {
-      kind: 'measured',
-      by: productToken,
-      fetchedAt: snapshot.fetchedAt,
-      fromCache,
-    },
-  };
 }
 
 @Module({ controllers: [MetaTagsAnalyzerController] })
