@@ -1,5 +1,4 @@
-import { isDomainName } from './domain-name.ts';
-import { isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
+import { isDomainName, isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
 
 describe(isRegistrySuffix, () => {
   it.each(['uk', 'co.uk', 'gov.uk', 'com.br', 'xn--55qx5d.cn'])('recognizes %s', (host) => {

@@ -1,4 +1,4 @@
-import { backOff } from './back-off.ts';
+import { backOff } from './blog-run-store.ts';
 
 describe(backOff, () => {
   it('doubles up to a maximum', () => {

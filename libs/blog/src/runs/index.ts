@@ -1,4 +1,3 @@
-export { backOff, maxAttempts, maxCrashes } from './back-off.ts';
 export {
   type BudgetState,
   exactCost,
