@@ -33,10 +33,12 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
     >
       <SegmentedControl
         display={labelHidden ? undefined : 'flex'}
+        bg="var(--surface-sunken)"
         w={wide ? { base: '100%', xs: 'fit-content' } : 'fit-content'}
         aria-label={labelHidden ? label : undefined}
         aria-labelledby={labelHidden ? undefined : `${id}-label`}
-        classNames={{ root: classes.root, input: classes.input, label: classes.label }}
+        classNames={{ input: classes.input, label: classes.label }}
+        style={{ flexWrap: 'wrap' }}
         data={[...options]}
         name={name ?? id}
         value={value}

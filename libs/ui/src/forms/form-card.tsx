@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { SteadyButton } from '../button/steady-button.tsx';
-import { Announcement } from '../states/announcement.tsx';
+import { Announcement } from '../states.tsx';
 import classes from './form-card.module.css';
+import { SteadyButton } from './steady-button.tsx';
 
 export interface FormCardProps {
   /** Name of the form for assistive technology. */

@@ -6,9 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { CheckField } from './check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FormCard } from './form-card.tsx';
-import { SelectField } from './select-field.tsx';
-
-import { TextAreaField, TextField } from './text-field.tsx';
+import { SelectField, TextAreaField, TextField } from './fields.tsx';
 
 const show = (ui: ReactNode) => render(<MantineProvider env="test">{ui}</MantineProvider>);
 

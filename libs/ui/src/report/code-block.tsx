@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Code.layer.css';
 import { Code, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
-import { CopyButton } from '../copy/copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import classes from './code-block.module.css';
 
 export interface CodeBlockProps {
@@ -48,6 +48,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <Code
         block
         px={14}
+        bdrs={0}
         className={`ruled ${classes.code}`}
         mod={{ wrap, numbered }}
         tabIndex={0}

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render as renderBare, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarMeter } from './bar-meter.tsx';
+import { BarMeter } from './meters.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { type Column, DataTable, nextSorting } from './data-table.tsx';
 import { StatGrid } from './stat-grid.tsx';

@@ -1,6 +1,5 @@
 import { Group, Paper, Stack, Title } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './result-section.module.css';
 
 export interface ResultSectionProps {

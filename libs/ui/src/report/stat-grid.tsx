@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './stat-grid.module.css';
 
 export interface Stat {
   readonly label: string;
@@ -13,9 +12,17 @@ export interface Stat {
 /** Key numbers. Those in the last row share its width, so no cell is empty. */
 export function StatGrid({ stats }: { readonly stats: readonly Stat[] }) {
   return (
-    <Group component="dl" gap={1} align="stretch" className={`framed ${classes.grid}`}>
+    // The lines between numbers are its background.
+    <Group
+      component="dl"
+      gap={1}
+      align="stretch"
+      bg="var(--line)"
+      className="framed"
+      style={{ overflow: 'hidden' }}
+    >
       {stats.map(({ label, value, note, tone }) => (
-        <Stack key={label} flex="1 1 8.5rem" gap={2} miw={0} px="md" py={14}>
+        <Stack key={label} flex="1 1 8.5rem" gap={2} miw={0} px="md" py={14} bg="var(--surface)">
           <Text component="dt" c="dimmed" fz="sm" lh={1.35}>
             {label}
           </Text>
@@ -27,6 +34,8 @@ export function StatGrid({ stats }: { readonly stats: readonly Stat[] }) {
             lh={1.2}
             lts="-0.02em"
             className="anywhere tabular"
+            // The value comes before its label.
+            style={{ order: -1 }}
           >
             {value}
           </Text>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Box, Stack, Tabs, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWhole } from '../print/use-printing.ts';
+import { useWhole } from '../print.tsx';
 import classes from './tab-list.module.css';
 
 interface TabItem<Id extends string = string> {
@@ -74,7 +74,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
           {(id === chosen || seen.has(id) || (whole && !asks)) && (
             <Stack gap="lg">
               {whole && (
-                <Text fz="lg" fw={650} className={classes.name}>
+                <Text fz="lg" fw={650} style={{ breakAfter: 'avoid' }}>
                   {name}
                 </Text>
               )}
