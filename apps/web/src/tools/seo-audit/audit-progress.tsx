@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Paper, Stack, Text, Title } from '@mantine/core';
 import type {
   SeoAuditBrowserDto,
   SeoAuditKnownLineDto,
@@ -6,11 +6,9 @@ import type {
 } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { StageProgress, StatusBadge } from '@plumbline/ui';
-import { labStepInWords } from '../../app/lab-step-in-words.ts';
-import { pageName } from '../../app/page-name.ts';
-import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
-import classes from './audit-progress.module.css';
-import type { RunningAudit } from './run/use-seo-audit.ts';
+import { labStepInWords, useElapsedSeconds } from '../../app/progress-line.tsx';
+import { pageName } from '../../app/web-link.tsx';
+import type { RunningAudit } from './use-seo-audit.ts';
 
 const allStages = [
   { id: 'page', label: 'Page', doing: 'Fetching and reading the page' },
@@ -43,6 +41,14 @@ function browserInWords({ place, step }: SeoAuditBrowserDto): string {
   return labStepInWords(step);
 }
 
+/** Height and width of the lines at the top of a report: heading, page, score, bar. */
+const outline = [
+  [26, '50%'],
+  [14, '70%'],
+  [40, '12rem'],
+  [8, '100%'],
+] as const;
+
 /** The progress of a running audit, above an outline of its report. */
 export function AuditProgress({ running }: { readonly running: RunningAudit }) {
   const { progress, request, startedAt, lines } = running;
@@ -66,16 +72,11 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
         doing={`${doing}…`}
         {...(forBrowser && { note: forBrowser })}
       />
-      <Stack gap="sm" aria-hidden>
-        <div className={classes.summary}>
-          <span className={classes.ring} />
-          <span className={classes.lines}>
-            <i />
-            <i />
-            <i />
-          </span>
-        </div>
-      </Stack>
+      <Paper p="var(--card-padding)" aria-hidden>
+        {outline.map(([h, w]) => (
+          <Box key={h} h={h} w={w} my="md" bdrs="sm" bg="var(--surface-sunken)" />
+        ))}
+      </Paper>
       <KnownLines lines={lines} />
     </Stack>
   );
@@ -101,24 +102,33 @@ const judged = { fail: 'Failed', warning: 'Warnings', pass: 'Passed' } as const;
 function KnownLines({ lines }: { readonly lines: readonly SeoAuditKnownLineDto[] }) {
   const statuses = Object.keys(judged) as (keyof typeof judged)[];
   return (
-    <section className={classes.known} aria-label="Checks so far" tabIndex={0}>
+    <Paper
+      component="section"
+      h={404}
+      p="var(--card-padding)"
+      style={{ overflowY: 'auto' }}
+      aria-label="Checks so far"
+      tabIndex={0}
+    >
       {lines.length === 0 && <Text c="dimmed">The first checks appear here.</Text>}
-      {statuses.map((status) => {
-        const group = lines.filter((line) => line.status === status);
-        if (group.length === 0) return null;
-        return (
-          <div key={status} className={classes.group}>
-            <Title order={3}>
-              <StatusBadge status={status} label={judged[status]} /> {group.length}
-            </Title>
-            <ul>
-              {group.map(({ id, check }) => (
-                <li key={id}>{check}</li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-    </section>
+      <Stack gap="lg">
+        {statuses.map((status) => {
+          const group = lines.filter((line) => line.status === status);
+          if (group.length === 0) return null;
+          return (
+            <div key={status}>
+              <Title order={3} fz="sm">
+                <StatusBadge status={status} label={judged[status]} /> {group.length}
+              </Title>
+              <Box component="ul" mt={8} pl="lg">
+                {group.map(({ id, check }) => (
+                  <li key={id}>{check}</li>
+                ))}
+              </Box>
+            </div>
+          );
+        })}
+      </Stack>
+    </Paper>
   );
 }

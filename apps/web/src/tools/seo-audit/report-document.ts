@@ -1,9 +1,7 @@
 import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import { basisInWords } from '../../pages/audits/audit-words.ts';
-import { crawlChecks } from './report/crawl-checks.ts';
-import { sortByCost } from './report/sort-by-cost.ts';
-import { unreadIn } from './report/unread-in.ts';
+import { crawlChecks, sortByCost, unreadIn } from './report/report-rules.ts';
 
 const weights = ['critical', 'high', 'medium', 'low', 'info'];
 

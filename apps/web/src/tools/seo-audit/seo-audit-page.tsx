@@ -1,28 +1,20 @@
 import { Alert } from '@mantine/core';
-import { toCallAddress } from '@plumbline/page';
-import { firstCharacters } from '@plumbline/seo/text';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
 import { Introduction } from '../../app/introduction.tsx';
 import { preloaded } from '../../app/preloaded.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
+import { toolInputNames, toolLink } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { AuditProgress } from './audit-progress.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
+import { ReportOutline } from './report/category-scores.tsx';
 import { FailedReport } from './report/failed-report.tsx';
 import type { FullReportProps } from './report/full-report.tsx';
-import { ReportOutline } from './report/report-outline.tsx';
-import { unreadIn } from './report/unread-in.ts';
-import {
-  type AuditFields,
-  type AuditRequest,
-  type AuditResult,
-  useSeoAudit,
-} from './run/use-seo-audit.ts';
-import { maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
+import { unreadIn } from './report/report-rules.ts';
+import { SeoAuditForm, toFields, toInputs, toRequest, validate } from './seo-audit-form.tsx';
+import { type AuditRequest, type AuditResult, useSeoAudit } from './use-seo-audit.ts';
 
 const FullReport = preloaded<FullReportProps>(
   import('./report/full-report.tsx').then((module) => module.FullReport),
@@ -40,34 +32,6 @@ const guide = (
 );
 
 const names = toolInputNames['seo-audit'];
-
-const toFields = ({
-  url = '',
-  keyphrase = '',
-  deep,
-  bots,
-}: ToolInputs['seo-audit']): AuditFields => ({
-  url,
-  keyphrase: firstCharacters(keyphrase, maxKeyphrase),
-  deep: deep === 'true',
-  bots: bots === 'true',
-});
-
-/** The inputs for the page's URL. */
-const toInputs = ({ url, keyphrase, deep, bots }: AuditFields) => ({
-  url: url.trim(),
-  keyphrase: keyphrase.trim(),
-  ...(deep && { deep: 'true' }),
-  ...(bots && { bots: 'true' }),
-});
-
-function toRequest({ url: typed, keyphrase, deep, bots }: AuditFields): AuditRequest | null {
-  const url = toCallAddress(typed);
-  return url === null ? null : { url, keyphrase: keyphrase.trim(), deep, bots };
-}
-
-const validate = ({ url }: AuditFields) =>
-  toCallAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
 export function SeoAuditPage() {
   const asked = useAsked();
@@ -161,7 +125,7 @@ export function SeoAuditPage() {
           onDeepen={() => runAgain({ ...shown.input, deep: true })}
         />
       )}
-      {!busy && !problem && !shown && <AuditIntroduction />}
+      {!busy && !problem && !shown && <Introduction points={points} />}
     </ToolPage>
   );
 }
@@ -183,6 +147,3 @@ const points = [
     text: 'Each failed check tells you how to fix it, with an example, and how many points it costs.',
   },
 ];
-
-/** Shown until there is a report. */
-const AuditIntroduction = () => <Introduction points={points} />;

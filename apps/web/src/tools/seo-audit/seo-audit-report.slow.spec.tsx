@@ -351,9 +351,9 @@ describe('the report', () => {
       '200https://www.shop.example/',
     ]);
     const tls = screen.getByRole('row', { name: 'TLS none' });
-    expect(tls.querySelector('td span')).toBeNull();
+    expect(tls.querySelector('td [aria-hidden]')).toBeNull();
     const download = screen.getByRole('row', { name: 'Download 20 ms' });
-    expect(download.querySelector('td span')).not.toBeNull();
+    expect(download.querySelector('td [aria-hidden]')).not.toBeNull();
     expect(screen.getByRole('row', { name: 'First byte 140 ms' })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
-import { useId } from 'react';
-import classes from './checks.module.css';
+import { SelectField, TextField } from '@plumbline/ui';
+import classes from './report.module.css';
 
 type Status = SeoAuditCheckDto['status'];
 
@@ -54,7 +54,6 @@ export interface CheckFiltersProps {
 }
 
 export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersProps) {
-  const id = useId();
   const categories = new Map(checks.map(({ categoryId, category }) => [categoryId, category]));
   const count = (status: Status | '') => filterChecks(checks, { ...filter, status }).length;
   return (
@@ -62,57 +61,56 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
       role="search"
       gap="12px 16px"
       align="flex-end"
+      mb="md"
       className={classes.filters}
       aria-label="Filter the checks"
+      data-screen-only
     >
-      <Group
-        role="group"
-        aria-label="Status"
-        gap={0}
-        wrap="nowrap"
-        align="stretch"
-        className={classes.segments}
-      >
-        {statuses.map(([status, label]) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={filter.status === status}
-            onClick={() => onChange({ ...filter, status })}
-          >
-            {label} <span>{count(status)}</span>
-          </button>
-        ))}
+      <Group role="group" gap={0} p={3} bg="var(--surface-sunken)" bdrs="sm" aria-label="Status">
+        {statuses.map(([status, label]) => {
+          const chosen = filter.status === status;
+          return (
+            <Button
+              key={status}
+              variant={chosen ? 'default' : 'transparent'}
+              size="xs"
+              px="xs"
+              h={36}
+              c="inherit"
+              fw={chosen ? 600 : 400}
+              aria-pressed={chosen}
+              onClick={() => onChange({ ...filter, status })}
+            >
+              {label}{' '}
+              <Text span ml={4} c="dimmed" className="tabular">
+                {count(status)}
+              </Text>
+            </Button>
+          );
+        })}
       </Group>
-      <Stack gap="xxs" className={classes.field}>
-        <label htmlFor={`${id}-category`}>Category</label>
-        <select
-          id={`${id}-category`}
-          value={filter.category}
-          onChange={(event) => onChange({ ...filter, category: event.target.value })}
-        >
-          <option value="">All categories</option>
-          {[...categories].map(([categoryId, category]) => (
-            <option key={categoryId} value={categoryId}>
-              {category}
-            </option>
-          ))}
-        </select>
-      </Stack>
-      <Stack gap="xxs" className={classes.field}>
-        <label htmlFor={`${id}-search`}>Search</label>
-        <input
-          id={`${id}-search`}
-          type="search"
-          maxLength={100}
-          placeholder="title, robots, image…"
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
-      </Stack>
-      <Box component="p" role="status" w="100%" c="dimmed" fz="sm">
+      <SelectField
+        label="Category"
+        flex="1 1 10rem"
+        options={[
+          { value: '', label: 'All categories' },
+          ...[...categories].map(([value, label]) => ({ value, label })),
+        ]}
+        value={filter.category}
+        onChange={(event) => onChange({ ...filter, category: event.target.value })}
+      />
+      <TextField
+        label="Search"
+        flex="1 1 10rem"
+        type="search"
+        maxLength={100}
+        placeholder="title, robots, image…"
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
+      <Text role="status" w="100%" c="dimmed" fz="sm">
         {shown === checks.length ? `${shown} checks` : `${shown} of ${checks.length} checks`}
-      </Box>
+      </Text>
     </Group>
   );
 }

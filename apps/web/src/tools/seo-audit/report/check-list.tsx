@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
 import { agreeing } from '@plumbline/seo/text';
 import { EmptyState, ProvenanceMark, StatusBadge } from '@plumbline/ui';
@@ -9,11 +9,9 @@ import { Link } from 'react-router-dom';
 import { fixFor } from '../../../app/fix-with.ts';
 import { runOnServer } from '../../../app/server-run.ts';
 import { type AuditDoc, auditDocPath } from '../../../pages/audits/audit-doc.ts';
-import { CodeExample } from '../../../pages/audits/code-example.tsx';
-import { RichText } from '../../../pages/audits/rich-text.tsx';
+import { CodeExample, RichText } from '../../../pages/audits/rich-text.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
-import classes from './checks.module.css';
-import compact from './compact-check.module.css';
+import classes from './report.module.css';
 
 export interface CheckListProps {
   readonly checks: readonly SeoAuditCheckDto[];
@@ -41,11 +39,11 @@ export function CheckList({ checks, gains, url, onReset }: CheckListProps) {
     );
   }
   return (
-    <Stack component="ul" gap={0} aria-label="Checks">
+    <ul aria-label="Checks">
       {checks.map((check) => (
         <CheckCard key={check.id} check={check} gains={gains} url={url} />
       ))}
-    </Stack>
+    </ul>
   );
 }
 
@@ -56,41 +54,54 @@ interface CheckCardProps extends Pick<CheckListProps, 'gains' | 'url'> {
   readonly check: SeoAuditCheckDto;
 }
 
-/** One check: status, category, title, finding and fix. A passed one is a single row until its evidence is opened. */
+/** One check: status, title, category, finding and fix. A passed one is a single row until its evidence is opened. */
 function CheckCard({ check, gains, url }: CheckCardProps) {
   const { status, lost, recommendation } = check;
   const { provenance } = check.evidence;
   const passed = status === 'pass';
   const fix = passed ? null : fixFor(check.id, url, check.message);
   return (
-    <li className={passed ? `${classes.card} ${compact.row}` : classes.card} data-status={status}>
-      <Group gap="xs" className={classes.badges}>
-        <StatusBadge status={status} />
-        <span className={classes.category}>{check.category}</span>
+    <li
+      className={passed ? `${classes.check} ${classes.passed}` : classes.check}
+      data-status={status}
+    >
+      <StatusBadge status={status} />
+      <Title order={4} {...(passed && { fw: 550 })}>
+        {check.check}
+      </Title>
+      <Group gap={8} className={classes.meta}>
+        <Badge component="span" fw={500} className={classes.category}>
+          {check.category}
+        </Badge>
         {/* The head of the report names the source of what was measured. */}
         {provenance !== 'measured' && <ProvenanceMark provenance={provenance} />}
         {lost > 0 && (
-          <span className={classes.points}>
+          <Text span ml="auto" c="dimmed" fz="xs" className="tabular">
             {gains ? '+' : ''}
-            {lost}
-            <span className={compact.unit}> {agreeing(lost, 'point', 'points')}</span>
-          </span>
+            {lost} {agreeing(lost, 'point', 'points')}
+          </Text>
         )}
       </Group>
-      <Title order={4}>{check.check}</Title>
-      <p className={classes.message}>{unbroken(check.message)}</p>
-      {recommendation && (
-        <p className={classes.recommendation}>
-          <strong>Recommendation:</strong> <RichText>{recommendation}</RichText>
-        </p>
-      )}
-      {fix && (
-        <Link className={classes.fix} to={fix.href}>
-          {fix.label}
-          <IconArrowRight size={16} aria-hidden />
-        </Link>
-      )}
-      <CheckEvidence check={check} />
+      <Stack gap={4} className={classes.text}>
+        <Text {...(passed && { c: 'dimmed', fz: 'sm' })} className={classes.message}>
+          {unbroken(check.message)}
+        </Text>
+        {recommendation && (
+          <Text c="dimmed" textWrap="pretty">
+            <Text component="strong" c="var(--mantine-color-text)" fw={600}>
+              Recommendation:
+            </Text>{' '}
+            <RichText>{recommendation}</RichText>
+          </Text>
+        )}
+        {fix && (
+          <Group gap="xxs" mih={28} fw={600} data-screen-only>
+            <Link to={fix.href}>{fix.label}</Link>
+            <IconArrowRight size={16} color="var(--link)" aria-hidden />
+          </Group>
+        )}
+        <CheckEvidence check={check} />
+      </Stack>
     </li>
   );
 }
@@ -107,12 +118,13 @@ function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
         <VisuallyHidden component="span"> of ‘{check.check}’</VisuallyHidden>
       </summary>
       {open && (
-        <Stack gap="sm" className={classes.body}>
+        // Above the summary, which covers the whole row of a passed check.
+        <Stack gap="sm" pos="relative" pt="xs">
           <EvidenceFacts evidence={check.evidence} />
           {!passed && <FixExample id={check.id} />}
-          <p>
-            <Link to={check.docs}>About this check: why it matters and how to fix it</Link>
-          </p>
+          <Anchor component={Link} to={check.docs} w="fit-content" py={3} fz="sm">
+            About this check: why it matters and how to fix it
+          </Anchor>
         </Stack>
       )}
     </details>

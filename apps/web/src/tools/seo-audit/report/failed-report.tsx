@@ -1,11 +1,33 @@
-import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { checkAddress } from '@plumbline/tools/seo-audit';
-import { ErrorState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
-import type { RefObject } from 'react';
+import { ErrorState, type ProblemLike, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
+import type { ReactNode, RefObject } from 'react';
 import { type FailureReason, sideInWords, waitInWords } from '../../../app/explain-failure.ts';
-import { pageName } from '../../../app/page-name.ts';
-import classes from './failed.module.css';
+import { pageName } from '../../../app/web-link.tsx';
+
+export interface NoResultProps {
+  /** The URL of the page that was not read. */
+  readonly url: string;
+  readonly problem: ProblemLike;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly action: ReactNode;
+  /** What is known nevertheless. */
+  readonly children: ReactNode;
+}
+
+/** Shown instead of a report: what happened, and what to do next. */
+export function NoResult({ url, problem, headingRef, action, children }: NoResultProps) {
+  return (
+    <Stack component="section" gap="xl" aria-labelledby="audit-result" data-result>
+      <VisuallyHidden component="h2" id="audit-result" ref={headingRef} tabIndex={-1}>
+        SEO audit of {pageName(url)}: no result
+      </VisuallyHidden>
+      <ErrorState problem={problem} action={action} />
+      {children}
+    </Stack>
+  );
+}
 
 export interface FailedReportProps {
   /** The URL as the call named it. */
@@ -16,36 +38,32 @@ export interface FailedReportProps {
   readonly onChangeAddress: () => void;
 }
 
-/** Shown instead of a report: what happened, which side caused it and what to try. */
+/** A failed audit: what happened, which side caused it and what to try. */
 export function FailedReport(props: FailedReportProps) {
   const { typed, reason, headingRef, onRunAgain, onChangeAddress } = props;
   const url = toWebAddress(typed) ?? typed;
   return (
-    <Stack component="section" gap="xl" aria-labelledby="audit-result" data-result>
-      <VisuallyHidden component="h2" id="audit-result" ref={headingRef} tabIndex={-1}>
-        SEO audit of {pageName(url)}: no result
-      </VisuallyHidden>
-      <ErrorState
-        problem={{
-          title: reason.title,
-          detail: `${asSentence(reason.detail)} We didn’t read the page, so there is no score.`,
-          nextStep: nextStepAfter(reason),
-        }}
-        action={
-          reason.retryable ? (
-            <Button variant="default" size="sm" onClick={onRunAgain}>
-              Try again
-            </Button>
-          ) : (
-            <Button variant="default" size="sm" onClick={onChangeAddress}>
-              Change the URL
-            </Button>
-          )
-        }
-      />
+    <NoResult
+      url={url}
+      problem={{
+        title: reason.title,
+        detail: `${asSentence(reason.detail)} We didn’t read the page, so there is no score.`,
+        nextStep: nextStepAfter(reason),
+      }}
+      headingRef={headingRef}
+      action={
+        <Button
+          variant="default"
+          size="sm"
+          onClick={reason.retryable ? onRunAgain : onChangeAddress}
+        >
+          {reason.retryable ? 'Try again' : 'Change the URL'}
+        </Button>
+      }
+    >
       {/* Without a code no answer of our server has come. */}
       {reason.code === null && <AddressChecks url={url} />}
-    </Stack>
+    </NoResult>
   );
 }
 
@@ -75,17 +93,23 @@ function AddressChecks({ url }: { readonly url: string }) {
         </Title>
         <ProvenanceBadge provenance="measured" reason="In this browser, from the URL alone." />
       </Group>
-      <ul aria-labelledby="address-alone" className={`card ${classes.checks}`}>
-        {checkAddress(url).map(({ check, status, message, recommendation }) => (
-          <li key={check}>
-            <StatusBadge status={status} />
-            <Title order={4}>{check}</Title>
-            <p>
-              {message} {recommendation}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Paper>
+        <Stack component="ul" gap="md" aria-labelledby="address-alone">
+          {checkAddress(url).map(({ check, status, message, recommendation }) => (
+            <Group component="li" key={check} gap={14} align="baseline" wrap="nowrap">
+              <Box flex="none" w="5.75rem">
+                <StatusBadge status={status} />
+              </Box>
+              <div>
+                <Title order={4}>{check}</Title>
+                <Text mt={2} c="dimmed" fz="sm">
+                  {message} {recommendation}
+                </Text>
+              </div>
+            </Group>
+          ))}
+        </Stack>
+      </Paper>
     </section>
   );
 }

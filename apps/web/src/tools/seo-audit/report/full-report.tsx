@@ -1,25 +1,18 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
-import { ProvenanceMark } from '@plumbline/ui';
+import { Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { BarMeter, ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
-import type { RefObject } from 'react';
-import type { Comparison } from '../run/compare-audits.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
-import { useIsSaved } from '../../../reports/saved-context.tsx';
-import { CategoryList } from './category-list.tsx';
-import categoryClasses from './category-scores.module.css';
+import { LiveOnly } from '../../../reports/saved-context.tsx';
+import type { Comparison } from '../compare-audits.ts';
+import { CategoryScores } from './category-scores.tsx';
 import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filters.tsx';
 import { CheckList } from './check-list.tsx';
-import { isPlainSum } from './is-plain-sum.ts';
-import { isScored, type ScoredReport } from './is-scored.ts';
-import { ComparisonPanel } from './comparison-panel.tsx';
-import { ExchangePanel } from './exchange-panel.tsx';
-import { FirstFixes } from './first-fixes.tsx';
+import { NoResult } from './failed-report.tsx';
+import { isPlainSum, isScored, type ScoredReport, sortByCost, unreadIn } from './report-rules.ts';
 import { ReportSummary } from './report-summary.tsx';
-import { sortByCost } from './sort-by-cost.ts';
-import { ScoreComputation } from './score-computation.tsx';
-import { ScoreNotes } from './score-notes.tsx';
-import { unreadIn } from './unread-in.ts';
-import { UnreadReport } from './unread-report.tsx';
+import { ComparisonPanel, ScoreComputation } from './score-details.tsx';
 import { UnscoredChecks } from './unscored-checks.tsx';
 import classes from './report.module.css';
 
@@ -44,34 +37,49 @@ export interface FullReportProps {
 
 /** The server's report, or why the response is not the page. */
 export function FullReport(props: FullReportProps) {
-  const { report, headingRef, onRunAgain, onChangeAddress = () => undefined } = props;
+  const { report, headingRef, onRunAgain, onChangeAddress } = props;
   if (isScored(report)) return <ReadReport {...props} report={report} />;
-  const problem = unreadIn(report) ?? {
-    title: 'This page has no score',
-    detail: report.unscored ?? '',
-  };
-  return <UnreadReport {...{ report, problem, headingRef, onRunAgain, onChangeAddress }} />;
+  return (
+    <NoResult
+      url={report.finalUrl}
+      problem={
+        unreadIn(report) ?? { title: 'This page has no score', detail: report.unscored ?? '' }
+      }
+      headingRef={headingRef}
+      action={
+        <LiveOnly>
+          <Group gap="xs">
+            <Button variant="default" size="sm" onClick={onRunAgain}>
+              Try again
+            </Button>
+            <Button variant="default" size="sm" onClick={onChangeAddress}>
+              Change the URL
+            </Button>
+          </Group>
+        </LiveOnly>
+      }
+    >
+      <Exchange report={report} />
+    </NoResult>
+  );
 }
 
 function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) {
   const { runId, report, comparison, link, headingRef, onRunAgain, onDeepen, filter, onFilter } =
     props;
   const { typed = report.url } = props;
-  const saved = useIsSaved();
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
   return (
     <Stack component="section" gap="xl" aria-labelledby="audit-result" data-result>
       <ReportSummary
         report={report}
+        issues={checks.filter(({ status }) => status !== 'pass')}
+        typed={typed}
         headingRef={headingRef}
-        badge={report.deep?.measurement && <span className={classes.deep}>Deep audit</span>}
         onRunAgain={onRunAgain}
-      >
-        <FirstFixes report={report} issues={checks.filter(({ status }) => status !== 'pass')} />
-        <ScoreNotes report={report} typed={typed} />
-      </ReportSummary>
-      <Group gap="xs" align="stretch" className={classes.actions} role="group" aria-label="Report">
+      />
+      <Group gap="xs" align="stretch" role="group" aria-label="Report" data-screen-only>
         <ReportExports
           fileName="seo-audit-report"
           copied={{ title: 'Link copied to clipboard!', description: 'It runs this audit again.' }}
@@ -82,32 +90,10 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
         />
       </Group>
       {comparison && <ComparisonPanel comparison={comparison} score={report.score} />}
-      {/* On a wide screen the outline beside the report has them instead; a saved report has no outline. */}
-      <section
-        aria-labelledby="category-scores"
-        className={categoryClasses.part}
-        data-outlined={!saved || undefined}
-      >
-        <Group gap="xs">
-          <Title order={3} id="category-scores">
-            Scores by category
-          </Title>
-          <ProvenanceMark provenance="measured" />
-        </Group>
-        <Text mt="xxs" mb="sm" c="dimmed" fz="sm">
-          Each category starts at 100. Points lost in any of them come off the score.
-        </Text>
-        <div className={`card ${categoryClasses.panel}`}>
-          <CategoryList
-            report={report}
-            chosen={filter.category}
-            onChoose={(category) => onFilter({ ...filter, category })}
-          />
-        </div>
-      </section>
+      <CategoryScores report={report} filter={filter} onFilter={onFilter} />
       <ScoreComputation report={report} />
-      <section aria-labelledby="detailed-analysis" className={classes.part}>
-        <Title order={3} id="detailed-analysis">
+      <section aria-labelledby="detailed-analysis">
+        <Title order={3} id="detailed-analysis" mb="sm">
           Detailed Analysis
         </Title>
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
@@ -119,7 +105,87 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
         />
       </section>
       <UnscoredChecks report={report} onDeepen={onDeepen} />
-      <ExchangePanel report={report} />
+      <Exchange report={report} />
     </Stack>
   );
 }
+
+/** How the page was fetched: redirects in order, the response, and the time of each phase. */
+function Exchange({ report }: { readonly report: SeoAuditReportDto }) {
+  const formats = useFormats();
+  const { redirects, finalUrl, status, timings } = report;
+  const phases = [
+    ['DNS lookup', timings.dnsMs],
+    ['Connection', timings.connectMs],
+    ['TLS', timings.tlsMs],
+    ['First byte', timings.firstByteMs],
+    ['Download', timings.downloadMs],
+    ['Total, with redirects', timings.totalMs],
+  ] as const;
+  const longest = Math.max(1, ...phases.map(([, ms]) => ms ?? 0));
+  return (
+    <section aria-labelledby="exchange">
+      <Group gap="xs" mb="sm">
+        <Title order={3} id="exchange">
+          How the page was reached
+        </Title>
+        <ProvenanceMark provenance="measured" />
+      </Group>
+      <Paper>
+        <Group gap="20px 40px" align="flex-start">
+          <Stack component="ol" flex="1 1 18rem" gap="xs" fz="sm" aria-label="Redirect chain">
+            {redirects.map((hop, index) => (
+              <Hop key={index} status={hop.status} url={hop.url}>
+                <Text span c="dimmed" className="nowrap tabular">
+                  {formats.number(hop.ms)} ms
+                </Text>
+              </Hop>
+            ))}
+            <Hop status={status} url={finalUrl} />
+            {redirects.length === 0 && (
+              <Text component="li" c="dimmed">
+                No redirects.
+              </Text>
+            )}
+          </Stack>
+          <Box component="table" flex="1 1 18rem" className={classes.table}>
+            <caption>Timings from this server</caption>
+            <tbody>
+              {phases.map(([name, ms]) => (
+                <tr key={name}>
+                  <th scope="row" className="nowrap">
+                    {name}
+                  </th>
+                  <Box component="td" w="100%">
+                    {ms !== null && <BarMeter value={ms} max={longest} />}
+                  </Box>
+                  <Box component="td" c="dimmed" className="nowrap">
+                    {ms === null ? 'none' : `${formats.number(ms)} ms`}
+                  </Box>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Group>
+      </Paper>
+    </section>
+  );
+}
+
+interface HopProps {
+  readonly status: number;
+  readonly url: string;
+  readonly children?: ReactNode;
+}
+
+const Hop = ({ status, url, children }: HopProps) => (
+  <Group component="li" gap="xs" align="baseline" wrap="nowrap">
+    <Badge component="span" radius="xs" ff="monospace" fw={500}>
+      {status}
+    </Badge>
+    <Text span flex={1} miw={0} className="anywhere">
+      {url}
+    </Text>
+    {children}
+  </Group>
+);

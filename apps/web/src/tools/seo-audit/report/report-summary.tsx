@@ -1,34 +1,38 @@
-import { Button, Group, Title } from '@mantine/core';
-import type { LabProvenanceDto, ProvenanceDto } from '@plumbline/api-client';
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { LabProvenanceDto, ProvenanceDto, SeoAuditCheckDto } from '@plumbline/api-client';
 import { agreeing } from '@plumbline/seo/text';
 import { ProvenanceBadge, ScoreBar, scoreLevel } from '@plumbline/ui';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { FixFirst } from '../../../app/fix-first.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { pageName } from '../../../app/web-link.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { UsedHttp } from '../../../app/used-http.tsx';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
-import { isGraded } from './is-graded.ts';
-import type { ScoredReport } from './is-scored.ts';
-import { pageName } from '../../../app/page-name.ts';
-import classes from './summary.module.css';
+import { isGraded, isPlainSum, scoreAfter, type ScoredReport } from './report-rules.ts';
+import classes from './report.module.css';
 
 export interface ReportSummaryProps {
   readonly report: ScoredReport;
+  /** Failures and warnings, most expensive first. */
+  readonly issues: readonly SeoAuditCheckDto[];
+  /** The URL as the call named it. */
+  readonly typed: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Shown next to the heading. */
-  readonly badge?: ReactNode;
   readonly onRunAgain: () => void;
-  readonly children: ReactNode;
 }
 
+const levelColors = {
+  good: 'var(--leaf-text)',
+  fair: 'var(--brass-text)',
+  poor: 'var(--brick-text)',
+  unknown: 'dimmed',
+} as const;
+
 /** The top of a report: page, score, number of checks, what to fix first, sources. */
-export function ReportSummary({
-  report,
-  headingRef,
-  badge,
-  onRunAgain,
-  children,
-}: ReportSummaryProps) {
+export function ReportSummary(props: ReportSummaryProps) {
+  const { report, issues, typed, headingRef, onRunAgain } = props;
   const { finalUrl, pageTitle, score, grade, summary, provenance, deep } = report;
   const graded = isGraded(report);
   const counts = [
@@ -41,38 +45,149 @@ export function ReportSummary({
     { name: 'Passed', count: summary.passed, tone: 'leaf' },
   ];
   return (
-    <div className={`card ${classes.summary}`}>
-      <Group gap="4px 16px" justify="space-between" className={classes.heading}>
-        <Title order={2} id="audit-result" ref={headingRef} tabIndex={-1}>
+    <Paper p="var(--card-padding)">
+      <Group gap="4px 16px" justify="space-between">
+        <Title order={2} id="audit-result" ref={headingRef} tabIndex={-1} className="anywhere">
           SEO audit of {pageName(finalUrl)}
         </Title>
-        {badge}
+        {deep?.measurement && (
+          <Badge component="span" color="leaf">
+            Deep audit
+          </Badge>
+        )}
       </Group>
-      <p className={classes.page}>
-        {pageTitle && <span className={classes.title}>{pageTitle}</span>}
+      <Group component="p" gap="2px 12px" mt={4} fz="sm" className="anywhere">
+        {pageTitle && (
+          <Text span fw={600}>
+            {pageTitle}
+          </Text>
+        )}
         <a href={finalUrl} rel="nofollow noopener noreferrer">
           {finalUrl}
         </a>
-      </p>
-      <div className={classes.score}>
-        <p className={classes.figure} data-level={graded ? scoreLevel(score) : undefined}>
-          <strong>{score}</strong> <span>out of 100</span>
-          {graded && <span className={classes.grade}>Grade {grade}</span>}
-        </p>
-        <Group component="ul" gap="4px 20px" align="baseline" className={classes.counts}>
+      </Group>
+      <Group gap="4px 28px" align="baseline" mt="sm" mb="xxs">
+        <Group component="p" gap={8} align="baseline" c="dimmed" className="nowrap">
+          <Text
+            component="strong"
+            c={graded ? levelColors[scoreLevel(score)] : 'var(--mantine-color-text)'}
+            fz="2.75rem"
+            fw={680}
+            lts="-0.03em"
+            lh={1}
+            className="tabular"
+          >
+            {score}
+          </Text>{' '}
+          <span>out of 100</span>
+          {graded && (
+            <Badge component="span" variant="default" style={{ alignSelf: 'center' }}>
+              Grade {grade}
+            </Badge>
+          )}
+        </Group>
+        <Group component="ul" gap="4px 20px" align="baseline">
           {counts.map(({ name, count, tone }) => (
-            <li key={name} data-tone={tone}>
-              <strong>{count}</strong> {name}
+            <li key={name}>
+              <Text
+                component="strong"
+                c={`var(--${tone}-text)`}
+                fz="lg"
+                fw={700}
+                className="tabular"
+              >
+                {count}
+              </Text>{' '}
+              {name}
             </li>
           ))}
         </Group>
-        <div className={classes.bar}>
-          <ScoreBar score={score} label="SEO score" neutral={!graded} />
-        </div>
-      </div>
-      {children}
+      </Group>
+      <ScoreBar score={score} label="SEO score" neutral={!graded} />
+      <FirstFixes report={report} issues={issues} />
+      <ScoreNotes report={report} typed={typed} />
       <Origin provenance={provenance} lab={deep?.measurement ?? null} onRunAgain={onRunAgain} />
-    </div>
+    </Paper>
+  );
+}
+
+/** Maximum number of fixes in the list. */
+const listed = 3;
+
+/** The verdict in one sentence, and the fixes that gain most. */
+function FirstFixes({ report, issues }: Pick<ReportSummaryProps, 'report' | 'issues'>) {
+  const formats = useFormats();
+  const { score, checks } = report;
+  const first = issues.slice(0, listed);
+  const after = scoreAfter(
+    report,
+    first.map(({ id }) => id),
+  );
+  const gains = isPlainSum(report);
+  const points = (count: number) => formats.count(count, 'point');
+  const these = first.length === 1 ? 'this' : `these ${first.length === 2 ? 'two' : 'three'}`;
+  return (
+    <FixFirst
+      verdict={
+        issues.length === 0 ? (
+          `No issues found in ${formats.count(checks.length, 'check')}.`
+        ) : (
+          <>
+            {formats.count(issues.length, 'issue')}.{' '}
+            {after > score && `Fixing ${these} would take the SEO score from ${score} to ${after}.`}
+          </>
+        )
+      }
+      items={issues.map(({ id, status, check, lost: cost }) => ({
+        id,
+        badge: { status },
+        text: check,
+        ...(cost > 0 && { gain: gains ? `+${points(cost)}` : points(cost) }),
+      }))}
+      none="Every check that we could run has passed."
+      more={<a href="#detailed-analysis">All {issues.length} issues</a>}
+    />
+  );
+}
+
+/** What caps the score, and how much of the weight could be checked. */
+function ScoreNotes({ report, typed }: Pick<ReportSummaryProps, 'report' | 'typed'>) {
+  const { cap, checks, coverage, others, deep } = report;
+  const unknown = others.filter(({ status }) => status === 'unknown').length;
+  return (
+    <Stack gap="xs" mt="lg">
+      <UsedHttp typed={typed} url={report.url} />
+      {!isGraded(report) && (
+        <p className={classes.note}>
+          <strong>We couldn’t check enough for a rating.</strong> The score covers only the checks
+          that ran.
+        </p>
+      )}
+      {deep?.failure && (
+        <p className={classes.note}>
+          <strong>The browser test is incomplete.</strong> {deep.failure} The checks that need it
+          were not run.
+        </p>
+      )}
+      {cap && (
+        <p className={classes.note} data-tone="brick">
+          <strong>This page can’t appear in search, so it gets at most {cap.limit} points.</strong>{' '}
+          {checks
+            .filter(({ id }) => cap.by.includes(id))
+            .map(({ id, check, docs }) => (
+              <span key={id}>
+                <Link to={docs}>{check}</Link>.{' '}
+              </span>
+            ))}
+          {cap.lost > 0 && `Without this limit the score would be ${cap.uncapped}.`}
+        </p>
+      )}
+      <p>
+        We could check {coverage}% of what applies, by weight.{' '}
+        {unknown > 0 &&
+          `The ${unknown === 1 ? 'one we couldn’t run doesn’t' : `${unknown} we couldn’t run don’t`} affect the score.`}
+      </p>
+    </Stack>
   );
 }
 
@@ -97,12 +212,7 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
         <span>
           Cached copy of <time dateTime={fetchedAt}>{formats.moment(fetchedAt)}</time>.{' '}
           <LiveOnly>
-            <Button
-              className={classes.again}
-              variant="default"
-              size="compact-sm"
-              onClick={onRunAgain}
-            >
+            <Button variant="default" size="compact-sm" onClick={onRunAgain}>
               Check again now
             </Button>
           </LiveOnly>

@@ -1,14 +1,13 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { additionFor } from '../../../app/fix-with.ts';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
-import { browserChecks } from './browser-checks.ts';
-import { crawlChecks } from './crawl-checks.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
-import classes from './unscored.module.css';
+import { browserChecks, crawlChecks } from './report-rules.ts';
+import classes from './report.module.css';
 
 const groups = [
   { id: 'info', title: 'For your information', text: 'Not part of the score.' },
@@ -29,8 +28,9 @@ const groups = [
   },
 ] as const;
 
-const groupOf = ({ id, status }: SeoAuditReportDto['others'][number]) =>
-  crawlChecks.has(id) ? 'crawl' : status;
+type Note = SeoAuditReportDto['others'][number];
+
+const groupOf = ({ id, status }: Note) => (crawlChecks.has(id) ? 'crawl' : status);
 
 export interface UnscoredChecksProps {
   readonly report: SeoAuditReportDto;
@@ -51,59 +51,70 @@ export function UnscoredChecks({ report, onDeepen }: UnscoredChecksProps) {
   });
   const waiting = notes.filter(({ id, status }) => status === 'unknown' && browserChecks.has(id));
   return (
-    <section aria-labelledby="not-scored" className={classes.part}>
+    <Stack component="section" gap="sm" aria-labelledby="not-scored">
       <Title order={3} id="not-scored">
         Not scored
       </Title>
       {lacking.map(({ id, message, fix }) => (
-        <p key={id} className={classes.lacking}>
-          {message} <Link to={fix.href}>{fix.label}</Link>
+        <p key={id} className={classes.note}>
+          {message}{' '}
+          <Anchor component={Link} to={fix.href} inherit fw={600}>
+            {fix.label}
+          </Anchor>
         </p>
       ))}
       {waiting.length > 0 && deep === null && (
         <LiveOnly>
-          <Group gap="8px 16px" className={classes.offer}>
-            <p>
-              {formats.count(waiting.length, 'check needs', 'checks need')} a browser. A deep audit
-              loads the page in one. It takes up to a minute.
-            </p>
-            <Button variant="default" size="xs" onClick={onDeepen}>
-              Run a deep audit
-            </Button>
-          </Group>
+          <Paper px={14} py="xs" radius="sm" data-screen-only>
+            <Group gap="8px 16px">
+              <Text flex="1 1 18rem">
+                {formats.count(waiting.length, 'check needs', 'checks need')} a browser. A deep
+                audit loads the page in one. It takes up to a minute.
+              </Text>
+              <Button variant="default" size="xs" onClick={onDeepen}>
+                Run a deep audit
+              </Button>
+            </Group>
+          </Paper>
         </LiveOnly>
       )}
       {groups.map(({ id, title, text }) => {
         const group = notes.filter((note) => groupOf(note) === id);
         if (group.length === 0) return null;
         return (
-          <details key={id} className={classes.group} open={id === 'info'}>
-            <summary>
+          <Paper component="details" key={id} p={0} open={id === 'info'}>
+            <Box component="summary" px={18} py="sm">
               <StatusBadge status={id === 'crawl' ? 'not-applicable' : id} label={title} />
-              <Text span fw={600} className="tabular">
+              <Text span mx="xs" fw={600} className="tabular">
                 {group.length}
               </Text>
               <Text span c="dimmed" fz="sm">
                 {text}
               </Text>
-            </summary>
+            </Box>
             <ul>
               {group.map((note) => (
-                <li key={note.id}>
-                  <Link to={note.docs}>{note.check}</Link>
-                  {id !== 'crawl' && <p>{note.message}</p>}
-                  {note.evidence && (
-                    <details className={classes.evidence}>
-                      <summary>Evidence</summary>
-                      <EvidenceFacts evidence={note.evidence} />
-                    </details>
-                  )}
-                </li>
+                <NoteItem key={note.id} note={note} />
               ))}
             </ul>
-          </details>
+          </Paper>
         );
       })}
-    </section>
+    </Stack>
   );
 }
+
+const NoteItem = ({ note }: { readonly note: Note }) => (
+  <Box component="li" px={18} py="xs" className="ruled anywhere">
+    <Link to={note.docs}>{note.check}</Link>
+    {!crawlChecks.has(note.id) && <Text c="dimmed">{note.message}</Text>}
+    {note.evidence && (
+      <details className={classes.evidence}>
+        <summary>Evidence</summary>
+        <Stack gap="xs">
+          <EvidenceFacts evidence={note.evidence} />
+        </Stack>
+      </details>
+    )}
+  </Box>
+);

@@ -1,5 +1,5 @@
 import type { LabProvenanceDto, SeoAuditCheckDto, SeoAuditNoteDto } from '@plumbline/api-client';
-import type { ScoredReport } from '../report/is-scored.ts';
+import type { ScoredReport } from '../report/report-rules.ts';
 
 const google = {
   name: 'Google: title links',

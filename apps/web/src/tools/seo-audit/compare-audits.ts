@@ -1,6 +1,6 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
-import { addressMemory } from '../../../app/address-memory.ts';
-import { isScored, type ScoredReport } from '../report/is-scored.ts';
+import { addressMemory } from '../../app/address-memory.ts';
+import { isScored, type ScoredReport } from './report/report-rules.ts';
 
 /** The parts of a URL's latest full audit that a comparison needs. */
 interface PastAudit {

@@ -13,11 +13,11 @@ import {
   startSeoAuditRun,
 } from '@plumbline/api-client';
 import { useState } from 'react';
-import { ReportedProblem } from '../../../app/explain-failure.ts';
-import { followJob } from '../../../app/follow-job.ts';
-import { runOnServer } from '../../../app/server-run.ts';
-import { useToolQuery } from '../../../app/use-tool-query.ts';
-import { isScored } from '../report/is-scored.ts';
+import { ReportedProblem } from '../../app/explain-failure.ts';
+import { followJob } from '../../app/follow-job.ts';
+import { runOnServer } from '../../app/server-run.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
+import { isScored } from './report/report-rules.ts';
 import { compareAndRemember, type Comparison } from './compare-audits.ts';
 
 /** The fields of the form. */

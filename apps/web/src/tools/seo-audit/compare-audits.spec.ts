@@ -1,5 +1,5 @@
-import { rememberedAddresses } from '../../../app/address-memory.ts';
-import { aReport } from '../testing/report-fixture.ts';
+import { rememberedAddresses } from '../../app/address-memory.ts';
+import { aReport } from './testing/report-fixture.ts';
 import { compareAudits, recallAudit, rememberAudit, toPastAudit } from './compare-audits.ts';
 
 const past = toPastAudit(aReport());
