@@ -1,13 +1,15 @@
 import { Alert } from '@mantine/core';
-import { toCallAddress } from '@plumbline/page';
-import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
+import type { PageSpeedRunStepDto } from '@plumbline/api-client';
+import { toCallAddress, toWebAddress } from '@plumbline/page';
+import { AddressField, ChoiceField, FormCard, StageProgress } from '@plumbline/ui';
 import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
+import { aboutWaitInWords } from '../../app/explain-failure.ts';
 import { Introduction } from '../../app/introduction.tsx';
+import { labStepInWords, useElapsedSeconds } from '../../app/progress-line.tsx';
 import { site } from '../../app/site.ts';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
+import { toolInputNames, type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { UsedHttp } from '../../app/used-http.tsx';
@@ -15,8 +17,7 @@ import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { PageSpeedGuide } from './page-speed-guide.tsx';
 import { SpeedOutline } from './report/speed-outline.tsx';
-import { type SpeedRequest, usePageSpeed } from './run/use-page-speed.ts';
-import { SpeedProgress } from './speed-progress.tsx';
+import { type RunningSpeed, type SpeedRequest, usePageSpeed } from './run/use-page-speed.ts';
 import { useDevice } from './use-device.ts';
 
 const loadReport = () => import('./report/speed-report.tsx');
@@ -147,6 +148,55 @@ export function PageSpeedPage() {
     </ToolPage>
   );
 }
+
+const stages = [
+  { id: 'queue', label: 'Queue' },
+  { id: 'desktop', label: 'Desktop' },
+  { id: 'mobile', label: 'Mobile' },
+  { id: 'report', label: 'Report' },
+] as const;
+
+/** The progress of a running measurement. */
+function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
+  const { step, request, startedAt } = running;
+  const elapsed = useElapsedSeconds(startedAt);
+  const loads = request.runs > 1 ? [`${request.runs} runs per device`] : [];
+  return (
+    <StageProgress
+      label="Measurement in progress"
+      title={`Measuring ${new URL(toWebAddress(request.url) ?? request.url).host}`}
+      figures={[...loads, `${elapsed} s`]}
+      share={step?.progress ?? 0}
+      stages={stages}
+      at={stageOf(step)}
+      doing={stepInWords(step)}
+      wait={step?.state === 'queued' ? waitOf(step) : null}
+      note="A real browser loads the page first as a desktop, then as a mobile device. Most pages take about ten seconds each. If you leave this page, you lose your place in the queue."
+    />
+  );
+}
+
+function stageOf(step: PageSpeedRunStepDto | null): number {
+  if (step === null || step.state === 'queued') return 0;
+  if (step.state !== 'running') return 3;
+  return step.step?.formFactor === 'mobile' ? 2 : 1;
+}
+
+function stepInWords(step: PageSpeedRunStepDto | null): string {
+  if (step === null) return 'Joining the queue…';
+  if (step.state === 'queued') return placeInWords(step.place);
+  if (step.state !== 'running') return 'Writing the report…';
+  return step.step === null ? 'Starting the browser…' : `${labStepInWords(step.step)}…`;
+}
+
+const placeInWords = (place: number | null): string =>
+  place === null || place <= 1
+    ? 'You are next in the queue.'
+    : `You are number ${place} in the queue.`;
+
+/** `null` if there is no estimate, and when the run is next. */
+const waitOf = ({ expectedWaitSeconds: wait }: PageSpeedRunStepDto): string | null =>
+  wait ? `It starts ${aboutWaitInWords(wait)}.` : null;
 
 const points = [
   {

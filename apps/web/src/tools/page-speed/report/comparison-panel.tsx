@@ -3,17 +3,10 @@ import { type FormFactor, guideOf } from '@plumbline/tools/page-speed';
 import { ProvenanceBadge, ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import {
-  compareResults,
-  differentConditions,
-  type FigureChange,
-  noiseFloors,
-} from '../run/compare-results.ts';
-import type { PastResult } from '../run/past-results.ts';
-import { showFigure } from './compared-figures.ts';
-import { signed } from './figures.ts';
-import { deviceNames, sharedIds } from './parts.ts';
-import classes from './comparison.module.css';
+import { type ComparedFigure, comparedFigures, type PastResult } from '../run/past-results.ts';
+import { showFigure, signed } from './figures.ts';
+import classes from './report.module.css';
+import { deviceNames, sharedIds } from './speed-outline.tsx';
 
 export interface ComparisonPanelProps {
   /** The chosen device. */
@@ -52,8 +45,10 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
       {different.length > 0 && (
         <Alert>Not quite comparable: the earlier run had {different.join(', ')}.</Alert>
       )}
-      <table className={classes.table}>
-        <caption>{caption}</caption>
+      <table className={`${classes.table} ${classes.comparison}`}>
+        <Text component="caption" pb="xxs" fw={600} ta="left">
+          {caption}
+        </Text>
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -77,11 +72,35 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
   );
 }
 
+/** Relative noise between runs: smaller changes are neither better nor worse. This limit is ours. */
+const noiseShare = 0.05;
+
+/** Absolute noise in each figure's unit: 2 ms of 4 ms are half, but irrelevant. These limits are ours. */
+const noiseFloors: Readonly<Record<ComparedFigure, number>> = {
+  score: 2,
+  fcp: 0.05,
+  lcp: 0.05,
+  cls: 0.01,
+  tbt: 20,
+  fid: 16,
+  speedIndex: 0.05,
+  ttfb: 20,
+  loadTime: 0.05,
+  pageSize: 1,
+  requests: 0,
+};
+
 /** '2 points of the score, 0.05 s, 20 ms …': the noise between runs. */
 const noiseInWords = `${noiseFloors.score} points, ${noiseFloors.fcp} s (FCP, LCP, SI, load time), ${noiseFloors.tbt} ms (TBT, TTFB), ${noiseFloors.fid} ms (FID), ${noiseFloors.cls} (CLS) or ${noiseFloors.pageSize} KB`;
 
 const show = (figure: FigureChange['figure'], value: number | null, formats: Formats) =>
   value === null ? 'unknown' : showFigure[figure](value, formats);
+
+const verdictLooks = {
+  better: { c: 'var(--leaf-text)', fw: 600 },
+  worse: { c: 'var(--brick-text)', fw: 600 },
+  level: {},
+} as const;
 
 function ChangeRow({ change }: { readonly change: FigureChange }) {
   const { figure, before, after, difference, verdict } = change;
@@ -91,7 +110,7 @@ function ChangeRow({ change }: { readonly change: FigureChange }) {
       <th scope="row">{guideOf(figure).name}</th>
       <td>{show(figure, before, formats)}</td>
       <td>{show(figure, after, formats)}</td>
-      <td className={classes.change} data-verdict={verdict}>
+      <Box component="td" {...verdictLooks[verdict]}>
         {difference === null
           ? '–'
           : signed(difference, (amount) => showFigure[figure](amount, formats))}
@@ -100,7 +119,7 @@ function ChangeRow({ change }: { readonly change: FigureChange }) {
             {verdict}
           </Box>
         )}
-      </td>
+      </Box>
     </tr>
   );
 }
@@ -122,28 +141,111 @@ function ScoreHistory(props: {
   const width = (points.length - 1) * step;
   const y = (score: number) => height - (score / 100) * height;
   return (
-    <figure className={classes.history}>
-      <svg
+    <figure>
+      <Box
+        component="svg"
+        display="block"
+        maw="100%"
+        h="auto"
         viewBox={`-10 -20 ${width + 20} ${height + 24}`}
         width={width + 20}
         role="img"
         aria-label={`Scores so far: ${points.map(({ score }) => score).join(', ')}`}
       >
-        <line className={classes.base} x1="-10" x2={width + 10} y1={height} y2={height} />
-        <polyline points={points.map(({ score }, n) => `${n * step},${y(score)}`).join(' ')} />
+        <line x1="-10" x2={width + 10} y1={height} y2={height} stroke="var(--line-strong)" />
+        <polyline
+          points={points.map(({ score }, n) => `${n * step},${y(score)}`).join(' ')}
+          fill="none"
+          stroke="var(--link)"
+          strokeWidth={2}
+        />
         {points.map(({ at, score }, n) => (
           <g key={at}>
             <title>{`${score}, ${formats.moment(at)}`}</title>
-            <circle cx={n * step} cy={y(score)} r="4" />
-            <text x={n * step} y={y(score) - 9}>
+            <circle
+              cx={n * step}
+              cy={y(score)}
+              r="4"
+              fill="var(--link)"
+              stroke="var(--surface)"
+              strokeWidth={2}
+            />
+            <text
+              x={n * step}
+              y={y(score) - 9}
+              fill="currentColor"
+              fontSize="13"
+              textAnchor="middle"
+              className="tabular"
+            >
               {score}
             </text>
           </g>
         ))}
-      </svg>
+      </Box>
       <Text component="figcaption" c="dimmed" fz="xs">
         Performance scores so far, oldest first. The line is 0.
       </Text>
     </figure>
   );
+}
+
+/** Rounding error of binary fractions: 0.95 − 0.9 is more than 0.05. */
+const rounding = 1e-9;
+
+interface FigureChange {
+  readonly figure: ComparedFigure;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** `null` if either value is unknown. */
+  readonly difference: number | null;
+  readonly verdict: 'better' | 'worse' | 'level';
+}
+
+/** The changes from an earlier measurement of the same URL to a later one, for one device. */
+export function compareResults(
+  before: PastResult,
+  after: PastResult,
+  factor: FormFactor,
+): readonly FigureChange[] {
+  const comparable = !before.incomplete && !after.incomplete;
+  return comparedFigures.map((figure) => {
+    const then = before.figures[factor][figure];
+    const now = after.figures[factor][figure];
+    if (then === null || now === null) {
+      return { figure, before: then, after: now, difference: null, verdict: 'level' };
+    }
+    const difference = now - then;
+    const verdict = comparable ? verdictOf(figure, then, now) : 'level';
+    return { figure, before: then, after: now, difference, verdict };
+  });
+}
+
+function verdictOf(figure: ComparedFigure, then: number, now: number): FigureChange['verdict'] {
+  const most = Math.max(Math.abs(then), Math.abs(now));
+  const noise = Math.max(noiseFloors[figure], noiseShare * most);
+  if (Math.abs(now - then) <= noise + rounding) return 'level';
+  // Only for the score, a higher value is better.
+  return now > then === (figure === 'score') ? 'better' : 'worse';
+}
+
+function incompleteness(before: PastResult, after: PastResult): string | null {
+  if (before.incomplete) return 'no response for most of its files';
+  return after.incomplete ? 'responses for files that are missing now' : null;
+}
+
+/** If the benchmarks of two machines differ by more than this, they measure different figures for the same page. */
+const mostMachineDifference = 0.2;
+
+/** Why two measurements are not fully comparable, as parts of a sentence; empty if they are. */
+export function differentConditions(before: PastResult, after: PastResult): readonly string[] {
+  const faster = Math.max(before.benchmarkIndex, after.benchmarkIndex);
+  const difference = Math.abs(before.benchmarkIndex - after.benchmarkIndex);
+  return [
+    before.lighthouse === after.lighthouse ? null : 'a different version of Lighthouse',
+    before.browser === after.browser ? null : 'a different browser',
+    before.runs === after.runs ? null : 'a different number of runs',
+    incompleteness(before, after),
+    difference <= mostMachineDifference * faster ? null : 'a busier or faster machine',
+  ].filter((reason) => reason !== null);
 }

@@ -1,22 +1,23 @@
 import { Alert, Group, List, Stack, Text, Title } from '@mantine/core';
+import { agreeing } from '@plumbline/seo/text';
 import {
   type FieldAnswer,
   type FormFactor,
   type FormFactorReport,
   isWorthFixing,
+  type Rating,
   recommendationsOf,
 } from '@plumbline/tools/page-speed';
-import { ProvenanceBadge } from '@plumbline/ui';
+import { ProvenanceBadge, ScoreRing } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
-import { Conditions } from './conditions.tsx';
-import { Filmstrip } from './filmstrip.tsx';
-import { FindingList, type Goal } from './finding-list.tsx';
+import { type Formats, useFormats } from '../../../app/formats.ts';
+import { ratingLooks, ratingOf } from './figures.ts';
+import { FindingList, type Goal, Recommendations } from './findings.tsx';
+import { Conditions, Filmstrip, PageWeight } from './load-details.tsx';
 import { MetricCards } from './metric-cards.tsx';
-import { moreViews, vitalViews } from './metric-views.ts';
-import { PageWeight } from './page-weight.tsx';
-import { type Part, partId, partTitles } from './parts.ts';
-import { Recommendations } from './recommendations.tsx';
-import { ScoreScale, ScoreSummary } from './score-summary.tsx';
+import { labViews, moreViews, vitalViews } from './metric-views.ts';
+import classes from './report.module.css';
+import { type Part, partId, partTitles } from './speed-outline.tsx';
 import { Waterfall } from './waterfall.tsx';
 
 export interface FactorPanelProps {
@@ -163,4 +164,74 @@ function Section(props: {
       {props.children}
     </Stack>
   );
+}
+
+interface ScoreSummaryProps {
+  readonly factor: FormFactor;
+  readonly report: FormFactorReport;
+  /** The source of the score. */
+  readonly badge: ReactNode;
+}
+
+/** Lighthouse's score as a gauge, with a verdict in one sentence. */
+function ScoreSummary({ factor, report, badge }: ScoreSummaryProps) {
+  const formats = useFormats();
+  const { score, scoreWarning } = report;
+  const { label, level, text } = ratingLooks[ratingOf(report)];
+  const words = score === null ? 'Unknown: Lighthouse could not compute a score' : label;
+  return (
+    <div className={classes.score}>
+      <ScoreRing score={score} level={level} label={`Performance score, ${factor}`} size={112} />
+      <div>
+        <Title order={3} mb="xxs">
+          Performance score {badge}
+        </Title>
+        <Text c={text} fw={600}>
+          {scoreWarning ? 'Not the whole page' : words}
+        </Text>
+      </div>
+      <Text textWrap="pretty">{scoreWarning ?? verdictOf(factor, report, formats)}</Text>
+    </div>
+  );
+}
+
+/** What the score means, and how much the runs varied. */
+function ScoreScale({ report: { runs, spread } }: { readonly report: FormFactorReport }) {
+  const { score: range } = spread;
+  return (
+    <Text fz="sm" c="dimmed" textWrap="pretty">
+      <a
+        href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Lighthouse’s scale
+      </a>
+      : 90–100 good, 50–89 needs improvement, 0–49 poor.{' '}
+      {runs > 1
+        ? `This is the median of ${runs} runs${range ? `; their scores were ${range.min} to ${range.max}` : ''}.`
+        : 'This was one run; another may differ by a few points.'}
+    </Text>
+  );
+}
+
+/** The scored metrics by their weight in Lighthouse's score. */
+const byWeight = ['tbt', 'lcp', 'cls', 'fcp', 'speedIndex'] as const;
+
+/** One sentence that says what is slow, poor metrics first; `null` if no metric has a value. */
+function verdictOf(factor: FormFactor, report: FormFactorReport, formats: Formats): string | null {
+  const views = labViews(factor, report);
+  const scored = byWeight.flatMap((id) => views.filter((view) => view.id === id));
+  if (scored.every(({ value }) => value === null)) return null;
+  const rated = (rating: Rating) => scored.filter((view) => view.rated?.rating === rating);
+  const [worst, ...others] = [...rated('poor'), ...rated('needs-improvement')];
+  if (!worst?.rated || worst.value === null)
+    return 'Every metric that the lab could measure is good.';
+  const name = worst.guide.name.replace(/ \(.*/, '');
+  const limit = worst.show(worst.rated.threshold.good, formats);
+  const more =
+    others.length > 0
+      ? `; ${formats.count(others.length, 'more metric')} ${agreeing(others.length, 'needs', 'need')} work`
+      : '';
+  return `${name} is ${worst.show(worst.value, formats)} (good: up to ${limit})${more}.`;
 }

@@ -1,9 +1,10 @@
-import { Group, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { Spread } from '@plumbline/tools/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
+import { ratingLooks } from './figures.ts';
 import type { MetricView } from './metric-views.ts';
-import classes from './metrics.module.css';
+import classes from './report.module.css';
 
 export interface MetricCardsProps {
   readonly label: string;
@@ -15,42 +16,49 @@ export function MetricCards({ label, metrics }: MetricCardsProps) {
   return (
     <ul className={classes.cards} aria-label={label}>
       {metrics.map((metric) => (
-        <li key={metric.id} data-rating={metric.rated?.rating}>
-          <MetricCard metric={metric} />
-        </li>
+        <MetricCard key={metric.id} metric={metric} />
       ))}
     </ul>
   );
 }
 
-/** The specified colors: green, yellow, red. */
-const ratingBadges = {
-  good: { status: 'pass', label: 'Good' },
-  'needs-improvement': { status: 'warning', label: 'Needs improvement' },
-  poor: { status: 'fail', label: 'Poor' },
-  unknown: { status: 'unknown', label: 'Unknown' },
-} as const;
-
+/** Always five parts, which line up with those of the neighboring cards. */
 function MetricCard({ metric }: { readonly metric: MetricView }) {
   const { value, rated, spread, note, guide } = metric;
   const formats = useFormats();
   const show = (amount: number) => metric.show(amount, formats);
+  const looks = rated && ratingLooks[rated.rating];
   return (
-    <>
-      <Title order={4}>{guide.name}</Title>
+    <li className="framed">
+      <Title order={4} lts={0}>
+        {guide.name}
+      </Title>
       <Group gap="4px 12px" justify="space-between">
-        <p className={classes.value}>{value === null ? '–' : show(value)}</p>
-        {rated && <StatusBadge {...ratingBadges[rated.rating]} />}
+        <Text
+          c={looks?.text}
+          fz="1.625rem"
+          fw={650}
+          lh={1.15}
+          lts="-0.02em"
+          className="tabular nowrap"
+        >
+          {value === null ? '–' : show(value)}
+        </Text>
+        {looks && <StatusBadge status={looks.status} label={looks.label} />}
       </Group>
-      {rated && <Scale value={value} good={rated.threshold.good} poor={rated.threshold.poor} />}
-      <p className={classes.note}>
+      <div>
+        {rated && <Scale value={value} good={rated.threshold.good} poor={rated.threshold.poor} />}
+      </div>
+      <Text c="dimmed" fz="xs" lh={1.45} textWrap="pretty">
         {rated &&
           `Good: up to ${show(rated.threshold.good)}. Poor: over ${show(rated.threshold.poor)} (${rated.threshold.setBy}). `}
         {note && `${note} `}
         {spread && spreadInWords(spread, show)}
-      </p>
-      <details className={classes.meaning} data-screen-only>
-        <summary>What it means</summary>
+      </Text>
+      <Box component="details" fz="xs" lh={1.5} className={classes.fold} data-screen-only>
+        <Box component="summary" c="var(--link)" mih={24}>
+          What it means
+        </Box>
         <p>{guide.meaning}</p>
         <p>{guide.origin}</p>
         <p>
@@ -66,8 +74,8 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
             'It has no published threshold.'
           )}
         </p>
-      </details>
-    </>
+      </Box>
+    </li>
   );
 }
 
@@ -87,13 +95,13 @@ function Scale({ value, good, poor }: ScaleProps) {
   const end = poor * (4 / 3);
   const at = value === null ? null : Math.min(1, Math.max(0, value / end));
   return (
-    <span
+    <div
       className={classes.scale}
       aria-hidden
       style={{ '--good': `${(100 * good) / end}%`, '--poor': `${(100 * poor) / end}%` } as object}
     >
       {at !== null && <i style={{ left: `${100 * at}%` }} />}
-    </span>
+    </div>
   );
 }
 

@@ -15,8 +15,7 @@ import {
   type Threshold,
 } from '@plumbline/tools/page-speed';
 import type { Formats } from '../../../app/formats.ts';
-import { showFigure } from './compared-figures.ts';
-import { millisecondsOf } from './figures.ts';
+import { millisecondsOf, showFigure } from './figures.ts';
 
 /** A figure for its card. */
 export interface MetricView {

@@ -50,7 +50,10 @@ describe('a report', () => {
     expect(ring).toHaveAttribute('data-level', 'unknown');
     expect(within(panel()).getByText('Not the whole page')).toBeVisible();
     expect(within(panel()).getByText(scoreWarning)).toBeVisible();
-    expect(within(tab('Desktop')).getByText('100')).toHaveAttribute('data-level', 'unknown');
+    expect(within(tab('Desktop')).getByText('100').closest('[data-level]')).toHaveAttribute(
+      'data-level',
+      'unknown',
+    );
     const metrics = within(panel()).getByRole('list', { name: 'Core Web Vitals' });
     expect(within(metrics).queryByText('Good')).not.toBeInTheDocument();
   });

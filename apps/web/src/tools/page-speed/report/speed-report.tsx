@@ -1,28 +1,36 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { ApiError, useDownloadLighthouseResult } from '@plumbline/api-client';
 import {
+  type FieldAnswer,
   type FormFactor,
   type FormFactorReport,
   formFactors,
   type PageSpeedReport,
 } from '@plumbline/tools/page-speed';
-import { downloadFile, ResultSection, SteadyButton, TabList, toast } from '@plumbline/ui';
+import {
+  downloadFile,
+  EmptyState,
+  ProvenanceBadge,
+  ResultSection,
+  SteadyButton,
+  TabList,
+  toast,
+} from '@plumbline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { isLongUrl, ResultUrl } from '../../../app/result-url.tsx';
+import { isLongUrl, ResultUrl, WebLink } from '../../../app/web-link.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { WebLink } from '../../../app/web-link.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import type { ShownSpeed } from '../run/use-page-speed.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
-import { FieldSection } from './field-section.tsx';
-import { deviceNames } from './parts.ts';
-import { levelOf } from './score-levels.ts';
-import classes from './report.module.css';
+import { ratingLooks, ratingOf } from './figures.ts';
+import { MetricCards } from './metric-cards.tsx';
+import { fieldViews } from './metric-views.ts';
+import { deviceNames, sharedIds } from './speed-outline.tsx';
 
 export interface SpeedReportProps {
   readonly shown: ShownSpeed;
@@ -120,14 +128,67 @@ function TabLabel({
   readonly report: FormFactorReport;
 }) {
   const Icon = icons[factor];
+  const { color, level } = ratingLooks[ratingOf(report)];
   return (
     <Group component="span" gap="xs" display="inline-flex">
       <Icon size={18} stroke={1.7} aria-hidden />
       {deviceNames[factor]}
-      <span className={classes.tabScore} data-level={levelOf(report)} aria-hidden>
+      <Badge component="span" color={color} className="tabular" data-level={level} aria-hidden>
         {report.score ?? '–'}
-      </span>
+      </Badge>
     </Group>
+  );
+}
+
+interface FieldSectionProps {
+  /** The chosen device. */
+  readonly factor: FormFactor;
+  readonly field: FieldAnswer;
+}
+
+/** Field data of real visitors, in a separate section, since it is not comparable with lab figures. */
+function FieldSection({ factor, field }: FieldSectionProps) {
+  const formats = useFormats();
+  const device = deviceNames[factor];
+  const report = field.known && field.reports.find(({ formFactor }) => formFactor === factor);
+  return (
+    <ResultSection
+      title="Field data"
+      id={sharedIds.field}
+      badge={
+        field.known ? (
+          <ProvenanceBadge
+            provenance="indexed"
+            reason="Google’s Chrome UX Report: real visits with Chrome."
+          />
+        ) : (
+          <ProvenanceBadge provenance="unknown" reason={field.reason} />
+        )
+      }
+    >
+      <Text fz="sm" c="dimmed" textWrap="pretty">
+        How real Chrome users experienced this page, from the Chrome UX Report (CrUX). It is
+        separate from the lab results above.
+      </Text>
+      {!field.known && <EmptyState title="No field data for this page">{field.reason}</EmptyState>}
+      {field.known && !report && (
+        <EmptyState title={`No field data for ${device.toLowerCase()}`}>
+          Chrome has too little data for this page and site on this device.
+        </EmptyState>
+      )}
+      {report && (
+        <Stack gap="sm">
+          <Title order={3}>{device}</Title>
+          <Text fz="sm" c="dimmed" textWrap="pretty">
+            Visits to{' '}
+            {report.scope === 'url' ? 'this page' : 'the whole site, because this page has too few'}
+            , {formats.day(report.from)} to {formats.day(report.to)}. These are 75th percentiles:
+            three of four visits were at least as good.
+          </Text>
+          <MetricCards label={`Field data, ${factor}`} metrics={fieldViews(report)} />
+        </Stack>
+      )}
+    </ResultSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { rememberedAddresses } from '../../../app/address-memory.ts';
 import { aFactor, aSpeedReport } from '../testing/report-fixture.ts';
-import { compareResults, differentConditions } from './compare-results.ts';
+import { compareResults, differentConditions } from '../report/comparison-panel.tsx';
 import { recallResults, rememberedResults, rememberResult, toPastResult } from './past-results.ts';
 
 const at = (day: number) => `2026-06-${String(day).padStart(2, '0')}T12:00:00.000Z`;

@@ -1,18 +1,99 @@
-import { Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Anchor, Badge, Box, Code, Group, Stack, Text } from '@mantine/core';
 import { isWebLink } from '@plumbline/page';
-import type { LabElement, LabFinding, LabItem } from '@plumbline/tools/page-speed';
+import {
+  type LabElement,
+  type LabFinding,
+  type LabItem,
+  type Recommendation,
+  smallestSaving,
+} from '@plumbline/tools/page-speed';
 import { StatusBadge } from '@plumbline/ui';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { ShowAll } from '../../../app/pager.tsx';
 import { WebLink } from '../../../app/web-link.tsx';
 import { millisecondsOf, shiftOf } from './figures.ts';
-import classes from './findings.module.css';
-import { ShowAll } from '../../../app/show-all.tsx';
+import classes from './report.module.css';
 
-const badges = {
-  fail: { status: 'fail' },
-  average: { status: 'warning' },
-  info: { status: 'info' },
+/** Number of recommendations shown at first. */
+const firstOnes = 5;
+
+interface RecommendationsProps {
+  readonly recommendations: readonly Recommendation[];
+  /** Returns the element id of a finding. */
+  readonly findingElement: (findingId: string) => string;
+  /** Opens the finding and scrolls to it. */
+  readonly onFollow: (findingId: string) => void;
+}
+
+/** What to do, with the worst metrics and largest savings first. Each links to its finding. */
+export function Recommendations(props: RecommendationsProps) {
+  const { recommendations, findingElement, onFollow } = props;
+  const [all, setAll] = useState(false);
+  if (recommendations.length === 0) {
+    return (
+      <Text c="dimmed" fz="sm">
+        Nothing to fix: no estimated saving reaches {smallestSaving.ms} ms or{' '}
+        {smallestSaving.bytes / 1_024} KB.
+      </Text>
+    );
+  }
+  const shown = all ? recommendations : recommendations.slice(0, firstOnes);
+
+  function follow(event: MouseEvent, findingId: string): void {
+    event.preventDefault();
+    onFollow(findingId);
+  }
+
+  return (
+    <>
+      <Stack component="ol" gap="xs" aria-label="Optimization recommendations">
+        {shown.map(({ findingId, work, saving }, place) => (
+          <Group component="li" key={findingId} gap="sm" align="baseline" wrap="nowrap">
+            <Badge component="span" circle color="blueprint" className="tabular">
+              {place + 1}
+            </Badge>
+            <Group component="span" flex={1} gap="2px 12px" align="baseline">
+              <Text span flex="1 1 18rem">
+                {inOnePiece(work)}{' '}
+                <Anchor
+                  fz="sm"
+                  className="nowrap"
+                  href={`#${findingElement(findingId)}`}
+                  aria-label={`Details of recommendation ${place + 1}`}
+                  onClick={(event) => follow(event, findingId)}
+                >
+                  Details
+                </Anchor>
+              </Text>
+              {saving && (
+                <Text span c="dimmed" fz="sm" className="tabular">
+                  saves about {saving}
+                </Text>
+              )}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+      <ShowAll
+        first={firstOnes}
+        listed={recommendations.length}
+        what="recommendation"
+        all={all}
+        onAll={setAll}
+      />
+    </>
+  );
+}
+
+/** Keeps '(1 file).' at the end on one line. */
+const inOnePiece = (work: string): string => work.replace(/ (\S+\)\.)$/, '\u00a0$1');
+
+const looks = {
+  fail: { status: 'fail', mark: 'var(--brick-mark)' },
+  average: { status: 'warning', mark: 'var(--brass-mark)' },
+  info: { status: 'info', mark: 'var(--line-strong)' },
 } as const;
 
 /** Number of findings shown at first. */
@@ -24,7 +105,7 @@ export interface Goal {
   readonly id: string;
 }
 
-export interface FindingListProps {
+interface FindingListProps {
   /** Findings that are worth fixing first. */
   readonly findings: readonly LabFinding[];
   /** Number of findings worth fixing; the others are shown on demand. */
@@ -57,9 +138,9 @@ export function FindingList({ findings, first, elementId, goal }: FindingListPro
   return (
     <>
       {shown.length > 0 && (
-        <Stack component="ul" gap={0} className={classes.findings} aria-label="Opportunities">
-          {shown.map((finding) => (
-            <li key={finding.id}>
+        <ul className={`framed ${classes.findings}`} aria-label="Opportunities">
+          {shown.map((finding, place) => (
+            <li key={finding.id} className={place > 0 ? 'ruled' : undefined}>
               <Finding
                 ref={finding.id === goal?.id ? wanted : null}
                 finding={finding}
@@ -67,7 +148,7 @@ export function FindingList({ findings, first, elementId, goal }: FindingListPro
               />
             </li>
           ))}
-        </Stack>
+        </ul>
       )}
       <ShowAll
         first={firstFindings}
@@ -92,40 +173,51 @@ interface FindingProps {
 function Finding({ ref, finding, elementId }: FindingProps) {
   const formats = useFormats();
   const { title, description, learnMore, level, items, itemCount } = finding;
+  const { status, mark } = looks[level];
   const saving = savingOf(finding, formats);
   return (
-    <details ref={ref} id={elementId} className={classes.finding} data-level={level}>
+    <details
+      ref={ref}
+      id={elementId}
+      className={classes.fold}
+      style={{ borderLeft: `3px solid ${mark}` }}
+    >
       <summary>
-        <span className={classes.title}>{title}</span>
-        {saving && <span className={classes.saving}>{saving}</span>}
-        <StatusBadge {...badges[level]} />
+        <Group component="span" flex={1} gap="4px 14px">
+          <Text span flex="1 1 18rem" miw={0} fw={600} className="anywhere">
+            {title}
+          </Text>
+          {saving && (
+            <Text span c="dimmed" fz="sm" className="tabular">
+              {saving}
+            </Text>
+          )}
+          <Text span miw="6rem" ml="auto" ta="end">
+            <StatusBadge status={status} />
+          </Text>
+        </Group>
       </summary>
       <Stack gap="xs" className={classes.body}>
-        <p>
+        <Text textWrap="pretty" className="anywhere">
           {description}{' '}
           {learnMore && isWebLink(learnMore) && (
             <a href={learnMore} target="_blank" rel="noopener noreferrer">
               About this on {new URL(learnMore).hostname}
             </a>
           )}
-        </p>
+        </Text>
         <Savings finding={finding} />
         {items.length > 0 && (
-          <Stack
-            component="ul"
-            gap={0}
-            className={classes.items}
-            aria-label={`Affected by: ${title}`}
-          >
+          <Box component="ul" fz="sm" aria-label={`Affected by: ${title}`}>
             {items.map((item, index) => (
               <Item key={index} item={item} />
             ))}
-          </Stack>
+          </Box>
         )}
         {itemCount > items.length && (
-          <p className={classes.more}>
+          <Text c="dimmed" fz="sm">
             Showing the first {items.length} of {formats.number(itemCount)}.
-          </p>
+          </Text>
         )}
       </Stack>
     </details>
@@ -177,8 +269,8 @@ function Item({ item }: { readonly item: LabItem }) {
     wastedMs === null ? null : `${millisecondsOf(wastedMs, formats)} to save`,
   ].filter((cost) => cost !== null);
   return (
-    <li>
-      <Stack gap={2} flex="1 1 18rem" miw={0}>
+    <Group component="li" gap="2px 20px" align="start" py={8} className="ruled">
+      <Stack flex="1 1 18rem" gap={2} align="start" miw={0} className="anywhere">
         {text && <span>{text}</span>}
         {url && (
           // A `data:` URL can be very long.
@@ -191,20 +283,20 @@ function Item({ item }: { readonly item: LabItem }) {
           {costs.join(' · ')}
         </Text>
       )}
-    </li>
+    </Group>
   );
 }
 
 function Element({ element: { snippet, selector, label } }: { readonly element: LabElement }) {
   return (
-    <Stack component="span" gap={2} className={classes.element}>
+    <>
       {label && label !== selector && <span>{label}</span>}
-      <code>{snippet || selector}</code>
+      <Code>{snippet || selector}</Code>
       {snippet && selector && (
         <Text span c="dimmed" ff="monospace" fz="xs">
           {selector}
         </Text>
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { aRequest } from '../testing/report-fixture.ts';
 import { secondsOf, shiftOf, signed } from './figures.ts';
-import { barOf, kindOf, nameOf, scaleEnd } from './waterfall-rows.ts';
+import { barOf, kindOf, nameOf, scaleEnd } from './waterfall.tsx';
 
 it.each([
   ['https://a.example/', { name: '/', host: 'a.example' }],
