@@ -1,6 +1,15 @@
 import { isDomainName } from '@plumbline/links';
 import { parseTypedAddress } from '@plumbline/page';
 
+/** The toast for every failed call of this tool. */
+export const callFailure = {
+  title: 'Analysis failed',
+  description: 'Please check the domain and try again.',
+} as const;
+
+/** Maximum number of other domains, since at most five are compared. */
+export const mostRivals = 4;
+
 /** The host of a typed domain or URL; null without a known top-level domain. */
 function hostOf(typed: string): string | null {
   const host = parseTypedAddress(typed)?.hostname.replace(/\.+$/, '') ?? '';

@@ -20,9 +20,9 @@ import { Pager } from '../../../app/pager.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { callFailure } from '../calls.ts';
+import { callFailure } from '../domain-problem.ts';
+import { referrerColumns } from '../report/figures.tsx';
 import { partId, partTitles } from '../report/parts.ts';
-import { referrerColumns } from './referrer-columns.tsx';
 
 type Kind = ReferrerChangesDto['kind'];
 

@@ -1,9 +1,6 @@
-import { Badge } from '@mantine/core';
-import type {
-  DomainComparisonDto,
-  DomainProfileDto,
-  LinkFigureSourceDto,
-} from '@plumbline/api-client';
+import { Badge, Box, Stack, Text } from '@mantine/core';
+import type { DomainComparisonDto, DomainProfileDto } from '@plumbline/api-client';
+import { type Release, releaseTitle } from '@plumbline/links';
 import {
   type FigureName,
   figureLabels,
@@ -11,67 +8,98 @@ import {
   type RankName,
   rankNames,
 } from '@plumbline/tools/domain-authority';
-import { ProvenanceMark } from '@plumbline/ui';
+import { type Column, DataTable, ProvenanceMark } from '@plumbline/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { layerNames } from '../../../link-index/figure-source.tsx';
-import { FigureValue } from '../../../link-index/figure-value.tsx';
-import { KnownFigure } from '../report/known-figure.tsx';
-import { ComparisonSources } from './comparison-sources.tsx';
+import { FigureValue, layerNames } from '../../../link-index/figure-source.tsx';
+import { KnownFigure, reasonOf } from '../report/figures.tsx';
 import classes from './comparison-table.module.css';
 
-/** The figures of all domains next to each other; stacked on a phone. */
+type Figure = FigureName | RankName;
+
+const labels: Readonly<Record<RankName, string>> = {
+  harmonicPosition: 'Harmonic rank',
+  pageRankPosition: 'PageRank',
+};
+
+const isRank = (figure: Figure): figure is RankName => figure in labels;
+
+/** The badge of a row. Unknown figures need none. */
+const nameColumn: Column<Figure> = {
+  id: 'figure',
+  header: 'Figure',
+  rowHeader: true,
+  wide: true,
+  cell: (figure) => (
+    <>
+      <Text span fw={600}>
+        {isRank(figure) ? labels[figure] : figureLabels[figure].label}
+      </Text>{' '}
+      <ProvenanceMark provenance="indexed" />
+    </>
+  ),
+};
+
+/** The figures of all domains next to each other. */
 export function ComparisonTable({ comparison }: { readonly comparison: DomainComparisonDto }) {
   const { domains, best } = comparison;
-  const isBest = (figure: string, domain: string) =>
-    best.some((each) => each.figure === figure && each.domains.includes(domain));
+  const columns = domains.map((profile, place): Column<Figure> => {
+    const { domain, provenance, ranks } = profile;
+    return {
+      id: domain,
+      header:
+        place === 0 ? (
+          <DomainName domain={domain} />
+        ) : (
+          <Link to={toolHref('domain-authority', { domain })}>
+            <DomainName domain={domain} />
+          </Link>
+        ),
+      // The cell has its own, which may be as wide as the row.
+      cardLabel: '',
+      align: 'end',
+      cell: (figure) => {
+        const value = isRank(figure) ? (ranks?.[figure] ?? null) : profile[figure];
+        const layer = !isRank(figure) && isMixed(domains, figure) && provenance[figure].layer;
+        return (
+          <div className={classes.cell} data-domain={domain}>
+            <Text
+              span
+              c={value === null ? 'dimmed' : undefined}
+              fw={value === null ? 500 : 600}
+              mod="value"
+            >
+              {isRank(figure) ? (
+                <KnownFigure value={value} />
+              ) : (
+                <FigureValue value={value} source={provenance[figure]} />
+              )}
+            </Text>{' '}
+            {best.some((each) => each.figure === figure && each.domains.includes(domain)) && (
+              <Badge color="leaf">best</Badge>
+            )}
+            {layer && (
+              <Text span c="dimmed" fz="xs">
+                {layerNames[layer]}
+              </Text>
+            )}
+          </div>
+        );
+      },
+    };
+  });
   return (
     <>
-      <div className="framed scroll" tabIndex={0} role="region" aria-label="Comparison of figures">
-        {/* The roles say that it is a table where it is laid out as none. */}
-        <table className={classes.table} role="table">
-          <caption>Domains compared</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                Figure
-              </th>
-              {domains.map(({ domain }, place) => (
-                <th key={domain} scope="col" role="columnheader">
-                  {place === 0 ? (
-                    <DomainName domain={domain} />
-                  ) : (
-                    <Link to={toolHref('domain-authority', { domain })}>
-                      <DomainName domain={domain} />
-                    </Link>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {shownFigures(domains).map((figure) => (
-              <tr key={figure} role="row">
-                <RowHeader name={figureLabels[figure].label} />
-                {domains.map(({ domain, provenance, [figure]: value }) => (
-                  <td key={domain} role="cell" data-domain={domain}>
-                    <span className={classes.value} data-absent={value === null || undefined}>
-                      <FigureValue value={value} source={provenance[figure]} />
-                    </span>{' '}
-                    {isBest(figure, domain) && <Best />}
-                    {isMixed(domains, figure) && <LayerName source={provenance[figure]} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {rankNames.map((rank) => (
-              <PositionRow key={rank} of={rank} domains={domains} isBest={isBest} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ComparisonSources domains={domains} />
+      <DataTable
+        caption="Domains compared"
+        captionHidden
+        cards
+        columns={[nameColumn, ...columns]}
+        rows={[...shownFigures(domains), ...shownRanks(domains)]}
+        rowKey={(figure) => figure}
+      />
+      <Sources domains={domains} />
     </>
   );
 }
@@ -82,26 +110,17 @@ const shownFigures = (domains: readonly DomainProfileDto[]) =>
     domains.some(({ provenance }) => provenance[figure].kind !== 'unknown'),
   );
 
-/** The badge of a row. Unknown figures need none. */
-const RowHeader = ({ name }: { readonly name: string }) => (
-  <th scope="row" role="rowheader">
-    {name}{' '}
-    <span className={classes.mark}>
-      <ProvenanceMark provenance="indexed" />
-    </span>
-  </th>
-);
+/** Ranks in Common Crawl; nothing if no domain has one. */
+const shownRanks = (domains: readonly DomainProfileDto[]) =>
+  domains.some(({ ranks }) => ranks !== null) ? rankNames : [];
 
 /** Whether a figure's values come from several layers and are not comparable. */
 const isMixed = (domains: readonly DomainProfileDto[], figure: FigureName): boolean =>
   new Set(domains.flatMap(({ provenance }) => provenance[figure].layer ?? [])).size > 1;
 
-const LayerName = ({ source: { layer } }: { readonly source: LinkFigureSourceDto }) =>
-  layer && <span className={classes.layer}>{layerNames[layer]}</span>;
-
 /** Allows a line break after each dot. */
 const DomainName = ({ domain }: { readonly domain: string }) => (
-  <bdi>
+  <Text component="bdi" textWrap="wrap">
     {domain.split('.').map((label, place) => (
       <Fragment key={place}>
         {place > 0 && (
@@ -112,39 +131,54 @@ const DomainName = ({ domain }: { readonly domain: string }) => (
         {label}
       </Fragment>
     ))}
-  </bdi>
+  </Text>
 );
 
-const Best = () => (
-  <Badge color="leaf" className={classes.best}>
-    best
-  </Badge>
-);
+const titleOf = (layer: keyof typeof layerNames, release: Release): string =>
+  layer === 'networks'
+    ? releaseTitle(release)
+    : `${releaseTitle(release)} (${layerNames[layer].toLowerCase()})`;
 
-const rankLabels: Readonly<Record<RankName, string>> = {
-  harmonicPosition: 'Harmonic rank',
-  pageRankPosition: 'PageRank',
-};
-
-/** Ranks in Common Crawl; nothing if no domain has one. */
-function PositionRow(props: {
-  readonly of: RankName;
-  readonly domains: readonly DomainProfileDto[];
-  readonly isBest: (figure: string, domain: string) => boolean;
-}) {
-  const { of, domains, isBest } = props;
-  if (domains.every(({ ranks }) => ranks === null)) return null;
+/** The legend of the table's badges: lists each release, bound and reason once. */
+function Sources({ domains }: { readonly domains: readonly DomainProfileDto[] }) {
+  const sources = domains.flatMap(({ provenance }) => figureNames.map((name) => provenance[name]));
+  const bounds = domains.map(({ provenance }) => provenance.referringSubnets);
+  const indexed = [
+    ...sources.flatMap(({ layer, release }) => (layer && release ? [titleOf(layer, release)] : [])),
+    ...bounds.flatMap(({ atMost, note }) => (atMost === null ? [] : [note])),
+    ...domains.flatMap(({ domain, networks }) =>
+      networks === null || networks.listedAs === domain
+        ? []
+        : [`${domain} is listed as ${networks.listedAs}.`],
+    ),
+  ];
+  const unknown = domains.flatMap(({ provenance }) =>
+    figureNames
+      .filter((name) => provenance[name].kind === 'unknown')
+      .map((name) => reasonOf(provenance, name)),
+  );
   return (
-    <tr role="row">
-      <RowHeader name={rankLabels[of]} />
-      {domains.map(({ domain, ranks }) => (
-        <td key={domain} role="cell" data-domain={domain}>
-          <span className={classes.value} data-absent={ranks === null || undefined}>
-            <KnownFigure value={ranks?.[of] ?? null} />
-          </span>{' '}
-          {isBest(of, domain) && <Best />}
-        </td>
-      ))}
-    </tr>
+    <Box component="details" fz="sm">
+      <Text component="summary" w="fit-content" mih={24} c="var(--link)">
+        Where these figures come from
+      </Text>
+      <Stack component="dl" gap="sm" mt="xs">
+        {Object.entries({ indexed, unknown }).map(
+          ([kind, lines]) =>
+            lines.length > 0 && (
+              <div key={kind}>
+                <dt>
+                  <ProvenanceMark provenance={kind as 'indexed' | 'unknown'} />
+                </dt>
+                {[...new Set(lines)].map((line) => (
+                  <Text key={line} component="dd" mt={4} textWrap="pretty" className="anywhere">
+                    {line}
+                  </Text>
+                ))}
+              </div>
+            ),
+        )}
+      </Stack>
+    </Box>
   );
 }

@@ -13,9 +13,8 @@ import { CallProblem } from '../../../app/call-problem.tsx';
 import { Pager } from '../../../app/pager.tsx';
 import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { callFailure } from '../calls.ts';
-import classes from '../neighbors/neighbors.module.css';
-import { referrerColumns } from './referrer-columns.tsx';
+import { callFailure } from '../domain-problem.ts';
+import { referrerColumns } from '../report/figures.tsx';
 
 const columns: readonly Column<LinkGapRowDto>[] = [
   ...referrerColumns,
@@ -53,7 +52,7 @@ export function LinkGap({ domain, others: profiles }: LinkGapProps) {
   }
 
   return (
-    <Stack component="section" gap="sm" className={classes.part} aria-labelledby="link-gap">
+    <Stack component="section" gap="sm" pt="lg" className="ruled" aria-labelledby="link-gap">
       <Title order={4} id="link-gap">
         Link gap
       </Title>

@@ -1,23 +1,23 @@
-import { Alert, List, Stack, Text } from '@mantine/core';
-import type { DomainAuthorityReportDto } from '@plumbline/api-client';
-import { ResultSection } from '@plumbline/ui';
+import { Alert, List, Stack, Text, Title } from '@mantine/core';
+import type { DomainAuthorityReportDto, DomainRecommendationDto } from '@plumbline/api-client';
+import { figureLabels } from '@plumbline/tools/domain-authority';
+import { ResultSection, StatGrid } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { FigureSource, FigureValue } from '../../../link-index/figure-source.tsx';
 import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
 import { Unlisted } from '../../../link-index/unlisted.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { ComparisonSection } from '../comparison/comparison-section.tsx';
 import { ChangesSection } from '../comparison/changes-section.tsx';
-import { SimilarSection } from '../neighbors/similar-section.tsx';
+import { SimilarSection } from '../comparison/similar-section.tsx';
 import { AuthoritySection } from './authority-section.tsx';
 import { domainVerdict, whyUnlisted } from './domain-verdict.ts';
-import { LinkSection } from './link-section.tsx';
 import { NetworksSection } from './networks-section.tsx';
-import { isListed, partId } from './parts.ts';
+import { isListed, knownLinkFigures, partId, partTitles } from './parts.ts';
 import { RanksSection } from './ranks-section.tsx';
-import { RecommendationsSection } from './recommendations-section.tsx';
 
 export interface DomainReportProps {
   readonly report: DomainAuthorityReportDto;
@@ -120,5 +120,52 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         {listed && newest && <SimilarSection domain={domain} />}
       </LiveOnly>
     </Stack>
+  );
+}
+
+/** What to improve, by the specified limit; nothing if the limit is reached or the figure unknown. */
+function RecommendationsSection(props: {
+  readonly recommendations: readonly DomainRecommendationDto[];
+}) {
+  const { recommendations } = props;
+  if (recommendations.length === 0) return null;
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={partId('recommendations')}>
+      <Title order={3} id={partId('recommendations')}>
+        {partTitles.recommendations}
+      </Title>
+      <Stack component="ol" gap="sm" aria-label={partTitles.recommendations}>
+        {recommendations.map(({ id, title, text }) => (
+          <li key={id}>
+            <Alert>
+              <strong>{title}</strong>
+              <Text mt={2} textWrap="pretty">
+                {text}
+              </Text>
+            </Alert>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Counted referring domains and backlinks; nothing if neither is known. */
+function LinkSection({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const figures = knownLinkFigures(report);
+  if (figures.length === 0) return null;
+  return (
+    <ResultSection title={partTitles.links} id={partId('links')} level={3}>
+      <StatGrid
+        stats={figures.map((figure) => ({
+          label: figureLabels[figure].label,
+          value: <FigureValue value={report[figure]} source={report.provenance[figure]} />,
+          note: <FigureSource source={report.provenance[figure]} />,
+        }))}
+      />
+      <Text fz="md">
+        <Link to={toolHref('backlink-checker', { url: report.domain })}>See who links to it</Link>
+      </Text>
+    </ResultSection>
   );
 }

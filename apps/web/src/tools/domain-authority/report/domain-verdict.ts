@@ -1,4 +1,5 @@
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
+import { authorityBand } from '@plumbline/tools/domain-authority';
 import type { Formats } from '../../../app/formats.ts';
 import {
   crawlRankInWords,
@@ -6,8 +7,22 @@ import {
   reasonsUnlisted,
   unlistedVerdict,
 } from '../../../link-index/unlisted.ts';
-import { bandOf } from './bands.ts';
 import { isListed } from './parts.ts';
+
+/** A color with a word, so that meaning never depends on color alone. */
+export interface Band {
+  readonly color: 'green' | 'yellow' | 'orange' | 'red';
+  readonly word: string;
+}
+
+/** From 0 to 100. */
+export const bandWords = { red: 'Low', orange: 'Moderate', yellow: 'Good', green: 'High' } as const;
+
+/** @param authority 0 to 100 */
+export function bandOf(authority: number): Band {
+  const color = authorityBand(authority);
+  return { color, word: bandWords[color] };
+}
 
 /** The searched data sets, for a domain that none of them lists. */
 export const whyUnlisted = ({ provenance }: DomainAuthorityReportDto): readonly string[] =>

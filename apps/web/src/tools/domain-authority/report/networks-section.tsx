@@ -1,20 +1,24 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { DomainAuthorityReportDto, LinkNetworksStandingDto } from '@plumbline/api-client';
 import { StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
 import { networksChange } from '../../../link-index/networks-change.ts';
+import { ReleaseLine, UnknownFigures } from './figures.tsx';
 import { partId, partTitles } from './parts.ts';
-import { ReleaseLine } from './release-line.tsx';
-import { UnknownFigures } from './unknown-figures.tsx';
-import classes from './networks-section.module.css';
 
 /** Networks that link to the domain, its rank by them, and the changes since the previous list. */
 export function NetworksSection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domain, networks, provenance } = report;
   const source = provenance.referringSubnets;
   return (
-    <section className={classes.section} aria-labelledby={partId('networks')}>
+    <Stack
+      component="section"
+      gap="sm"
+      pt="lg"
+      className="ruled"
+      aria-labelledby={partId('networks')}
+    >
       <Title order={3} id={partId('networks')}>
         {partTitles.networks}
       </Title>
@@ -46,7 +50,7 @@ export function NetworksSection({ report }: { readonly report: DomainAuthorityRe
           <NetworksAttribution />
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,13 +1,15 @@
-import { Text, Title } from '@mantine/core';
-import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline/api-client';
+import { Box, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type {
+  DomainAuthorityReportDto,
+  DomainHistoryEntryDto,
+  DomainRanksDto,
+} from '@plumbline/api-client';
 import { releasePeriod } from '@plumbline/links';
 import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { HistoryChart } from '../../../link-index/history-chart.tsx';
-import { KnownFigure } from './known-figure.tsx';
+import { KnownFigure, ReleaseLine } from './figures.tsx';
 import { isRanked, partId, partTitles } from './parts.ts';
-import { Standing } from './standing.tsx';
-import classes from './history.module.css';
 
 function Size({ domains }: Pick<DomainHistoryEntryDto, 'domains'>) {
   return useFormats().count(domains, 'domain');
@@ -60,6 +62,64 @@ export function RanksSection({ report }: { readonly report: DomainAuthorityRepor
   );
 }
 
+/** The ranks of a domain in the newest release. */
+function Standing({ ranks }: { readonly ranks: DomainRanksDto }) {
+  const formats = useFormats();
+  return (
+    <Paper
+      component="section"
+      withBorder={false}
+      radius="sm"
+      bg="var(--blueprint-soft)"
+      aria-label="Rank"
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="sm">
+        <Position
+          position={ranks.harmonicPosition}
+          ranks={ranks}
+          by="harmonic centrality"
+          meaning="how few links separate it from all other domains"
+        />
+        <Position
+          position={ranks.pageRankPosition}
+          ranks={ranks}
+          by="PageRank"
+          meaning="how often someone following links at random would land on it"
+        />
+      </SimpleGrid>
+      <Text mt="sm" fz="xs" textWrap="pretty" className="anywhere">
+        <ReleaseLine release={ranks.release} />
+        {ranks.hosts !== null && `, with ${formats.count(ranks.hosts, 'host')} under the domain`}
+      </Text>
+    </Paper>
+  );
+}
+
+function Position(props: {
+  readonly position: number;
+  readonly ranks: DomainRanksDto;
+  readonly by: string;
+  readonly meaning: string;
+}) {
+  const formats = useFormats();
+  const { position, ranks, by, meaning } = props;
+  const { domains } = ranks;
+  return (
+    <div>
+      <Text fz="md" lh={1.35}>
+        Rank{' '}
+        <Box component="strong" mx={2} fw={680} fz="h2" lts="-0.02em" className="tabular">
+          {formats.number(position)}
+        </Box>{' '}
+        <span className="nowrap">of {formats.count(domains, 'domain')}</span>
+      </Text>
+      <Text mt={2} fz="sm" lh={1.45} textWrap="pretty">
+        by {by}: {meaning}
+      </Text>
+    </div>
+  );
+}
+
 function History({ domain, history }: Pick<DomainAuthorityReportDto, 'domain' | 'history'>) {
   const table = (
     <DataTable
@@ -72,7 +132,7 @@ function History({ domain, history }: Pick<DomainAuthorityReportDto, 'domain' | 
     />
   );
   return (
-    <section aria-labelledby="history" className={classes.history}>
+    <Stack component="section" gap="sm" aria-labelledby="history">
       <Title order={4} id="history">
         History
       </Title>
@@ -90,6 +150,6 @@ function History({ domain, history }: Pick<DomainAuthorityReportDto, 'domain' | 
         small changes may come from the crawl. If only the top 1,000 of a release are loaded and
         this domain isn’t one, the release is left out.
       </Text>
-    </section>
+    </Stack>
   );
 }

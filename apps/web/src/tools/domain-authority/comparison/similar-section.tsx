@@ -18,10 +18,9 @@ import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { useToolQuery } from '../../../app/use-tool-query.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { callFailure } from '../calls.ts';
-import { KnownFigure } from '../report/known-figure.tsx';
+import { callFailure } from '../domain-problem.ts';
+import { DomainLink, KnownFigure } from '../report/figures.tsx';
 import { partId, partTitles } from '../report/parts.ts';
-import { DomainLink } from './domain-link.tsx';
 
 /** @param shared heading of the column with the number of shared referrers */
 const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
