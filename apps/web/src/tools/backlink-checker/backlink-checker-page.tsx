@@ -1,19 +1,22 @@
-import { getFindBacklinksQueryOptions } from '@plumbline/api-client';
+import { Text } from '@mantine/core';
+import {
+  getFindBacklinksQueryOptions,
+  type SiteFiguresEnvelope,
+  useReadFigures,
+} from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
-import { lazy, Suspense } from 'react';
+import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { IconFilterSearch, IconFingerprint, IconPlugConnected } from '@tabler/icons-react';
+import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
-import { useToolForm } from '../../app/use-tool-form.ts';
+import { toolInputNames, type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
+import { type ToolForm, useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
-import { BacklinkForm } from './backlink-form.tsx';
-import { Reach } from './reach.tsx';
 import { OwnLinks } from './own-links/own-links.tsx';
-import { isListed } from './report/is-listed.ts';
-import { type AskedTarget, scopeInput, toScope } from './target.ts';
+import { type AskedTarget, isListed, scopeInput, scopes, toScope } from './target.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
 /** Loaded lazily, since it is below the first screen. */
@@ -97,6 +100,75 @@ export function BacklinkCheckerPage() {
         <OwnLinks asked={form.values} opens={shown !== null && !isListed(shown.data)} />
       </Suspense>
     </ToolPage>
+  );
+}
+
+interface BacklinkFormProps {
+  readonly form: ToolForm<AskedTarget>;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onCancel: () => void;
+}
+
+function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormProps) {
+  return (
+    <FormCard
+      name="Backlinks"
+      submit="Check Backlinks"
+      submitting="Analyzing Backlinks..."
+      busy={busy}
+      folded={useAsked()}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+      options={
+        <>
+          <ChoiceField
+            label="Count links to"
+            name="scope"
+            options={scopes}
+            value={form.values.scope}
+            onChange={(scope) => form.setFieldValue('scope', scope)}
+            wide
+          />
+          {form.values.scope !== 'domain' && (
+            <Text fz="sm" c="dimmed" mt="xs">
+              If no page links are loaded, you get figures for the whole domain.
+            </Text>
+          )}
+        </>
+      }
+    >
+      <AddressField
+        label="Website URL"
+        placeholder="https://example.com"
+        required
+        {...form.getInputProps('url')}
+      />
+    </FormCard>
+  );
+}
+
+/** Shown before there is a report: what the loaded link data covers, and what to do for a site it doesn't list. */
+function Reach() {
+  const { number, count } = useFormats();
+  const { data } = useReadFigures<SiteFiguresEnvelope>();
+  const links = data?.data.indexedLinks.value ?? 0;
+  const domains = data?.data.indexedDomains.value ?? 0;
+  const listed = `the ${number(domains)} most linked domains`;
+  return (
+    <div data-idle>
+      {/* As high without the figures, so that nothing moves when they arrive. */}
+      <Text mih={{ base: '3.1em', sm: '1.55em' }} c="dimmed" fz="md">
+        {links > 0 &&
+          `Our link data has ${count(links, 'link')}${domains > 0 ? ` and ${listed}` : ''}.`}
+        {links === 0 &&
+          domains > 0 &&
+          `Our link data shows how widely each of ${listed} is linked, but not by whom.`}
+      </Text>
+      <Text c="dimmed" fz="md">
+        Your own site? <a href="#own-links">Check your own links</a> with an or a list of URLs.
+      </Text>
+    </div>
   );
 }
 

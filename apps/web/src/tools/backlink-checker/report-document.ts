@@ -5,16 +5,16 @@ import { plainFormats } from '../../app/formats.ts';
 import { networksChange } from '../../link-index/networks-change.ts';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import { notNone } from '../../link-index/unlisted.ts';
-import { verdictOf } from './report/backlinks-verdict.ts';
-import { isListed } from './report/is-listed.ts';
 import {
   countNames,
   type FigureName,
   isKnown,
   standingNames,
+  verdictOf,
   whyNoLists,
   whyUnlisted,
-} from './report/known-figures.ts';
+} from './report/backlinks-verdict.ts';
+import { isListed } from './target.ts';
 
 const scopeLabels = { url: 'this URL', host: 'the host', domain: 'the whole domain' } as const;
 const { number } = plainFormats;

@@ -1,4 +1,4 @@
-import type { BacklinksRequestDtoScope } from '@plumbline/api-client';
+import type { BacklinksReportDto, BacklinksRequestDtoScope } from '@plumbline/api-client';
 
 export type Scope = BacklinksRequestDtoScope;
 
@@ -21,3 +21,15 @@ export const toScope = (text: string | undefined): Scope =>
 /** The scope for the page's URL, which omits the default. */
 export const scopeInput = (scope: Scope): string | undefined =>
   scope === 'domain' ? undefined : scope;
+
+type Known = Pick<
+  BacklinksReportDto,
+  'totalBacklinks' | 'uniqueDomains' | 'networks' | 'rank' | 'history'
+>;
+
+/** Whether any loaded data set lists the target or its domain. */
+export const isListed = ({ history, ...report }: Known): boolean =>
+  history.some(({ harmonicPosition }) => harmonicPosition !== null) ||
+  [report.totalBacklinks, report.uniqueDomains, report.networks, report.rank].some(
+    (known) => known !== null,
+  );

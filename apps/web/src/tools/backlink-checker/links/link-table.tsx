@@ -1,12 +1,16 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { BacklinkDto } from '@plumbline/api-client';
 import { type Column, DataTable, type Sorting, SteadyButton } from '@plumbline/ui';
-import { AuthorityBadge } from '../lists/authority-badge.tsx';
-import { SeenDays } from '../lists/seen-days.tsx';
-import { DomainLink, PageLink } from '../lists/source-links.tsx';
-import lists from '../lists/lists.module.css';
-import { LiveResult } from './live-result.tsx';
-import type { LiveChecks } from './use-live-checks.ts';
+import {
+  AnchorText,
+  AuthorityBadge,
+  Dim,
+  DomainLink,
+  LinkBadge,
+  PageLink,
+  SeenDays,
+} from '../lists/cells.tsx';
+import { type LiveChecks, LiveResult } from './live-checks.tsx';
 
 export interface LinkTableProps {
   readonly links: readonly BacklinkDto[];
@@ -57,17 +61,11 @@ const columns: readonly Column<BacklinkDto>[] = [
     sortable: true,
     cell: (link) => (
       <Stack gap="xxs" align="flex-start">
-        {link.anchor === null ? (
-          <Text span fz="xs" fw={400} c="dimmed">
-            no text
-          </Text>
-        ) : (
-          <bdi className="anywhere">{link.anchor}</bdi>
-        )}
+        <AnchorText text={link.anchor} />
         <LinkBadges {...link} />
-        <Text span fz="xs" fw={400} c="dimmed">
+        <Dim>
           to <PageLink href={link.targetUrl} inline />
-        </Text>
+        </Dim>
       </Stack>
     ),
   },
@@ -126,16 +124,10 @@ type Marks = Pick<BacklinkDto, 'type' | 'nofollow' | 'ugc' | 'sponsored' | 'occu
 function LinkBadges({ type, ugc, sponsored, occurrences }: Marks) {
   return (
     <Group component="span" gap="4px 6px" display="inline-flex">
-      <span className={lists.badge} data-tone={type === 'follow' ? 'leaf' : undefined}>
-        {type}
-      </span>
-      {ugc && <span className={lists.badge}>ugc</span>}
-      {sponsored && <span className={lists.badge}>sponsored</span>}
-      {occurrences > 1 && (
-        <Text span fz="xs" fw={400} c="dimmed">
-          {occurrences} times
-        </Text>
-      )}
+      <LinkBadge>{type}</LinkBadge>
+      {ugc && <LinkBadge>ugc</LinkBadge>}
+      {sponsored && <LinkBadge>sponsored</LinkBadge>}
+      {occurrences > 1 && <Dim>{occurrences} times</Dim>}
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
   ApiError,
   type BacklinksExportRequestDto,
@@ -6,29 +6,30 @@ import {
   getExportBacklinksUrl,
 } from '@plumbline/api-client';
 import {
+  CheckField,
+  ChoiceField,
   nextSorting,
   safeFileName,
   saveBlob,
   SteadyButton,
+  TextField,
   toast,
   type ToastOptions,
 } from '@plumbline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Formats, useFormats } from '../../../app/formats.ts';
-import { CallProblem } from '../../../app/call-problem.tsx';
+import { countOf, type Formats, useFormats } from '../../../app/formats.ts';
+import { CallProblem, useShownError } from '../../../app/call-problem.tsx';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { Pager } from '../../../app/pager.tsx';
-import { ShowAll } from '../../../app/show-all.tsx';
-import { useShownError } from '../../../app/use-shown-error.ts';
+import { Pager, ShowAll } from '../../../app/pager.tsx';
 import type { AskedTarget } from '../target.ts';
-import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';
 import {
   firstDirection,
   isFiltered,
+  type LinkFilter,
   type LinkView,
   noFilter,
   orderOf,
@@ -36,8 +37,7 @@ import {
   toSelection,
   toSort,
 } from './link-view.ts';
-import { useLiveChecks } from './use-live-checks.ts';
-import { countOf } from '../../../app/words.ts';
+import { useLiveChecks } from './live-checks.tsx';
 import lists from '../lists/lists.module.css';
 
 export interface LinksTabProps {
@@ -83,11 +83,10 @@ export function LinksTab({ asked, view, onView, report, query }: LinksTabProps) 
         tryAgain={() => void query.refetch()}
         trying={loading}
       />
-      <div
-        className={lists.rows}
+      <Box
         aria-busy={loading}
-        data-stale={loading || undefined}
-        data-short={!all || undefined}
+        opacity={loading ? 0.6 : undefined}
+        className={all ? undefined : lists.short}
       >
         <LinkTable
           links={backlinks}
@@ -98,9 +97,9 @@ export function LinksTab({ asked, view, onView, report, query }: LinksTabProps) 
             onView({ ...view, sort: toSort(column), order: orderOf(next), page: 1 });
           }}
         />
-      </div>
+      </Box>
       {backlinks.length > shortList && (
-        <div className={lists.rest}>
+        <Box hiddenFrom="sm" data-screen-only>
           <ShowAll
             first={shortList}
             listed={backlinks.length}
@@ -109,17 +108,92 @@ export function LinksTab({ asked, view, onView, report, query }: LinksTabProps) 
             all={all}
             onAll={setAll}
           />
-        </div>
+        </Box>
       )}
-      <p role="status" className={lists.news}>
+      <VisuallyHidden component="p" role="status">
         {live.news}
-      </p>
+      </VisuallyHidden>
       <Pager
         name="Pages of backlinks"
         paging={paging}
         onPage={(number) => onView({ ...view, page: number })}
       />
     </>
+  );
+}
+
+const types = [
+  { value: 'all', label: 'All' },
+  { value: 'follow', label: 'Follow' },
+  { value: 'nofollow', label: 'Nofollow' },
+] as const;
+
+/** The server's limit. */
+const longest = 258;
+
+interface LinkFiltersProps {
+  readonly filter: LinkFilter;
+  /** Links first seen since this day count as new; `null` if unknown. */
+  readonly newSince: string | null;
+  readonly onChange: (filter: LinkFilter) => void;
+  readonly onClear: () => void;
+  /** Whether there is nothing to clear. */
+  readonly cleared: boolean;
+}
+
+function LinkFilters({ filter, newSince, onChange, onClear, cleared }: LinkFiltersProps) {
+  const formats = useFormats();
+  return (
+    <Stack gap="sm" role="group" aria-label="Filter the backlinks">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        <TextField
+          label="Domain contains"
+          hint={'Use quotes for an exact match, for example "t.co".'}
+          type="search"
+          size="sm"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longest}
+          value={filter.domain}
+          onChange={(event) => onChange({ ...filter, domain: event.currentTarget.value })}
+        />
+        <TextField
+          label="Anchor contains"
+          hint={'Use quotes for an exact match, for example "here".'}
+          type="search"
+          size="sm"
+          maxLength={longest}
+          value={filter.anchor}
+          onChange={(event) => onChange({ ...filter, anchor: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <Group gap="8px 20px">
+        <ChoiceField
+          label="Type of link"
+          labelHidden
+          options={types}
+          value={filter.type}
+          onChange={(type) => onChange({ ...filter, type })}
+        />
+        {newSince !== null && (
+          <CheckField
+            label={`New since ${formats.day(newSince)}`}
+            checked={filter.newOnly}
+            onChange={(event) => onChange({ ...filter, newOnly: event.currentTarget.checked })}
+          />
+        )}
+        <CheckField
+          label="One link per domain"
+          checked={filter.onePerDomain}
+          onChange={(event) => onChange({ ...filter, onePerDomain: event.currentTarget.checked })}
+        />
+        {!cleared && (
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </Group>
+    </Stack>
   );
 }
 

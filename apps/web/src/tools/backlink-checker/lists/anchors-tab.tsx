@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import {
   type BacklinkAnchorDto,
   getListBacklinkAnchorsQueryKey,
@@ -6,11 +5,10 @@ import {
 } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
-import { Figure } from '../../../app/figure.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { Figure, useFormats } from '../../../app/formats.ts';
 import type { AskedTarget } from '../target.ts';
+import { AnchorText, linksColumn } from './cells.tsx';
 import { ListFrame } from './list-frame.tsx';
-import lists from './lists.module.css';
 
 export interface AnchorsTabProps {
   readonly asked: AskedTarget;
@@ -55,14 +53,7 @@ const columnsOf = (onLinks: (anchor: string) => void): readonly Column<BacklinkA
     header: 'Anchor',
     rowHeader: true,
     wide: true,
-    cell: ({ anchor }) =>
-      anchor === null ? (
-        <Text span fz="xs" fw={400} c="dimmed">
-          no text
-        </Text>
-      ) : (
-        <bdi>{anchor}</bdi>
-      ),
+    cell: ({ anchor }) => <AnchorText text={anchor} />,
   },
   {
     id: 'links',
@@ -82,18 +73,8 @@ const columnsOf = (onLinks: (anchor: string) => void): readonly Column<BacklinkA
     align: 'end',
     cell: ({ domains }) => <Figure n={domains} />,
   },
-  {
-    id: 'show',
-    header: <span className={lists.hidden}>Their links</span>,
-    cell: ({ anchor }) => (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Show links: ${anchor ?? 'no text'}`}
-        onClick={() => onLinks(anchor ?? '')}
-      >
-        Show links
-      </Button>
-    ),
-  },
+  linksColumn(
+    ({ anchor }) => anchor ?? 'no text',
+    ({ anchor }) => onLinks(anchor ?? ''),
+  ),
 ];

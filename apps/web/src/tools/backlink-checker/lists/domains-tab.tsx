@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import {
   getListReferringDomainsQueryKey,
   type ReferringDomainDto,
@@ -8,15 +8,11 @@ import {
 } from '@plumbline/api-client';
 import { ChoiceField, type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
 import { useState } from 'react';
-import { Figure } from '../../../app/figure.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { Figure, useFormats } from '../../../app/formats.ts';
 import { firstDirection, orderOf } from '../links/link-view.ts';
 import type { AskedTarget } from '../target.ts';
-import { AuthorityBadge } from './authority-badge.tsx';
+import { AuthorityBadge, Dim, DomainLink, linksColumn, SeenDays } from './cells.tsx';
 import { ListFrame } from './list-frame.tsx';
-import lists from './lists.module.css';
-import { SeenDays } from './seen-days.tsx';
-import { DomainLink } from './source-links.tsx';
 
 export interface DomainsTabProps {
   readonly asked: AskedTarget;
@@ -124,14 +120,14 @@ const linkColumns = (
     header: 'Links',
     sortable: true,
     cell: ({ links, follow }) => (
-      <span className={lists.days}>
+      <Stack component="span" gap={1} className="nowrap">
         {links === null ? 'unknown' : <Figure n={links} />}
         {follow !== null && (
-          <Text span fz="xs" fw={400} c="dimmed">
+          <Dim>
             <Figure n={follow} /> follow
-          </Text>
+          </Dim>
         )}
-      </span>
+      </Stack>
     ),
   },
   {
@@ -142,20 +138,10 @@ const linkColumns = (
   },
   ...(onLinks
     ? [
-        {
-          id: 'show',
-          header: <span className={lists.hidden}>Their links</span>,
-          cell: ({ domain }: ReferringDomainDto) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={`Show links: ${domain}`}
-              onClick={() => onLinks(domain)}
-            >
-              Show links
-            </Button>
-          ),
-        },
+        linksColumn<ReferringDomainDto>(
+          ({ domain }) => domain,
+          ({ domain }) => onLinks(domain),
+        ),
       ]
     : []),
 ];

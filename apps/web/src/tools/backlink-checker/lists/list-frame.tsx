@@ -1,14 +1,11 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { BacklinkPagingDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { CallProblem } from '../../../app/call-problem.tsx';
+import { type ReactNode, useState } from 'react';
+import { CallProblem, useShownError } from '../../../app/call-problem.tsx';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { Pager } from '../../../app/pager.tsx';
-import { useShownError } from '../../../app/use-shown-error.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import lists from './lists.module.css';
-import { useLast } from './use-last.ts';
 
 interface ListAnswer {
   readonly provenance: LinkFigureSourceDto;
@@ -48,12 +45,19 @@ export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answe
       />
       {answer && answer.paging.total !== null && (
         <>
-          <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
+          <Box aria-busy={loading} opacity={loading ? 0.6 : undefined}>
             {children(answer)}
-          </div>
+          </Box>
           <Pager name={pages} paging={answer.paging} onPage={onPage} />
         </>
       )}
     </>
   );
+}
+
+/** The last defined value. Unlike with `keepPreviousData`, a page of a list stays even if loading the next one fails. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }

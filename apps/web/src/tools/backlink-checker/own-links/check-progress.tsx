@@ -1,12 +1,60 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { checkLiveBacklink } from '@plumbline/api-client';
+import type { OwnLink } from '@plumbline/tools/backlink-checker';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { aboutWaitInWords, waitInWords } from '../../../app/explain-failure.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { ProgressLine } from '../../../app/progress-line.tsx';
-import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
-import type { LinkCheckRun, LinkCheckState } from './link-check-run.ts';
-import classes from './own-links.module.css';
+import { ProgressLine, useElapsedSeconds } from '../../../app/progress-line.tsx';
+import { LinkCheckRun, type LinkCheckState } from './link-check-run.ts';
+
+interface LinkTargetSite {
+  /** A URL or a domain. */
+  readonly url: string;
+  readonly scope: 'domain' | 'host';
+}
+
+export interface StartedCheck {
+  /** Number of checks since the page was opened. */
+  readonly number: number;
+  readonly run: LinkCheckRun;
+  readonly site: LinkTargetSite;
+  readonly links: readonly OwnLink[];
+}
+
+interface LinkCheck {
+  readonly started: StartedCheck | null;
+  readonly state: LinkCheckState | null;
+  readonly start: (site: LinkTargetSite, links: readonly OwnLink[]) => void;
+}
+
+const never = () => () => undefined;
+const nothing = () => null;
+
+/** Runs one check of links at a time. It stops when the visitor leaves the page. */
+export function useLinkCheck(): LinkCheck {
+  const [started, setStarted] = useState<StartedCheck | null>(null);
+  const run = started?.run;
+  const state = useSyncExternalStore<LinkCheckState | null>(
+    run?.subscribe ?? never,
+    run?.state ?? nothing,
+    nothing,
+  );
+  useEffect(() => () => run?.stop(), [run]);
+
+  function start(site: LinkTargetSite, links: readonly OwnLink[]): void {
+    const next = new LinkCheckRun({
+      pages: [...new Set(links.map(({ sourceUrl }) => sourceUrl))],
+      // One run instead of a hook per page, since this page shows the results of all.
+      ask: async (sourceUrl, fresh, signal) =>
+        (await checkLiveBacklink({ ...site, sourceUrl, fresh }, { signal })).data,
+    });
+    setStarted({ number: (started?.number ?? 0) + 1, run: next, site, links });
+    next.start();
+  }
+
+  return { started, state, start };
+}
 
 export interface CheckProgressProps {
   readonly run: LinkCheckRun;
@@ -23,7 +71,10 @@ export function CheckProgress({ run, state }: CheckProgressProps) {
       {phase !== 'done' && (
         <Stack
           gap="xs"
-          className={classes.progress}
+          px="md"
+          py={14}
+          bdrs="sm"
+          bg="var(--surface-sunken)"
           data-busy={phase === 'running' ? 'part' : undefined}
         >
           <ProgressLine label="Pages checked" done={done} of={pages.size} unit="pages" />

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { ownLinksCsv } from '@plumbline/tools/backlink-checker';
 import {
   ChoiceField,
@@ -8,15 +8,16 @@ import {
   focusResult,
   nextSorting,
   ResultSection,
+  StatusBadge,
   SteadyButton,
   TextField,
 } from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { Pager, pageOfRows } from '../../../app/pager.tsx';
-import { CheckProgress } from './check-progress.tsx';
+import { AnchorText, Dim, DomainLink, LinkBadge, PageLink } from '../lists/cells.tsx';
+import { CheckProgress, type StartedCheck } from './check-progress.tsx';
 import type { LinkCheckState } from './link-check-run.ts';
-import { exportColumn, nowColumn, pageColumn, resultColumn } from './result-columns.tsx';
 import {
   countResults,
   type ResultFilter,
@@ -26,16 +27,14 @@ import {
   type ResultView,
   selectRows,
 } from './result-rows.ts';
-import type { StartedCheck } from './use-link-check.ts';
-import classes from './own-links.module.css';
 
-const filters: Readonly<Record<ResultFilter, { readonly label: string; readonly tone?: string }>> =
+const filters: Readonly<Record<ResultFilter, { readonly label: string; readonly color?: string }>> =
   {
     all: { label: 'All' },
-    lost: { label: 'Lost', tone: 'brick' },
-    changed: { label: 'Changed', tone: 'brass' },
-    limited: { label: 'Limited', tone: 'brass' },
-    good: { label: 'Good', tone: 'leaf' },
+    lost: { label: 'Lost', color: 'var(--brick-text)' },
+    changed: { label: 'Changed', color: 'var(--brass-text)' },
+    limited: { label: 'Limited', color: 'var(--brass-text)' },
+    good: { label: 'Good', color: 'var(--leaf-text)' },
     unclear: { label: 'Unclear' },
   };
 
@@ -97,7 +96,7 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
       }
     >
       <CheckProgress run={run} state={state} />
-      <div className={classes.filters}>
+      <Group gap="14px 20px" align="flex-end" justify="space-between">
         <ChoiceField
           label="Result"
           labelHidden
@@ -106,9 +105,15 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
             label: (
               <>
                 {value === 'lost' ? lost : filters[value].label}{' '}
-                <span className={classes.count} data-tone={filters[value].tone}>
+                <Text
+                  span
+                  ml="xxs"
+                  c={filters[value].color ?? 'dimmed'}
+                  fw={500}
+                  className="tabular"
+                >
                   {formats.number(counts[value])}
-                </span>
+                </Text>
               </>
             ),
           }))}
@@ -116,6 +121,8 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
           onChange={(filter) => show({ filter })}
         />
         <TextField
+          flex="1 1 16rem"
+          maw="24rem"
           label="Page, text or reason contains"
           type="search"
           size="sm"
@@ -124,7 +131,7 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
           value={view.text}
           onChange={(event) => show({ text: event.currentTarget.value })}
         />
-      </div>
+      </Group>
       <Stack gap="md">
         <DataTable
           caption="Checked links"
@@ -142,3 +149,117 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
     </ResultSection>
   );
 }
+
+const looks = {
+  good: { status: 'pass', label: 'Good' },
+  changed: { status: 'warning', label: 'Changed' },
+  limited: { status: 'warning', label: 'Limited' },
+  lost: { status: 'fail', label: 'Lost' },
+  unclear: { status: 'unknown', label: 'Unclear' },
+  busy: { status: 'info', label: 'Checking…' },
+  waiting: { status: 'not-applicable', label: 'Waiting' },
+} as const;
+
+const pageColumn: Column<ResultRow> = {
+  id: 'page',
+  header: 'Linking page',
+  rowHeader: true,
+  sortable: true,
+  cell: ({ link, host }) => (
+    <>
+      <DomainLink href={link.sourceUrl}>{host}</DomainLink>
+      <PageLink href={link.sourceUrl} />
+    </>
+  ),
+};
+
+/**
+ * @param lost label for a link that is missing from its page
+ * @param retry null if pages cannot be checked again
+ */
+const resultColumn = (
+  lost: string,
+  retry: ((row: ResultRow) => void) | null,
+): Column<ResultRow> => ({
+  id: 'result',
+  header: 'Result',
+  sortable: true,
+  cell: (row) => {
+    const { state, judged, host } = row;
+    return (
+      <Stack gap="xs" align="flex-start">
+        <StatusBadge {...looks[state]} {...(state === 'lost' && { label: lost })} />
+        {judged !== null && judged.reasons.length > 0 && (
+          <Stack component="ul" gap={2} fz="sm" lh={1.45} className="anywhere">
+            {judged.reasons.map(({ text }) => (
+              <li key={text}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </Stack>
+        )}
+        {judged !== null && judged.result !== 'good' && retry && (
+          <SteadyButton
+            variant="default"
+            size="compact-sm"
+            aria-label={`Check again: ${host}`}
+            onClick={() => retry(row)}
+          >
+            Check again
+          </SteadyButton>
+        )}
+      </Stack>
+    );
+  },
+});
+
+const nowColumn: Column<ResultRow> = {
+  id: 'now',
+  header: 'Link now',
+  cell: ({ judged }) => {
+    const found = judged?.found;
+    if (!found) return <Dim>{judged ? 'none found' : '–'}</Dim>;
+    return (
+      <Stack gap="xxs" align="flex-start">
+        <AnchorText text={found.anchor} />
+        <Group component="span" gap="4px 6px" display="inline-flex">
+          <LinkBadge>{found.type}</LinkBadge>
+          {found.rel
+            .filter((token) => token === 'ugc' || token === 'sponsored')
+            .map((token) => (
+              <LinkBadge key={token}>{token}</LinkBadge>
+            ))}
+        </Group>
+        <Dim>
+          to <PageLink href={found.targetUrl} inline />
+        </Dim>
+      </Stack>
+    );
+  },
+};
+
+const exportColumn: Column<ResultRow> = {
+  id: 'export',
+  header: 'In your export',
+  cell: ({ link: { anchor, targetUrl, lastSeen }, judged }) => {
+    const differs = judged?.reasons.some(({ about }) => about === 'anchor' || about === 'target');
+    const same = judged?.found && !differs;
+    return (
+      <Stack gap="xxs" align="flex-start">
+        {same && (anchor ?? targetUrl) !== null && <Dim>the same link</Dim>}
+        {!same && anchor !== null && <AnchorText text={anchor} />}
+        {!same && targetUrl !== null && (
+          <Dim>
+            to <PageLink href={targetUrl} inline />
+          </Dim>
+        )}
+        {lastSeen !== null && (
+          <Dim>
+            seen <bdi>{lastSeen}</bdi>
+          </Dim>
+        )}
+        {anchor === null && targetUrl === null && lastSeen === null && '–'}
+      </Stack>
+    );
+  },
+};

@@ -10,13 +10,16 @@ import { useState } from 'react';
 import { counted } from '@plumbline/seo/text';
 import { useFormats } from '../../../app/formats.ts';
 import type { AskedTarget } from '../target.ts';
-import { ExportDrop } from './export-drop.tsx';
-import { ExportHelp } from './export-help.tsx';
-import { ExportSummary, leftOutInWords } from './export-summary.tsx';
+import { useLinkCheck } from './check-progress.tsx';
+import {
+  ExportDrop,
+  ExportHelp,
+  ExportSummary,
+  leftOutInWords,
+  LinkingSites,
+  openExport,
+} from './export-file.tsx';
 import { LinkResults } from './link-results.tsx';
-import { LinkingSites } from './linking-sites.tsx';
-import { openExport } from './open-export.ts';
-import { useLinkCheck } from './use-link-check.ts';
 
 const ways = [
   { value: 'file', label: 'From a file' },

@@ -9,9 +9,9 @@ import { ResultSection, TabList } from '@plumbline/ui';
 import { useState } from 'react';
 import { AnchorsTab } from '../lists/anchors-tab.tsx';
 import { DomainsTab } from '../lists/domains-tab.tsx';
-import { firstView, type LinkView, noFilter, toRequest } from '../links/link-view.ts';
+import { firstView, type LinkView, noFilter, toRequest, withAllLinks } from '../links/link-view.ts';
 import { LinksTab } from '../links/links-tab.tsx';
-import { useLast } from '../lists/use-last.ts';
+import { useLast } from '../lists/list-frame.tsx';
 import type { AskedTarget } from '../target.ts';
 import { BacklinksSummary } from './backlinks-summary.tsx';
 import classes from './report.module.css';
@@ -65,9 +65,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
       <BacklinksSummary
         first={first}
         shown={report}
-        wholeReport={async () =>
-          (await import('../links/all-links.ts')).withAllLinks(report, request)
-        }
+        wholeReport={() => withAllLinks(report, request)}
         link={link}
       />
       {links && (
@@ -75,7 +73,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
           component="section"
           p="var(--card-padding)"
           pt="xs"
-          className={classes.tabs}
+          className={classes.details}
           aria-label="Details"
         >
           <TabList<TabId>

@@ -1,13 +1,54 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
+import { notLoaded } from '@plumbline/links';
 import { agreeing } from '@plumbline/seo/text';
+import type { figureLabels } from '@plumbline/tools/backlink-checker';
 import type { Formats } from '../../../app/formats.ts';
 import {
   crawlRankInWords,
   listRankInWords,
+  reasonsUnlisted,
   unlistedVerdict,
 } from '../../../link-index/unlisted.ts';
-import { isListed } from './is-listed.ts';
-import { whyUnlisted } from './known-figures.ts';
+import { isListed } from '../target.ts';
+
+export type FigureName = keyof typeof figureLabels;
+
+/** Figures counted from links to the target. */
+export const countNames = [
+  'totalBacklinks',
+  'uniqueDomains',
+  'followLinks',
+  'nofollowLinks',
+  'avgAuthority',
+] as const satisfies readonly FigureName[];
+
+/** Figures of the domain that don't need its links. */
+export const standingNames = [
+  'referringSubnets',
+  'referringIps',
+  'domainAuthority',
+] as const satisfies readonly FigureName[];
+
+/** Whether a figure has a value or an upper bound. */
+export const isKnown = (report: BacklinksReportDto, name: FigureName): boolean =>
+  report[name] !== null || report.provenance[name].atMost !== null;
+
+/** The searched data sets, for a target that none of them lists. */
+export const whyUnlisted = ({ provenance }: BacklinksReportDto): readonly string[] =>
+  reasonsUnlisted(provenance, [provenance.totalBacklinks, provenance.uniqueDomains]);
+
+/** A sentence that says why neither links nor linking domains can be listed; null if one of them can. */
+export function whyNoLists({
+  totalBacklinks,
+  uniqueDomains,
+  provenance,
+}: BacklinksReportDto): string | null {
+  if (totalBacklinks !== null || uniqueDomains !== null) return null;
+  const { note } = provenance.uniqueDomains;
+  return note === notLoaded.graph
+    ? 'We don’t have its individual links, anchors or referring domains.'
+    : note;
+}
 
 interface BacklinksFix {
   readonly id: string;

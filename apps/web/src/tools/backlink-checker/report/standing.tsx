@@ -1,16 +1,14 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { BacklinksReportDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/tools/backlink-checker';
 import { indexed, releasePeriod } from '@plumbline/links';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { FigureValue } from '../../../link-index/figure-value.tsx';
+import { FigureSource, FigureValue } from '../../../link-index/figure-source.tsx';
 import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
 import { networksChange, rankChange } from '../../../link-index/networks-change.ts';
-import lists from '../lists/lists.module.css';
-import { whyNoLists } from './known-figures.ts';
-import classes from './standing.module.css';
+import { whyNoLists } from './backlinks-verdict.ts';
+import classes from './report.module.css';
 
 const HistoryChart = lazy(async () => ({
   default: (await import('../../../link-index/history-chart.tsx')).HistoryChart,
@@ -33,29 +31,53 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
   if (lead === null && others.length === 0) return null;
   // If nothing else is known, the verdict above already says so.
   const isTitled = whyNoLists(report) === null || target.scope !== 'domain';
+  const title = (
+    <>
+      How widely <bdi>{target.domain}</bdi> is linked
+    </>
+  );
   return (
-    <section className={classes.standing} aria-labelledby={id}>
-      <Title order={3} id={id} className={isTitled ? undefined : lists.hidden}>
-        How widely <bdi>{target.domain}</bdi> is linked
-      </Title>
-      <div className={classes.panel}>
+    <Stack component="section" gap="xs" aria-labelledby={id}>
+      {isTitled ? (
+        <Title order={3} id={id} className="anywhere">
+          {title}
+        </Title>
+      ) : (
+        <VisuallyHidden component="h3" id={id}>
+          {title}
+        </VisuallyHidden>
+      )}
+      <Group gap={0} align="stretch" className={`framed ${classes.panel}`}>
         {lead && (
-          <div className={classes.lead}>
-            <dl>
+          <Stack
+            flex="5 1 17rem"
+            gap="lg"
+            p="lg"
+            justify="space-between"
+            bg="var(--blueprint-soft)"
+          >
+            <dl className={classes.lead}>
               <Figure {...lead} />
             </dl>
-            <p>
+            <Text fz="sm" lh={1.5} textWrap="pretty">
               A subnet is 256 neighboring IP addresses. Links from many subnets are harder to fake
               than many links from one server.
-            </p>
-          </div>
+            </Text>
+          </Stack>
         )}
-        <dl className={classes.others}>
+        <Stack
+          component="dl"
+          flex="7 1 24rem"
+          gap={0}
+          miw={0}
+          justify="center"
+          className={classes.others}
+        >
           {others.map((entry) => (
             <Figure key={entry.label} {...entry} />
           ))}
-        </dl>
-      </div>
+        </Stack>
+      </Group>
       {isBound && (
         <Text fz="sm" c="dimmed" textWrap="pretty" className="anywhere">
           {provenance.referringSubnets.note}
@@ -64,20 +86,22 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
       {(lead || isBound) && <NetworksAttribution />}
       {report.history.length > 2 && (
         <>
-          <Title order={4}>Common Crawl rank over time</Title>
+          <Title order={4} mt="xs">
+            Common Crawl rank over time
+          </Title>
           <Suspense>
             <HistoryChart history={report.history} />
           </Suspense>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
 const Figure = ({ label, value, change, source }: Entry) => (
   <div>
     <dt>{label}</dt>
-    <dd className={classes.value}>{value}</dd>
+    <dd className={`tabular ${classes.value}`}>{value}</dd>
     <dd className={classes.source}>
       <FigureSource source={source} />
     </dd>

@@ -1,12 +1,61 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { BacklinkDto, LiveBacklinkDto } from '@plumbline/api-client';
+import { type BacklinkDto, checkLiveBacklink, type LiveBacklinkDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { explainFailure, type FailureReason, waitInWords } from '../../../app/explain-failure.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { waitInWords } from '../../../app/explain-failure.ts';
-import { PageLink } from '../lists/source-links.tsx';
-import lists from '../lists/lists.module.css';
-import classes from './live-result.module.css';
-import type { LiveState } from './use-live-checks.ts';
+import { Dim, LinkBadge, PageLink } from '../lists/cells.tsx';
+import type { AskedTarget } from '../target.ts';
+
+type LiveState =
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'answer'; readonly answer: LiveBacklinkDto }
+  | { readonly kind: 'failure'; readonly reason: FailureReason };
+
+export interface LiveChecks {
+  /** The state of each check, by the page's URL. */
+  readonly states: ReadonlyMap<string, LiveState>;
+  readonly check: (link: BacklinkDto) => void;
+  /** The last change, as a sentence for screen readers. */
+  readonly news: string;
+}
+
+const sentenceOf = ({ sourceDomain }: BacklinkDto, state: LiveState): string => {
+  if (state.kind === 'busy') return `Checking the page on ${sourceDomain}.`;
+  if (state.kind === 'answer') return `${sourceDomain}: ${state.answer.summary}`;
+  return `${sourceDomain}: ${state.reason.title}. ${state.reason.detail}`;
+};
+
+/** Fetches linking pages to see whether they still link. Several run at a time; all stop when the visitor leaves. */
+export function useLiveChecks(asked: AskedTarget): LiveChecks {
+  const [states, setStates] = useState<ReadonlyMap<string, LiveState>>(new Map());
+  const [news, setNews] = useState('');
+  const mounted = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = (mounted.current = new AbortController());
+    return () => controller.abort();
+  }, []);
+
+  function tell(link: BacklinkDto, state: LiveState): void {
+    setStates((before) => new Map(before).set(link.sourceUrl, state));
+    setNews(sentenceOf(link, state));
+  }
+
+  async function check(link: BacklinkDto): Promise<void> {
+    const { sourceUrl } = link;
+    const fresh = states.get(sourceUrl)?.kind === 'answer';
+    tell(link, { kind: 'busy' });
+    try {
+      const signal = mounted.current?.signal;
+      const { data } = await checkLiveBacklink({ sourceUrl, ...asked, fresh }, { signal });
+      tell(link, { kind: 'answer', answer: data });
+    } catch (error) {
+      tell(link, { kind: 'failure', reason: explainFailure(error) });
+    }
+  }
+
+  return { states, check: (link) => void check(link), news };
+}
 
 const verdicts = {
   live: { status: 'pass', label: 'Still there' },
@@ -28,7 +77,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
   if (state.kind === 'failure') {
     const { title, detail, retryAfterSeconds } = state.reason;
     return (
-      <Stack gap="xs" className={classes.result}>
+      <Frame>
         <Group component="p" gap="4px 10px">
           <StatusBadge status="unknown" label="Not checked" />
           <span>
@@ -36,13 +85,13 @@ export function LiveResult({ link, state }: LiveResultProps) {
             {retryAfterSeconds !== null && ` Try again ${waitInWords(retryAfterSeconds)}.`}
           </span>
         </Group>
-      </Stack>
+      </Frame>
     );
   }
   const { answer } = state;
   const { status, label } = verdicts[answer.verdict];
   return (
-    <Stack gap="xs" className={classes.result}>
+    <Frame>
       <Group component="p" gap="4px 10px">
         <StatusBadge status={status} label={label} />
         <span>{answer.summary}</span>
@@ -66,9 +115,15 @@ export function LiveResult({ link, state }: LiveResultProps) {
           The page redirects to <PageLink href={answer.finalUrl} inline />
         </Text>
       )}
-    </Stack>
+    </Frame>
   );
 }
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <Stack gap="xs" px="sm" py="xs" bdrs="sm" bg="var(--surface-sunken)" fz="sm" className="anywhere">
+    {children}
+  </Stack>
+);
 
 function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: LiveBacklinkDto }) {
   const formats = useFormats();
@@ -76,26 +131,22 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
   const elsewhere = answer.links.every(({ targetUrl }) => bare(targetUrl) !== bare(link.targetUrl));
   return (
     <>
-      <Stack component="ul" gap="xxs" className={classes.links}>
+      <Stack component="ul" gap="xxs">
         {answer.links.slice(0, mostLinks).map(({ anchor, targetUrl, rel, type }, index) => (
-          <li key={index}>
+          <Group component="li" key={index} gap="2px 8px" align="baseline">
             {anchor === null ? (
-              <Text span fz="xs" fw={400} c="dimmed">
-                no text
-              </Text>
+              <Dim>no text</Dim>
             ) : (
               <q className="anywhere">
                 <bdi>{anchor}</bdi>
               </q>
             )}
-            <span className={lists.badge} data-tone={type === 'follow' ? 'leaf' : undefined}>
-              {type}
-            </span>
-            <Text span fz="xs" fw={400} c="dimmed">
+            <LinkBadge>{type}</LinkBadge>
+            <Dim>
               {rel.length === 0 ? 'no rel' : <bdi>rel: {rel.join(' ')}</bdi>}, to{' '}
               <PageLink href={targetUrl} inline />
-            </Text>
-          </li>
+            </Dim>
+          </Group>
         ))}
       </Stack>
       {answer.matches > mostLinks && (
