@@ -1,6 +1,6 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { unreadPage } from '../../app/unread-page.ts';
-import { countOf } from '../../app/words.ts';
+import { countOf } from '../../app/formats.ts';
 import {
   byLostPoints,
   type ReportDocument,

@@ -1,11 +1,12 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, List, Stack, Text, Title } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
+import { Dim, Part } from './parts.tsx';
 import classes from './report.module.css';
 
 export const issueBadges = {
@@ -25,39 +26,32 @@ export function issuesInWords(issues: readonly UrlIssueDto[], { count }: Formats
   ].join(' and ');
 }
 
-/** The issues that the audits found, most expensive first. */
-export function IssuesTab({
-  report,
-  headingRef,
-}: {
+export interface IssuesTabProps {
   readonly report: UrlAnalyzerReportDto;
   readonly headingRef: Ref<HTMLHeadingElement>;
-}) {
-  const heading = useId();
+}
+
+/** The issues that the audits found, most expensive first. */
+export function IssuesTab({ report, headingRef }: IssuesTabProps) {
   const formats = useFormats();
   const { issues, score, finalUrl } = report;
   return (
-    <Stack gap="xl" pt="xxs">
-      <section className={classes.part} aria-labelledby={heading}>
-        <Title order={3} id={heading} ref={headingRef} tabIndex={-1}>
-          Issues
-        </Title>
-        <Text textWrap="pretty">
-          {issues.length > 0 && `${issuesInWords(issues, formats)} out of `}
-          {formats.count(score.audits, 'check')}. {score.scope}
-        </Text>
-        {issues.length === 0 && (
-          <EmptyState title="No issues found">
-            Every check that needs only this page has passed.
-          </EmptyState>
-        )}
-        <Stack component="ul" gap="xs" aria-label="Issues">
-          {issues.map((issue) => (
-            <Issue key={issue.id} issue={issue} url={finalUrl} />
-          ))}
-        </Stack>
-      </section>
-    </Stack>
+    <Part title="Issues" headingRef={headingRef}>
+      <Text textWrap="pretty">
+        {issues.length > 0 && `${issuesInWords(issues, formats)} out of `}
+        {formats.count(score.audits, 'check')}. {score.scope}
+      </Text>
+      {issues.length === 0 && (
+        <EmptyState title="No issues found">
+          Every check that needs only this page has passed.
+        </EmptyState>
+      )}
+      <Stack component="ul" gap="xs" aria-label="Issues">
+        {issues.map((issue) => (
+          <Issue key={issue.id} issue={issue} url={finalUrl} />
+        ))}
+      </Stack>
+    </Part>
   );
 }
 
@@ -68,46 +62,52 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
   // No link to this tool, where the visitor already is.
   const elsewhere = fix && !fix.href.startsWith('/url-analyzer') ? fix : null;
   return (
-    <li className={classes.issue} data-type={type === 'error' ? 'error' : 'warning'}>
-      <div className={classes.issueHead}>
+    <Stack
+      component="li"
+      gap="xxs"
+      px="md"
+      py={14}
+      className={`framed anywhere ${classes.issue}`}
+      data-failed={type === 'error' || undefined}
+    >
+      <Group gap="6px 14px" c="dimmed" fz="sm">
         <StatusBadge {...issueBadges[type]} />
         <span>{category}</span>
-        {cost > 0 && <span className={classes.gain}>+{formats.count(cost, 'point')}</span>}
-      </div>
+        {cost > 0 && (
+          <Text span c="var(--leaf-text)" fw={600}>
+            +{formats.count(cost, 'point')}
+          </Text>
+        )}
+      </Group>
       <Title order={4}>{check}</Title>
-      <p>{message}</p>
+      <Text textWrap="pretty">{message}</Text>
       {recommendation && (
-        <p>
+        <Text textWrap="pretty">
           <strong>Recommendation:</strong> <RichText>{recommendation}</RichText>
-        </p>
+        </Text>
       )}
       {items.length > 0 && (
         <details>
-          <summary>
+          <Text component="summary" mih={24} fz="sm">
             {items.every(({ detail }) => detail === 'missing')
               ? 'Show what is missing'
               : 'Show the evidence'}{' '}
             ({formats.number(items.length)})
-          </summary>
-          <ul>
+          </Text>
+          <List mt="xxs" fz="sm">
             {items.map(({ label, detail }, index) => (
-              <li key={index}>
+              <List.Item key={index}>
                 <bdi className="mono anywhere">{label}</bdi>
-                {detail && (
-                  <Text span fz="xs" fw={400} c="dimmed">
-                    {' '}
-                    {detail}
-                  </Text>
-                )}
-              </li>
+                {detail && <Dim> {detail}</Dim>}
+              </List.Item>
             ))}
-          </ul>
+          </List>
         </details>
       )}
-      <div className={classes.issueLinks}>
+      <Group gap="6px 14px" mt={4} fz="sm" lh={1.75}>
         {elsewhere && <Link to={elsewhere.href}>{elsewhere.label}</Link>}
         <Link to={docs}>About this check</Link>
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }

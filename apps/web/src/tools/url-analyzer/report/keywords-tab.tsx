@@ -1,13 +1,12 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlKeywordDto } from '@plumbline/api-client';
 import { BarMeter, ChoiceField, type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Figure } from '../../../app/figure.tsx';
-import { useFormats } from '../../../app/formats.ts';
-import { ShowAll } from '../../../app/show-all.tsx';
+import { Figure, useFormats } from '../../../app/formats.ts';
+import { ShowAll } from '../../../app/pager.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import classes from './report.module.css';
+import { Part } from './parts.tsx';
 
 const atFirst = 20;
 
@@ -24,11 +23,15 @@ const columns: readonly Column<UrlKeywordDto>[] = [
     header: 'Density',
     align: 'end',
     cell: ({ density }) => (
-      <span className={classes.density}>
-        {/* The specified width: ten times the density, in percent. */}
-        <BarMeter value={density * 10} />
-        <Figure n={density} decimals={2} />%
-      </span>
+      <Group gap="sm" justify="flex-end" wrap="nowrap">
+        <Box flex="0 1 9rem" miw="4rem">
+          {/* The specified width: ten times the density, in percent. */}
+          <BarMeter value={density * 10} />
+        </Box>
+        <span>
+          <Figure n={density} decimals={2} />%
+        </span>
+      </Group>
     ),
   },
 ];
@@ -48,46 +51,43 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
   const phrases = keywordScope.phrases.find((each) => each.size === Number(size));
   const list = size === '1' ? keywords : (phrases?.keywords ?? []);
   return (
-    <Stack gap="xl" pt="xxs">
-      <section className={classes.part} aria-labelledby="keywords-head">
-        <Group gap="8px 16px" justify="space-between">
-          <Title order={3} id="keywords-head">
-            Keywords
-          </Title>
-          <ChoiceField
-            label="Words in a keyword"
-            labelHidden
-            options={sizes}
-            value={size}
-            onChange={(next) => {
-              setSize(next);
-              setAll(false);
-            }}
-          />
-        </Group>
-        <Text textWrap="pretty">
-          {formats.count(report.wordCount, 'word')}, {formats.number(keywordScope.different)}{' '}
-          different
-          {keywordScope.language === null
-            ? ', stop words included, because the language of the text is unknown.'
-            : ` without stop words (${keywordScope.language}, ${keywordScope.languageSource}).`}
-          {keywordScope.cut && ' We counted the first 200,000 characters.'}{' '}
-          <Link to={toolHref('keyword-checker', { url: report.finalUrl })}>
-            Open in the keyword checker
-          </Link>
-        </Text>
-        <DataTable
-          caption="Keywords by count"
-          captionHidden
-          columns={columns}
-          rows={all ? list : list.slice(0, atFirst)}
-          rowKey={({ keyword }) => keyword}
-          empty={
-            size === '1' ? 'The page has no text to count.' : 'No phrase appears more than once.'
-          }
+    <Part
+      title="Keywords"
+      actions={
+        <ChoiceField
+          label="Words in a keyword"
+          labelHidden
+          options={sizes}
+          value={size}
+          onChange={(next) => {
+            setSize(next);
+            setAll(false);
+          }}
         />
-        <ShowAll first={atFirst} listed={list.length} what="keyword" all={all} onAll={setAll} />
-      </section>
-    </Stack>
+      }
+    >
+      <Text textWrap="pretty">
+        {formats.count(report.wordCount, 'word')}, {formats.number(keywordScope.different)}{' '}
+        different
+        {keywordScope.language === null
+          ? ', stop words included, because the language of the text is unknown.'
+          : ` without stop words (${keywordScope.language}, ${keywordScope.languageSource}).`}
+        {keywordScope.cut && ' We counted the first 200,000 characters.'}{' '}
+        <Link to={toolHref('keyword-checker', { url: report.finalUrl })}>
+          Open in the keyword checker
+        </Link>
+      </Text>
+      <DataTable
+        caption="Keywords by count"
+        captionHidden
+        columns={columns}
+        rows={all ? list : list.slice(0, atFirst)}
+        rowKey={({ keyword }) => keyword}
+        empty={
+          size === '1' ? 'The page has no text to count.' : 'No phrase appears more than once.'
+        }
+      />
+      <ShowAll first={atFirst} listed={list.length} what="keyword" all={all} onAll={setAll} />
+    </Part>
   );
 }

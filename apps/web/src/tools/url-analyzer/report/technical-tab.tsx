@@ -1,18 +1,17 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type {
   UrlAnalyzerReportDto,
   UrlHeaderDto,
+  UrlIndexabilityDto,
   UrlSecurityHeaderDto,
 } from '@plumbline/api-client';
-import { type Column, CopyButton, DataTable } from '@plumbline/ui';
+import { type Column, CopyButton, DataTable, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { Caching } from './caching.tsx';
-import { Connection } from './connection.tsx';
-import { Facts } from './facts.tsx';
-import { Indexability } from './indexability.tsx';
-import classes from './report.module.css';
+import { WebLink } from '../../../app/web-link.tsx';
+import { Dim, Facts, Part } from './parts.tsx';
+import { ServerResponse } from './response.tsx';
 
 const headerColumns: readonly Column<UrlHeaderDto>[] = [
   {
@@ -38,9 +37,7 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
       <>
         <span className="mono anywhere">{name}</span>
         <br />
-        <Text span fz="xs" fw={400} c="dimmed">
-          {purpose}
-        </Text>
+        <Dim>{purpose}</Dim>
       </>
     ),
     wide: true,
@@ -51,18 +48,14 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
     wide: true,
     cell: ({ value, note }) =>
       value === null ? (
-        <Text span fz="xs" fw={400} c="dimmed">
-          not sent
-        </Text>
+        <Dim>not sent</Dim>
       ) : (
         <>
           <bdi className="mono anywhere">{value}</bdi>
           {note && (
             <>
               <br />
-              <Text span fz="xs" fw={400} c="dimmed">
-                {note}
-              </Text>
+              <Dim>{note}</Dim>
             </>
           )}
         </>
@@ -73,58 +66,23 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
 /** The response: connection, times, caching, compression, indexing, headers. */
 export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
-  const { headers, compression, securityHeaders, finalUrl } = report;
+  const { headers, securityHeaders, finalUrl } = report;
   const sent = securityHeaders.filter(({ value }) => value !== null).length;
   return (
-    <Stack gap="xl" pt="xxs">
-      <Connection report={report} />
-      <div className={classes.columns}>
-        <Caching caching={report.caching} />
-        <section className={classes.part} aria-labelledby="technical-compression">
-          <Title order={3} id="technical-compression">
-            Compression
-          </Title>
-          <Facts
-            facts={[
-              { name: 'Encoding', value: compression.codings.join(', ') || 'none' },
-              {
-                name: 'Transferred',
-                value: formats.bytes(compression.transferredBytes),
-                note: 'body only, without headers',
-              },
-              { name: 'Decoded', value: formats.bytes(compression.decodedBytes) },
-              {
-                name: 'Saved',
-                value: compression.saved === null ? '–' : `${Math.round(100 * compression.saved)}%`,
-              },
-              // Only compressed responses need it.
-              ...(compression.codings.length > 0
-                ? [
-                    {
-                      name: 'Vary',
-                      value: compression.varies
-                        ? 'includes Accept-Encoding'
-                        : 'without Accept-Encoding',
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </section>
-      </div>
-      <Indexability report={report} />
-      <section className={classes.part} aria-labelledby="technical-headers">
-        <Group gap="8px 16px" justify="space-between">
-          <Title order={3} id="technical-headers">
-            Response headers
-          </Title>
+    <Stack gap="xl">
+      <ServerResponse report={report} />
+      <Indexability indexability={report.indexability} />
+      <Part
+        title="Response headers"
+        actions={
           <CopyButton
             text={() => headers.items.map(({ name, value }) => `${name}: ${value}`).join('\n')}
             copied={{ title: 'Copied to clipboard!' }}
           >
             Copy headers
           </CopyButton>
-        </Group>
+        }
+      >
         <DataTable
           caption="Response headers as received"
           captionHidden
@@ -140,11 +98,8 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
             `, the first ${headers.items.length} of them shown`}
           . Cookie values are masked.
         </Text>
-      </section>
-      <section className={classes.part} aria-labelledby="technical-security">
-        <Title order={3} id="technical-security">
-          Security headers
-        </Title>
+      </Part>
+      <Part title="Security headers">
         <Text textWrap="pretty">
           {sent} of {securityHeaders.length} sent. Which of them a site needs depends on what it
           does; the <Link to={toolHref('seo-audit', { url: finalUrl })}>SEO audit</Link> judges
@@ -158,7 +113,87 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           rows={securityHeaders}
           rowKey={({ name }) => name}
         />
-      </section>
+      </Part>
     </Stack>
+  );
+}
+
+const relations: Readonly<Record<UrlIndexabilityDto['canonical'], string>> = {
+  self: 'points to this page',
+  other: 'points to another page',
+  several: 'several different ones',
+  none: 'none',
+  invalid: 'not a valid URL',
+};
+
+type Reason = NonNullable<UrlIndexabilityDto['canonicals'][number]['ignored']>;
+
+const reasons: Readonly<Record<Reason, string>> = {
+  body: 'it is in the body',
+  anchor: 'it is about another resource',
+  hreflang: 'it has hreflang',
+  lang: 'it has lang',
+  media: 'it has media',
+  type: 'it has type',
+};
+
+/** The page's directives for search engines, and whether they prevent indexing. */
+function Indexability({ indexability }: { readonly indexability: UrlIndexabilityDto }) {
+  const { indexable, blockedBy, robots, canonicals, canonical } = indexability;
+  return (
+    <Part title="Indexing">
+      <Facts
+        facts={[
+          {
+            name: 'On the page itself',
+            value: (
+              <StatusBadge
+                status={indexable ? 'pass' : 'fail'}
+                label={indexable ? 'Can be indexed' : 'Kept out of search'}
+              />
+            ),
+            note: indexable ? (
+              'without robots.txt, which the SEO audit checks'
+            ) : (
+              <>
+                by{' '}
+                {blockedBy.map((id) => (
+                  <Link key={id} to={`/audits/${id}`}>
+                    {id}
+                  </Link>
+                ))}
+              </>
+            ),
+          },
+          {
+            name: 'Robots rules',
+            value:
+              robots.length === 0
+                ? 'none'
+                : robots.map(({ source, agent, content }, index) => (
+                    <div key={index}>
+                      <bdi className="mono">{content}</bdi>{' '}
+                      <Dim>
+                        for {agent}, {source === 'meta' ? 'meta tag' : 'X-Robots-Tag'}
+                      </Dim>
+                    </div>
+                  )),
+          },
+          {
+            name: 'Canonical',
+            value:
+              canonicals.length === 0
+                ? 'none'
+                : canonicals.map(({ url, href, ignored }, index) => (
+                    <div key={index}>
+                      <WebLink href={url ?? href} />
+                      {ignored && <Dim> ignored: {reasons[ignored]}</Dim>}
+                    </div>
+                  )),
+            note: canonicals.length > 0 && relations[canonical],
+          },
+        ]}
+      />
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
   ErrorState,
@@ -14,14 +14,13 @@ import { type ComponentType, type ReactNode, type RefObject, useRef } from 'reac
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { isLongUrl, ResultUrl } from '../../../app/result-url.tsx';
+import { isLongUrl, ResultUrl, WebLink } from '../../../app/web-link.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { unreadPage } from '../../../app/unread-page.ts';
 import { UsedHttp } from '../../../app/used-http.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { LinksTab } from '../links/links-tab.tsx';
-import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { issueBadges, issuesInWords, IssuesTab } from './issues-tab.tsx';
 import { KeywordsTab } from './keywords-tab.tsx';
@@ -144,7 +143,7 @@ export function UrlReport(props: UrlReportProps) {
         component="section"
         p="var(--card-padding)"
         pt="xs"
-        className={classes.tabs}
+        className={classes.details}
         aria-label="Details"
       >
         <TabList
@@ -210,10 +209,12 @@ function Overview(props: OverviewProps) {
         {unread ? (
           <ErrorState problem={unread} />
         ) : (
-          <div className={classes.summary}>
-            <Verdict report={report} onTab={onTab} issuesHeading={issuesHeading} />
+          <Group gap="20px 40px" align="flex-start">
+            <Box flex="1 1 30rem" miw={0}>
+              <Verdict report={report} onTab={onTab} issuesHeading={issuesHeading} />
+            </Box>
             <OnPageScore report={report} />
-          </div>
+          </Group>
         )}
         <StatGrid
           stats={[
@@ -309,8 +310,10 @@ function Verdict({
 function OnPageScore({ report: { score, seoScore, finalUrl } }: Pick<UrlReportProps, 'report'>) {
   const formats = useFormats();
   return (
-    <div className={classes.score}>
-      <ScoreRing score={seoScore} label="On-page SEO score" size={116} />
+    <Group gap={18} wrap="nowrap" flex="1 1 20rem" maw="26rem">
+      <Box flex="none">
+        <ScoreRing score={seoScore} label="On-page SEO score" size={116} />
+      </Box>
       <div>
         <Text mb="xxs" fw={650}>
           On-page SEO score
@@ -324,6 +327,6 @@ function OnPageScore({ report: { score, seoScore, finalUrl } }: Pick<UrlReportPr
           <Link to={toolHref('seo-audit', { url: finalUrl })}>run the full audit</Link>
         </Text>
       </div>
-    </div>
+    </Group>
   );
 }
