@@ -1,22 +1,30 @@
+import { metaTagsAnalyzer } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import { type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { toolInputNames, type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';
-import { readTags, type TagsInput } from './read-tags.ts';
+import type { TagsResult } from './meta-tags-result.tsx';
 
 const loadResult = () => import('./meta-tags-result.tsx');
 const MetaTagsResult = lazy(async () => ({ default: (await loadResult()).MetaTagsResult }));
 
 const names = toolInputNames['meta-tags-analyzer'];
+
+interface TagsInput {
+  readonly url: string;
+  /** Empty for no comparison. */
+  readonly compare: string;
+  readonly fresh?: boolean;
+}
 
 const invalid = 'Please enter a valid URL';
 
@@ -25,6 +33,21 @@ function toInput({ url = '', compare = '' }: ToolInputs['meta-tags-analyzer']): 
   const first = toCallAddress(url);
   const second = compare.trim() === '' ? '' : toCallAddress(compare);
   return first === null || second === null ? null : { url: first, compare: second };
+}
+
+/** Reads the tags of one page, or of two at once. Fails if the first page cannot be read. */
+async function readTags(
+  { url, compare, fresh = false }: TagsInput,
+  signal: AbortSignal,
+): Promise<TagsResult> {
+  const read = async (url: string) => (await metaTagsAnalyzer({ url, fresh }, { signal })).data;
+  const [first, second] = await Promise.all([
+    read(url),
+    compare === ''
+      ? null
+      : read(compare).catch((error: unknown) => ({ problem: explainFailure(error) })),
+  ]);
+  return { first, second };
 }
 
 export function MetaTagsAnalyzerPage() {

@@ -7,15 +7,20 @@ import { useResultHeading } from '../../reports/saved-context.tsx';
 import { toolLink } from '../../app/tool-inputs.ts';
 import { unreadPage } from '../../app/unread-page.ts';
 import { OverallSection } from './report/overall-section.tsx';
-import classes from './report/report.module.css';
 import { TagsReport } from './report/tags-report.tsx';
-import { pageName } from '../../app/page-name.ts';
-import type { TagsInput, TagsResult } from './read-tags.ts';
+import { pageName } from '../../app/web-link.tsx';
+import type { FailureReason } from '../../app/explain-failure.ts';
+
+export interface TagsResult {
+  readonly first: MetaTagsAnalyzerReportDto;
+  /** The page it is compared with, or why that page could not be read; `null` without a comparison. */
+  readonly second: MetaTagsAnalyzerReportDto | { readonly problem: FailureReason } | null;
+}
 
 export interface MetaTagsResultProps {
   readonly result: TagsResult;
   /** The URLs as the calls named them. */
-  readonly typed?: Pick<TagsInput, 'url' | 'compare'>;
+  readonly typed?: { readonly url: string; readonly compare: string };
   /** URL of this result. */
   readonly link: string;
   /** Whether another page is loading. */
@@ -33,7 +38,7 @@ export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTags
   const other = second !== null && !('problem' in second) ? withoutScoreIfUnread(second) : null;
   const report = chosen === 'b' && other ? other : first;
   return (
-    <Stack gap="lg" className={classes.report} aria-busy={stale} data-stale={stale || undefined}>
+    <Stack gap="lg" opacity={stale ? 0.55 : undefined} aria-busy={stale}>
       {failed && (
         <ErrorState
           problem={{

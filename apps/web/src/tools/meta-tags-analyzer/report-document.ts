@@ -9,7 +9,7 @@ import {
   type ReportSection,
 } from '../../reports/report-document.ts';
 import { unreadPage } from '../../app/unread-page.ts';
-import { statusWords } from './report/words.ts';
+import { statusWords } from './report/parts.tsx';
 
 const severities = ['error', 'warning', 'info'];
 

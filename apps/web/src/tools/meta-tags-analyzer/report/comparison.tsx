@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Group, SimpleGrid, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { type ComparedRow, compareReports } from '@plumbline/tools/meta-tags-analyzer';
 import {
@@ -11,15 +11,11 @@ import {
 } from '@plumbline/ui';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { pageName } from '../../../app/page-name.ts';
-import { useOwnDevice } from '../../../previews/use-own-device.ts';
+import { pageName } from '../../../app/web-link.tsx';
+import { useOwnDevice, WidthSource } from '../../../previews/serp-result.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
-import { WidthSource } from '../../../previews/width-source.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
-import { LongText } from './long-text.tsx';
-import classes from './report.module.css';
-import { Absent } from './tag-list.tsx';
-import { gradeLevels, statusWords } from './words.ts';
+import { Absent, Grade, gradeLevels, LongText, TagName } from './parts.tsx';
 
 export interface ComparisonProps {
   readonly first: MetaTagsAnalyzerReportDto;
@@ -30,7 +26,7 @@ export interface ComparisonProps {
 }
 
 const ComparedCards = lazy(async () => ({
-  default: (await import('./compared-cards.tsx')).ComparedCards,
+  default: (await import('./link-previews.tsx')).ComparedCards,
 }));
 
 /** Compares two pages: their scores, their cards, and every tag on either page. */
@@ -63,29 +59,27 @@ export function Comparison({ first, second, link, headingRef }: ComparisonProps)
         />
       }
     >
-      <p className={classes.verdict} role="status">
+      <Text fz="lg" fw={650} textWrap="pretty" role="status">
         {verdictOf(first, second, rows, formats)}
-      </p>
-      <div className={classes.pair}>
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         {[first, second].map((report, index) => (
-          <div key={index}>
+          <Group key={index} wrap="nowrap">
             <ScoreRing
               score={report.overall.score}
               label={`Tags score of page ${index === 0 ? 'A' : 'B'}`}
               size={88}
               level={gradeLevels[report.overall.status]}
             />
-            <div>
-              <p className={classes.status} data-status={report.overall.status}>
-                {statusWords(report.overall.status)}
-              </p>
+            <Box miw={0}>
+              <Grade status={report.overall.status} />
               <Text fz="sm" className="anywhere">
                 <strong>{index === 0 ? 'A' : 'B'}</strong> <Untrusted>{report.url}</Untrusted>
               </Text>
-            </div>
-          </div>
+            </Box>
+          </Group>
         ))}
-      </div>
+      </SimpleGrid>
       <Suspense
         fallback={
           <Text fz="sm" c="dimmed">
@@ -121,35 +115,34 @@ const columns: readonly Column<ComparedRow>[] = [
     id: 'name',
     header: 'Tag',
     rowHeader: true,
-    cell: ({ name, group }) => (
-      <span className={classes.name}>
-        <Untrusted>{name}</Untrusted>
-        <span className={classes.kind}>{group}</span>
-      </span>
-    ),
+    cell: ({ name, group }) => <TagName name={name} kind={group} />,
   },
   { id: 'first', header: 'A', wide: true, cell: ({ first, same }) => value(first, same) },
   { id: 'second', header: 'B', wide: true, cell: ({ second, same }) => value(second, same) },
   {
     id: 'winner',
     header: 'Better',
-    cell: (row) => (
-      <span className={classes.winner} data-won={row.winner !== null || undefined}>
-        {winnerIn(row)}
-      </span>
-    ),
+    cell: (row) =>
+      row.winner === null ? (
+        <Text span c="dimmed" fz="xs" className="nowrap">
+          {row.same ? 'Same' : 'Neither'}
+        </Text>
+      ) : (
+        <Text span c="var(--leaf-text)" fw={700}>
+          {row.winner === 'first' ? 'A' : 'B'}
+        </Text>
+      ),
   },
 ];
 
-const value = (text: string, same: boolean) => (
-  <span className={classes.value} data-same={same || undefined}>
-    {text === '' ? <Absent /> : <LongText>{text}</LongText>}
-  </span>
-);
-
-function winnerIn({ same, winner }: ComparedRow): string {
-  if (winner !== null) return winner === 'first' ? 'A' : 'B';
-  return same ? 'Same' : 'Neither';
+function value(text: string, same: boolean) {
+  const shown = text === '' ? <Absent /> : <LongText>{text}</LongText>;
+  if (same) return shown;
+  return (
+    <Box component="span" display="block" px={8} py={2} bg="var(--brass-soft)" bdrs="xs">
+      {shown}
+    </Box>
+  );
 }
 
 type Reports = readonly [first: MetaTagsAnalyzerReportDto, second: MetaTagsAnalyzerReportDto];

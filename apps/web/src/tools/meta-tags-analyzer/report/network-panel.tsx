@@ -1,14 +1,19 @@
-import { Box, Stack, Text } from '@mantine/core';
-import { ProvenanceMark } from '@plumbline/ui';
-import type { CardText, NetworkModel, SocialCard as Card } from '@plumbline/seo/social';
-import { modelDate } from '@plumbline/seo/social';
-import { useFormats } from '../../../app/formats.ts';
+import { Badge, Box, Group, Stack, Text } from '@mantine/core';
+import {
+  type CardText,
+  modelDate,
+  type NetworkModel,
+  type RuleSource,
+  type SocialCard as Card,
+  type TextLimit,
+} from '@plumbline/seo/social';
+import { counted } from '@plumbline/seo/text';
+import { type Column, DataTable, ProvenanceMark } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { SocialCard } from '../../../previews/social-card.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
-import { IssueList } from './issue-list.tsx';
-import { NetworkRules } from './network-rules.tsx';
-import classes from './report.module.css';
-import { Absent } from './tag-list.tsx';
+import { Absent, Below, Folded, IssueList } from './parts.tsx';
 
 export interface NetworkPanelProps {
   readonly card: Card;
@@ -31,65 +36,63 @@ export function NetworkPanel({ card, model }: NetworkPanelProps) {
   }));
   return (
     <>
-      <div className={classes.preview}>
-        <Box component="figure" miw={0} aria-label={`Card on ${card.name}`}>
+      <Group gap="20px 28px" align="flex-start">
+        <Box
+          component="figure"
+          flex="1 1 20rem"
+          miw={0}
+          maw="31.25rem"
+          aria-label={`Card on ${card.name}`}
+        >
           <SocialCard card={card} />
         </Box>
-        <Stack component="dl" gap="xs" className={classes.made}>
-          <Row name="Layout" value={layouts[card.layout]} />
-          <TextRow name="Title" text={card.title} />
-          <TextRow name="Description" text={card.description} />
-          <div>
-            <dt>Picture</dt>
-            <dd>
-              <ImageWords card={card} />
-            </dd>
-          </div>
-          <div>
-            <dt>Leads to</dt>
-            <dd>
-              <Untrusted>{card.link}</Untrusted>
-            </dd>
-          </div>
+        <Stack component="dl" gap="xs" flex="1 1 12rem" miw={0} fz="sm" className="anywhere">
+          <Row name="Layout">{layouts[card.layout]}</Row>
+          <Row name="Title">{sourceOf(card.title)}</Row>
+          <Row name="Description">{sourceOf(card.description)}</Row>
+          <Row name="Picture">
+            <ImageWords card={card} />
+          </Row>
+          <Row name="Leads to">
+            <Untrusted>{card.link}</Untrusted>
+          </Row>
         </Stack>
-      </div>
+      </Group>
       <IssueList issues={issues} />
-      <details className={classes.details}>
-        <summary>
-          Rules of {model.name}, as of {modelDate}
-        </summary>
+      <Folded summary={`Rules of ${model.name}, as of ${modelDate}`}>
         <NetworkRules model={model} />
-      </details>
+      </Folded>
     </>
   );
 }
 
-const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
+    <Text component="dt" c="dimmed">
+      {name}
+    </Text>
+    <dd>{children}</dd>
   </div>
 );
 
-function TextRow({ name, text }: { readonly name: string; readonly text: CardText | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {text === null ? (
-          <Text span c="dimmed" fs="italic">
-            not shown
-          </Text>
-        ) : (
-          <>
-            from <code>{text.from}</code>
-            {text.cut && ', cut'}
-          </>
-        )}
-      </dd>
-    </div>
+const From = ({ tag }: { readonly tag: string | null }) => (
+  <>
+    from{' '}
+    <Box component="code" fz="0.9em">
+      {tag}
+    </Box>
+  </>
+);
+
+const sourceOf = (text: CardText | null) =>
+  text === null ? (
+    <Absent>not shown</Absent>
+  ) : (
+    <>
+      <From tag={text.from} />
+      {text.cut && ', cut'}
+    </>
   );
-}
 
 function ImageWords({ card: { image } }: { readonly card: Card }) {
   const formats = useFormats();
@@ -101,7 +104,7 @@ function ImageWords({ card: { image } }: { readonly card: Card }) {
   ].filter(Boolean);
   return (
     <>
-      from <code>{image.from}</code>
+      <From tag={image.from} />
       {facts.length > 0 && (
         <>
           {`: ${facts.join(', ')}`}{' '}
@@ -109,16 +112,124 @@ function ImageWords({ card: { image } }: { readonly card: Card }) {
         </>
       )}
       {image.state !== 'shown' && (
-        <span className={classes.reason}>
+        <Below c={undefined} fz="sm">
           {image.state === 'dropped' ? 'Not shown. ' : 'Unknown. '}
           <Untrusted>{image.reason ?? ''}</Untrusted>
-        </span>
+        </Below>
       )}
       {image.url !== null && (
-        <span className={classes.kind}>
+        <Below>
           <Untrusted>{image.url}</Untrusted>
-        </span>
+        </Below>
       )}
     </>
   );
+}
+
+interface Rule {
+  readonly name: string;
+  readonly rule: string;
+  readonly source: RuleSource;
+}
+
+const columns: readonly Column<Rule>[] = [
+  {
+    id: 'name',
+    header: 'What',
+    cell: ({ name }) => <span className="nowrap">{name}</span>,
+    rowHeader: true,
+  },
+  { id: 'rule', header: 'Rule', cell: ({ rule }) => rule, wide: true },
+  {
+    id: 'source',
+    header: 'Set by',
+    cell: ({ source }) => <Source source={source} />,
+    wide: true,
+  },
+];
+
+const authorities = {
+  official: { label: 'Official', color: 'leaf' },
+  observed: { label: 'Observed', color: 'brass' },
+  house: { label: 'Our rule', color: 'gray' },
+} as const satisfies Record<RuleSource['authority'], unknown>;
+
+/** The known rules of a network, each with its source. */
+function NetworkRules({ model }: { readonly model: NetworkModel }) {
+  const formats = useFormats();
+  return (
+    <>
+      <DataTable
+        caption={`Rules of ${model.name}`}
+        captionHidden
+        cards
+        columns={columns}
+        rows={rulesOf(model, formats)}
+        rowKey={({ name }) => name}
+      />
+      {model.notes.map((note) => (
+        <Text key={note} fz="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Source({ source: { authority, name, url } }: { readonly source: RuleSource }) {
+  const { label, color } = authorities[authority];
+  return (
+    <>
+      <Badge component="span" color={color} radius="xs">
+        {label}
+      </Badge>{' '}
+      {url === null ? (
+        name
+      ) : (
+        <a href={url} rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+    </>
+  );
+}
+
+const order = (from: readonly string[]): string => from.join(', then ');
+
+function rulesOf(model: NetworkModel, formats: Formats): Rule[] {
+  const { title, description, link, image, layout } = model;
+  const { min, large, recommended, maxBytes, maxSide } = image;
+  const sizes = [
+    min && `at least ${min.width} × ${min.height} px`,
+    large &&
+      `large from ${large.width}${large.height > 1 ? ` × ${large.height}` : ''} px${large.height > 1 ? '' : ' of width'}`,
+    `best ${recommended.width} × ${recommended.height} px`,
+    maxSide !== null && `at most ${maxSide} px a side`,
+    maxBytes !== null && `at most ${formats.bytes(maxBytes)}`,
+    image.types.map((type) => type.toUpperCase()).join(', '),
+  ];
+  return [
+    {
+      name: 'Title',
+      rule: `${order(title.from)}. ${limitWords(title.limit)}`,
+      source: title.source,
+    },
+    {
+      name: 'Description',
+      rule: `${order(description.from)}. ${description.shownIn.length === 0 ? 'Not shown.' : limitWords(description.limit)}`,
+      source: description.source,
+    },
+    { name: 'URL', rule: order(link.from), source: link.source },
+    { name: 'Picture’s URL', rule: order(image.from), source: image.source },
+    { name: 'Picture', rule: sizes.filter(Boolean).join('; '), source: image.source },
+    { name: 'Layout', rule: layout.rule, source: layout.source },
+  ];
+}
+
+function limitWords(limit: TextLimit | null): string {
+  if (limit === null) return 'No limit is known.';
+  if (limit.unit === 'pixels') {
+    return `About ${counted(limit.lines, 'line')} of ${limit.max} px.`;
+  }
+  return `At most ${limit.max} ${limit.unit}.`;
 }

@@ -1,22 +1,27 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
+import type { MetaTagsAnalyzerReportDto, MetaTagsOverallDto } from '@plumbline/api-client';
 import { statusThresholds, tagOf } from '@plumbline/tools/meta-tags-analyzer';
-import { ErrorState, ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
+import {
+  type Column,
+  DataTable,
+  ErrorState,
+  ProvenanceBadge,
+  ResultSection,
+  ScoreRing,
+  StatusBadge,
+} from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { pageName } from '../../../app/page-name.ts';
+import { pageName } from '../../../app/web-link.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { unreadPage } from '../../../app/unread-page.ts';
 import { UsedHttp } from '../../../app/used-http.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
-import { issueLooks, worstFirst } from './issue-list.tsx';
-import classes from './report.module.css';
-import { ScoreLines } from './score-lines.tsx';
-import { gradeLevels, statusWords } from './words.ts';
+import { Folded, Grade, gradeLevels, issueLooks, statusWords, worstFirst } from './parts.tsx';
 
 export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
@@ -57,9 +62,10 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
         <ErrorState problem={unread} />
       ) : (
         <>
-          <div className={classes.summary}>
-            <Stack gap="xs">
+          <Group gap="20px 40px" align="flex-start">
+            <Stack gap="xs" flex="1 1 26rem" miw={0}>
               <FixFirst
+                plain
                 verdict={verdictOf(report, fixes, formats)}
                 items={fixes.map(({ type, message, gain }) => ({
                   id: type + message,
@@ -92,7 +98,7 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
                 </p>
               )}
             </Stack>
-            <Group gap="20px" wrap="nowrap" align="center">
+            <Group gap="lg" wrap="nowrap" flex="0 1 24rem">
               <ScoreRing
                 score={overall.score}
                 label="Tags score"
@@ -101,10 +107,7 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
               />
               <div>
                 <Text mb="xxs" fw={650}>
-                  Tags score{' '}
-                  <span className={classes.status} data-status={grade}>
-                    {statusWords(grade)}
-                  </span>
+                  Tags score <Grade status={grade} />
                 </Text>
                 <Text fz="sm" c="dimmed" textWrap="pretty">
                   {overall.score === null
@@ -118,7 +121,7 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
                 </Text>
               </div>
             </Group>
-          </div>
+          </Group>
           {overall.score !== null && <ScoreLines overall={overall} />}
         </>
       )}
@@ -140,6 +143,46 @@ export function OverallSection({ report, typed, link, headingRef, onAgain }: Ove
         )}
       </Group>
     </ResultSection>
+  );
+}
+
+type Line = MetaTagsOverallDto['lines'][number];
+
+const columns: readonly Column<Line>[] = [
+  {
+    id: 'check',
+    header: 'Check',
+    cell: ({ check, docs }) => <Link to={docs}>{check}</Link>,
+    rowHeader: true,
+    wide: true,
+  },
+  { id: 'status', header: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'points', header: 'Points', cell: ({ points }) => points, align: 'end' },
+  { id: 'lost', header: 'Lost', cell: ({ lost }) => lost, align: 'end' },
+];
+
+/** The calculation of the score, step by step. */
+function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }) {
+  const { lost, lines } = overall;
+  const bands = statusThresholds.map(([status, min]) => `${statusWords(status)} from ${min}`);
+  return (
+    <Folded summary="How this score is computed">
+      <Text maw="44rem" fz="sm">
+        100 − {lost} = {100 - lost}
+        {lost > 100 && ', and a score is never below 0'}. A failure costs all of a check’s points,
+        and a warning costs half. A check that passed or wasn’t run costs nothing. The points are
+        our own. {bands.join(', ')}, POOR below that. A failure caps the rating at NEEDS
+        IMPROVEMENT, and a warning caps it at GOOD.
+      </Text>
+      <DataTable
+        caption="Points by check"
+        captionHidden
+        cards
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+      />
+    </Folded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import type { RawTagDto } from '@plumbline/api-client';
 import {
   type Column,
@@ -11,11 +11,8 @@ import {
 } from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import { Untrusted } from '../../../previews/untrusted.tsx';
-import { ShowAll } from '../../../app/show-all.tsx';
-import { LongText } from './long-text.tsx';
-import classes from './report.module.css';
-import { Absent } from './tag-list.tsx';
+import { ShowAll } from '../../../app/pager.tsx';
+import { Absent, LongText, TagName } from './parts.tsx';
 
 const groups = {
   all: 'All tags',
@@ -31,13 +28,7 @@ const columns: readonly Column<RawTagDto>[] = [
     id: 'name',
     header: 'Name',
     cell: ({ name, kind, inHead }) => (
-      <span className={classes.name}>
-        <Untrusted>{name || '(no name)'}</Untrusted>
-        <span className={classes.kind}>
-          {kind}
-          {!inHead && ', outside the head'}
-        </span>
-      </span>
+      <TagName name={name || '(no name)'} kind={inHead ? kind : `${kind}, outside the head`} />
     ),
     rowHeader: true,
   },
@@ -82,7 +73,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
   }
   return (
     <ResultSection title="All tags as found" level={3} badge={badge}>
-      <div className={`${classes.filters} scripted`}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" className="scripted">
         <SelectField
           label="Kind"
           value={group}
@@ -95,7 +86,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
           onChange={(event) => setText(event.currentTarget.value)}
           placeholder="og:image"
         />
-      </div>
+      </SimpleGrid>
       <Text fz="sm" c="dimmed" role="status">
         {rows.length} of {formats.count(total, 'tag')}
         {total > tags.length && `, the first ${tags.length} of which are listed`}

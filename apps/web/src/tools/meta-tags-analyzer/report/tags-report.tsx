@@ -1,16 +1,16 @@
-import { Stack, Text } from '@mantine/core';
-import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
+import { Box, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { MetaTagsAnalyzerReportDto, MetaTagsTextDto } from '@plumbline/api-client';
 import { serpModel } from '@plumbline/seo/serp';
-import { ResultSection } from '@plumbline/ui';
+import { agreeing } from '@plumbline/seo/text';
+import { BarMeter, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { unreadPage } from '../../../app/unread-page.ts';
-import { IssueList } from './issue-list.tsx';
+import { WidthSource } from '../../../previews/serp-result.tsx';
+import { IssueList, LongText, TagList } from './parts.tsx';
 import { RawTags } from './raw-tags.tsx';
-import classes from './report.module.css';
-import { TagList } from './tag-list.tsx';
-import { TextSection } from './text-section.tsx';
 
 const LinkPreviews = lazy(async () => ({
   default: (await import('./link-previews.tsx')).LinkPreviews,
@@ -54,7 +54,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
     </Link>
   );
   return (
-    <Stack gap="lg" className={classes.report}>
+    <Stack gap="lg">
       <TextSection
         title="Title Analysis"
         what="title"
@@ -78,7 +78,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
       >
         <LinkPreviews report={report} />
       </Suspense>
-      <div className={classes.cards}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <ResultSection
           title="Open Graph"
           level={3}
@@ -114,7 +114,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
           />
           {(hasCard || twitterCard.issues.length > 0) && <IssueList issues={twitterCard.issues} />}
         </ResultSection>
-      </div>
+      </SimpleGrid>
       <ResultSection title="The rest of the head" level={3}>
         <Text maw="44rem" fz="sm" c="dimmed" textWrap="pretty">
           These tags don’t count in the tags score.
@@ -137,3 +137,72 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
     </Stack>
   );
 }
+
+interface TextSectionProps {
+  readonly title: string;
+  /** 'title', 'description'. */
+  readonly what: string;
+  readonly text: MetaTagsTextDto;
+  /** The width in pixels above which it is cut off. */
+  readonly limit: number;
+  /** Tools that fix its issues. */
+  readonly actions: ReactNode;
+}
+
+/** A text of the search result: its content, length and issues. */
+function TextSection({ title, what, text, limit, actions }: TextSectionProps) {
+  const formats = useFormats();
+  const { content, length, pixels, count, issues } = text;
+  return (
+    <ResultSection title={title} level={3} actions={actions}>
+      {content === '' ? (
+        // A check already says this.
+        issues.length === 0 && (
+          <Text c="dimmed" fs="italic">
+            The page has no {what}.
+          </Text>
+        )
+      ) : (
+        <>
+          <Paper
+            component="blockquote"
+            withBorder={false}
+            radius="sm"
+            px={14}
+            py="xs"
+            bg="var(--surface-sunken)"
+          >
+            <LongText>{content}</LongText>
+          </Paper>
+          <Group gap="2px 24px" align="stretch" mb={-10} fz="sm" c="dimmed">
+            <p>
+              <Box component="strong" c="var(--mantine-color-text)" className="tabular">
+                {length}
+              </Box>{' '}
+              {agreeing(length, 'character', 'characters')} <ProvenanceMark provenance="measured" />
+            </p>
+            {pixels === null ? (
+              <p>Too long to measure</p>
+            ) : (
+              <p>
+                <Box component="strong" c="var(--mantine-color-text)" className="tabular">
+                  {pixels}
+                </Box>{' '}
+                px wide; Google shows about {limit} px <WidthSource />
+              </p>
+            )}
+            {count > 1 && <p>{formats.count(count, `${what} tag`)}; we measure the first</p>}
+          </Group>
+          {pixels !== null && <BarMeter value={pixels} max={limit} tone={toneOf(issues)} />}
+        </>
+      )}
+      <IssueList issues={issues} />
+    </ResultSection>
+  );
+}
+
+/** The tone that the checks imply: too short is as bad as cut off. */
+const toneOf = (issues: MetaTagsTextDto['issues']) => {
+  if (issues.some(({ type }) => type === 'error')) return 'brick';
+  return issues.some(({ type }) => type === 'warning') ? 'brass' : 'leaf';
+};

@@ -1,6 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render as renderBare, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LongText } from './long-text.tsx';
+import type { ReactElement } from 'react';
+import { LongText } from './parts.tsx';
+
+const render = (text: ReactElement) => renderBare(text, { wrapper: MantineProvider });
 
 it('shows a text of normal length in full', () => {
   render(<LongText>{'a'.repeat(400)}</LongText>);
