@@ -8,7 +8,7 @@ import {
 import { characterCount } from '@plumbline/seo/text';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import type { SerpFields } from './serp-fields.ts';
-import { verdictOf } from './text-fits.tsx';
+import { verdictOf } from './card-parts.tsx';
 
 type Views = Readonly<Record<'desktop' | 'mobile', SerpResultView>>;
 

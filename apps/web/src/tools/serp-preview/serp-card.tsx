@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { PresentTagsDto, SerpPreviewReportDto } from '@plumbline/api-client';
 import {
   breadcrumbText,
@@ -14,15 +14,12 @@ import { type RefObject, useState } from 'react';
 import { preloaded } from '../../app/preloaded.tsx';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
-import { SerpResult } from '../../previews/serp-result.tsx';
-import { useOwnDevice } from '../../previews/use-own-device.ts';
-import { WidthSource } from '../../previews/width-source.tsx';
+import { SerpResult, useOwnDevice, WidthSource } from '../../previews/serp-result.tsx';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import type { SerpFields } from './serp-fields.ts';
-import classes from './serp-preview.module.css';
 
-const TextFits = preloaded(import('./text-fits.tsx').then((module) => module.TextFits));
-const LoadedNotes = preloaded(import('./loaded-notes.tsx').then((module) => module.LoadedNotes));
+const TextFits = preloaded(import('./card-parts.tsx').then((module) => module.TextFits));
+const LoadedNotes = preloaded(import('./card-parts.tsx').then((module) => module.LoadedNotes));
 
 const placeholders = {
   title: 'Your page title will appear here',
@@ -67,7 +64,9 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
       }
     >
       {loaded && <LoadedNotes page={loaded} fields={fields} />}
-      <p className={classes.answer}>{verdictOnResult(views[device], fields)}</p>
+      <Text fz="lg" fw={650}>
+        {verdictOnResult(views[device], fields)}
+      </Text>
       <Group gap="xs" align="stretch" justify="space-between">
         <ChoiceField
           label="Screen"
@@ -90,20 +89,30 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
           onChange={setScheme}
         />
       </Group>
-      <Stack gap={0} align="center" className={classes.stage} data-scheme={scheme}>
+      {/* The results page around the result. On a phone it also covers its card's padding. */}
+      <Stack
+        align="center"
+        mx={{ base: -12, sm: 0 }}
+        p={{ base: 8, sm: 12 }}
+        bd="1px solid var(--line)"
+        bdrs="md"
+        bg={scheme === 'dark' ? '#171717' : '#f1f3f4'}
+      >
         <SerpResult view={views[device]} scheme={scheme} placeholders={placeholders} />
       </Stack>
       <TextFits views={views} />
       {views.desktop.breadcrumb.length > 1 && (
-        <Text mt="md" c="dimmed" fz="sm" className="anywhere">
+        <Text c="dimmed" fz="sm" className="anywhere">
           Google often shows the path like this:{' '}
           <Text span fw={550} dir="auto">
             {breadcrumbText(views.desktop.breadcrumb)}
           </Text>
         </Text>
       )}
-      <Group component="p" gap="4px 20px" align="stretch" className={classes.next}>
-        <Link
+      <Group component="p" gap="4px 20px" fz="sm">
+        <Anchor
+          component={Link}
+          py={4}
           to={toolHref('meta-generator', {
             websiteName: siteName,
             pageTitle: title,
@@ -112,8 +121,10 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
           })}
         >
           Generate tags
-        </Link>
-        <Link to={toolHref('meta-tags-analyzer', { url })}>Analyze the tags of a live page</Link>
+        </Anchor>
+        <Anchor component={Link} py={4} to={toolHref('meta-tags-analyzer', { url })}>
+          Analyze the tags of a live page
+        </Anchor>
       </Group>
     </ResultSection>
   );

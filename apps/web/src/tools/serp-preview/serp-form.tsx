@@ -1,4 +1,5 @@
-import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
+import { Box, SimpleGrid } from '@mantine/core';
+import { AddressField, FormCard, TextAreaField, TextField } from '@plumbline/ui';
 import type { SerpResultView, SerpText } from '@plumbline/seo/serp';
 import { characterCount } from '@plumbline/seo/text';
 import type { ToolForm } from '../../app/use-tool-form.ts';
@@ -9,7 +10,6 @@ import {
   type SerpFields,
   titleCounter,
 } from './serp-fields.ts';
-import classes from './serp-preview.module.css';
 
 export interface SerpFormProps {
   readonly form: ToolForm<SerpFields>;
@@ -68,9 +68,12 @@ export function SerpForm({ form, texts, busy, onSubmit, onCancel }: SerpFormProp
         counter={descriptionCounter(description)}
         {...form.getInputProps('description')}
       />
-      <details className={classes.more} open={[keyword, siteName, date].some(Boolean) || undefined}>
-        <summary>Keyword, site name and date</summary>
-        <FieldRow columns={3}>
+      <details open={[keyword, siteName, date].some(Boolean) || undefined}>
+        <Box component="summary" w="fit-content" py={4} c="var(--link)" fw={550} fz="sm">
+          Keyword, site name and date
+        </Box>
+        {/* Next to the preview there is no space for three fields in a row. */}
+        <SimpleGrid cols={{ base: 1, sm: 3, lg: 1 }} mt="sm">
           <TextField
             label="Keyword"
             hint="Google shows these words in bold."
@@ -87,7 +90,7 @@ export function SerpForm({ form, texts, busy, onSubmit, onCancel }: SerpFormProp
             hint="Uses space in the description."
             {...form.getInputProps('date')}
           />
-        </FieldRow>
+        </SimpleGrid>
       </details>
     </FormCard>
   );

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack } from '@mantine/core';
 import {
   getReadPresentTagsQueryOptions,
   getSerpPreviewQueryOptions,
@@ -11,8 +12,7 @@ import { firstCharacters } from '@plumbline/seo/text';
 import { focusResult } from '@plumbline/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import type { ToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames, type ToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
@@ -28,7 +28,6 @@ import {
   toRequest,
 } from './serp-fields.ts';
 import { SerpForm } from './serp-form.tsx';
-import classes from './serp-preview.module.css';
 
 /** Loaded lazily, since it is below the first screen. */
 const SerpPreviewGuide = lazy(async () => ({
@@ -137,8 +136,8 @@ export function SerpPreviewPage() {
       claims={['Measured in pixels', 'Desktop and phone', 'Live as you type']}
       guide={guide}
     >
-      <div className={classes.tool}>
-        <div className={classes.inputs}>
+      <Flex direction={{ base: 'column', lg: 'row' }} gap="lg" align={{ lg: 'flex-start' }}>
+        <Stack flex={{ lg: 1 }} miw={0} gap="lg">
           <LoadForm
             name="load"
             form={load}
@@ -170,8 +169,8 @@ export function SerpPreviewPage() {
             }}
           />
           <CallProblem problem={call.problem} />
-        </div>
-        <div className={classes.preview}>
+        </Stack>
+        <Box flex="none" w={{ lg: '45rem' }}>
           <SerpCard
             fields={fields}
             views={views}
@@ -179,8 +178,8 @@ export function SerpPreviewPage() {
             loaded={loaded}
             headingRef={heading}
           />
-        </div>
-      </div>
+        </Box>
+      </Flex>
     </ToolPage>
   );
 }
