@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
 import type { ShownResult } from '../../app/use-tool-query.ts';
-import { FindingList } from './check/finding-list.tsx';
+import { FindingList } from './check/robots-lines.tsx';
 
 /** Loaded with this part, since only a generated file needs it. */
 export { generateRobots } from '@plumbline/tools/robots-generator';

@@ -10,7 +10,7 @@ import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
 import { FileCheck, type FileSource, type LiveValues } from './check/file-check.tsx';
-import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
+import { checkRobotsForm, RobotsFormCard } from './robots-form.tsx';
 import { formOfInputs, inputNames, inputsOfForm } from './robots-inputs.ts';
 
 const loadGeneratedFile = () => import('./generated-file.tsx');
@@ -18,7 +18,7 @@ const GeneratedFile = lazy(async () => ({ default: (await loadGeneratedFile()).G
 
 /** Loaded when there is a file to compare. */
 const CompareFiles = lazy(async () => ({
-  default: (await import('./compare/compare-files.tsx')).CompareFiles,
+  default: (await import('./compare-files.tsx')).CompareFiles,
 }));
 
 const RobotsGuide = lazy(async () => ({

@@ -1,14 +1,20 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
-import { SteadyButton } from '@plumbline/ui';
+import { Badge, Box, Group, Stack, Text } from '@mantine/core';
+import { StatusBadge, SteadyButton } from '@plumbline/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import { type Finding, FindingText } from './finding-list.tsx';
 import classes from './robots-lines.module.css';
 
 /** Number of lines shown at once; a file of 500 KiB has tens of thousands. */
 const pageSize = 600;
 /** Number of characters shown per line. */
 const longest = 1_000;
+
+export interface Finding {
+  readonly line: number;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly message: string;
+  readonly recommendation: string;
+}
 
 interface LineMarks {
   /** The deciding line and its verdict. */
@@ -65,8 +71,11 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
 
   return (
     <Stack gap="xs">
-      <div
+      <Box
         ref={frame}
+        pos="relative"
+        py={8}
+        bg="var(--page)"
         className={`framed ${classes.frame}`}
         tabIndex={0}
         role="region"
@@ -106,7 +115,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
             );
           })}
         </ol>
-      </div>
+      </Box>
       {last > 0 && (
         <Group gap="8px 12px" fz="sm" c="dimmed">
           <Text span flex="1 1 16rem" role="status">
@@ -148,4 +157,44 @@ function markOf(
   if (line === marks.asked) return { kind: 'asked', label: 'From the link' };
   if (marks.overruled.includes(line)) return { kind: 'overruled', label: 'Matches, but loses' };
   return marks.group.includes(line) ? { kind: 'group', label: 'This group' } : null;
+}
+
+const statuses = { error: 'fail', warning: 'warning', info: 'info' } as const;
+const labels = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
+
+/** One finding: severity, problem and fix. */
+function FindingText({ finding }: { readonly finding: Finding }) {
+  const { severity, message, recommendation } = finding;
+  return (
+    <Group gap="4px 10px" align="flex-start" flex="1 1 16rem" miw={0}>
+      <StatusBadge status={statuses[severity]} label={labels[severity]} />
+      <Text flex="1 1 13rem" miw={0} fz="sm" lh={1.5} className="anywhere">
+        {message}{' '}
+        <Text span c="dimmed">
+          {recommendation}
+        </Text>
+      </Text>
+    </Group>
+  );
+}
+
+/** Findings with their line numbers, for files whose lines are not shown. */
+export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+  return (
+    <Stack component="ul" gap="xs" aria-label="Findings">
+      {findings.map((finding) => (
+        <Group
+          component="li"
+          key={`${finding.line} ${finding.message}`}
+          gap="4px 12px"
+          align="baseline"
+        >
+          <Text span flex="none" miw="4rem" c="dimmed" fz="sm" className="tabular">
+            Line {finding.line}
+          </Text>
+          <FindingText finding={finding} />
+        </Group>
+      ))}
+    </Stack>
+  );
 }

@@ -12,7 +12,6 @@ import {
 import { ChoiceField } from '@plumbline/ui';
 import { IconExternalLink } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import classes from './ai-crawlers.module.css';
 
 type Access = AgentAccess | 'none';
 
@@ -83,7 +82,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
             const [only] = accesses;
             return (
               <Box key={purpose} component="section" mt="sm" className="framed" aria-label={name}>
-                <Group {...row} bg="var(--surface-sunken)" bdrs="sm" className={classes.head}>
+                <Group {...row} bg="var(--page)" bdrs="sm">
                   <Box flex="1 1 14rem" miw={0} lh={1.4}>
                     <Text fw={650}>{name}</Text>
                     <Text c="dimmed" fz="sm">

@@ -22,9 +22,9 @@ import {
   TextField,
 } from '@plumbline/ui';
 import { memo, useEffect, useRef, useState } from 'react';
-import { pause } from '../../../app/pause.ts';
-import { countOf } from '../../../app/words.ts';
-import type { CheckedFile, FileSource } from '../check/file-check.tsx';
+import { pause } from '../../app/pause.ts';
+import { countOf } from '../../app/formats.ts';
+import type { CheckedFile, FileSource } from './check/file-check.tsx';
 
 type Side = FileSource | 'none';
 

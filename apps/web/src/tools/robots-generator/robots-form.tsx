@@ -13,7 +13,7 @@ import {
   TextField,
 } from '@plumbline/ui';
 import { type FormEvent, useCallback } from 'react';
-import type { FieldMessages, ToolForm } from '../../../app/use-tool-form.ts';
+import type { FieldMessages, ToolForm } from '../../app/use-tool-form.ts';
 import { AiCrawlers } from './ai-crawlers.tsx';
 
 /** Warnings about rules that do less than they seem to. */
