@@ -30,7 +30,7 @@ import {
   toAddress,
 } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
-import { ImportPanel } from './import/import-panel.tsx';
+import { ImportPanel } from './import-panel.tsx';
 
 const SchemaResult = preloaded(import('./schema-result.tsx').then((module) => module.SchemaResult));
 

@@ -1,5 +1,5 @@
 import { schemaForm, schemaTypes } from '@plumbline/tools/schema-markup';
-import { sketchOf } from './sketch.ts';
+import { sketchOf } from './rich-sketch.tsx';
 
 const form = (type: string, given: object) =>
   schemaForm({ type, name: 'Name', description: 'Text', ...given });
