@@ -8,24 +8,22 @@ import { IconListSearch } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { UsedHttp } from '../../app/used-http.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import type { ToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames, type ToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
-import { exampleText } from './example-text.ts';
-import { languages } from './form/languages.ts';
-import { KeywordForm } from './form/keyword-form.tsx';
+import { KeywordForm } from './keyword-form.tsx';
 import {
   addressOf,
   type KeywordValues,
+  languages,
   noValues,
   toAddress,
   toRequest,
   validateKeywords,
-} from './form/keyword-values.ts';
+} from './keyword-values.ts';
 import { KeywordGuide } from './keyword-guide.tsx';
 
 const loadResult = () => import('./results/keyword-result.tsx');
@@ -137,6 +135,17 @@ export function KeywordCheckerPage() {
     </ToolPage>
   );
 }
+
+/** A text for trying out the tool. */
+const exampleText = `Choosing a garden spade
+
+A garden spade is the tool you reach for most, so the right one saves your back. A digging spade has a flat blade for clean edges; a border spade is smaller and lighter. In clay soil a pointed blade cuts better, and in loose soil a wide blade moves more.
+
+Look at the shaft first. An ash shaft takes shock well, and a steel shaft never rots. A long shaft lets tall gardeners stand upright. The handle matters too: a D-handle gives control, while a T-handle leaves room for both hands.
+
+A stainless steel blade slides through clay soil and cleans quickly. A carbon steel blade holds an edge for longer but wants oil before winter. Whichever garden spade you choose, keep its edge sharp: a sharp spade does half the work for you.
+
+Store the garden spade dry, off the ground, and wipe the blade after each use. Treated like that, a good spade outlives its gardener.`;
 
 /** Shown until there is a result. */
 function KeywordIntroduction({ onExample }: { readonly onExample: () => void }) {

@@ -1,7 +1,7 @@
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
-import { countOf } from '../../app/words.ts';
+import { countOf } from '../../app/formats.ts';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
-import { languageName } from './form/languages.ts';
+import { languageName } from './keyword-values.ts';
 import { figure, listsOf, percent, placeNames, sourceOf } from './results/words.ts';
 
 /** The places of a keyword on the page. */

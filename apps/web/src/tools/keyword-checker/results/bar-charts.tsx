@@ -1,8 +1,13 @@
 import { Box, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { CountedKeywordDto, KeywordComparedTermDto } from '@plumbline/api-client';
+import type {
+  CountedKeywordDto,
+  KeywordAnalysisDto,
+  KeywordComparedTermDto,
+} from '@plumbline/api-client';
+import { ProvenanceBadge } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import classes from './bar-charts.module.css';
+import classes from './results.module.css';
 import { percent, statusLooks } from './words.ts';
 
 interface ChartProps {
@@ -153,5 +158,57 @@ export function ComparisonChart({ terms }: { readonly terms: readonly KeywordCom
         </li>
       ))}
     </Chart>
+  );
+}
+
+/** Occurrences from the start to the end of the text, as ten columns. */
+export function Spread({ spread }: { readonly spread: readonly number[] }) {
+  const formats = useFormats();
+  const highest = Math.max(...spread);
+  if (highest === 0) return null;
+  const counts = spread.map((count, at) => `${at + 1}: ${count}`).join(', ');
+  return (
+    <figure>
+      <Group
+        role="img"
+        gap={4}
+        h={64}
+        wrap="nowrap"
+        align="flex-end"
+        className={classes.drawn}
+        aria-label={`Occurrences in ${spread.length} equal sections of the text, from its beginning: ${counts}`}
+      >
+        {spread.map((count, at) => (
+          <Box
+            component="span"
+            key={at}
+            flex={1}
+            h={count === 0 ? 3 : `${(count / highest) * 100}%`}
+            bdrs="xs"
+            bg={count === 0 ? 'var(--line-strong)' : 'var(--link)'}
+            title={formats.count(count, 'occurrence')}
+          />
+        ))}
+      </Group>
+      <Group component="figcaption" justify="space-between" mt={4} c="dimmed" fz="sm">
+        <span>Beginning</span>
+        <span>End of the text</span>
+      </Group>
+    </figure>
+  );
+}
+
+export interface CountedBadgeProps {
+  readonly provenance: KeywordAnalysisDto['provenance'];
+}
+
+/** The source badge of counts: who counted them, and when. */
+export function CountedBadge({ provenance: { by, measuredAt } }: CountedBadgeProps) {
+  const formats = useFormats();
+  return (
+    <ProvenanceBadge
+      provenance="measured"
+      reason={`Counted by ${by}, ${formats.moment(measuredAt)}.`}
+    />
   );
 }

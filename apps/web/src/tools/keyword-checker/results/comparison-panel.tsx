@@ -1,14 +1,16 @@
 import { Alert, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
-import type { KeywordComparedTermDto, KeywordComparisonDto } from '@plumbline/api-client';
+import type {
+  KeywordAnalysisDto,
+  KeywordComparedTermDto,
+  KeywordComparisonDto,
+} from '@plumbline/api-client';
 import { isWebLink } from '@plumbline/page';
+import { toCsv } from '@plumbline/seo/text';
 import { CopyButton, DownloadButton, ResultSection, SelectField, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
-import { Figure } from '../../../app/figure.tsx';
-import { useFormats } from '../../../app/formats.ts';
-import { ComparisonChart } from './bar-charts.tsx';
-import { CountedBadge, type CountedBadgeProps } from './counted-badge.tsx';
+import { Figure, useFormats } from '../../../app/formats.ts';
+import { ComparisonChart, CountedBadge, type CountedBadgeProps } from './bar-charts.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
-import { comparisonCsv } from './comparison-csv.ts';
 
 type Verdict = KeywordComparedTermDto['verdict'];
 
@@ -186,3 +188,39 @@ const columns: readonly SortableColumn<KeywordComparedTermDto>[] = [
     value: ({ documents }) => documents,
   },
 ];
+
+/** The TF*IDF table, with its source and date. */
+export function comparisonCsv(
+  { terms, texts }: KeywordComparisonDto,
+  { kind, by, measuredAt }: KeywordAnalysisDto['provenance'],
+): string {
+  const read = texts.filter(({ words }) => words !== null);
+  return toCsv([
+    [
+      'Term',
+      'Verdict',
+      'Texts that use it',
+      'Yours, count',
+      'Yours, per 1,000 words',
+      'IDF',
+      'Yours, TF*IDF',
+      'Others, per 1,000 words',
+      'Others, TF*IDF',
+      ...read.map(({ label }) => `Count: ${label}`),
+      ...['Provenance', 'By', 'Counted'],
+    ],
+    ...terms.map((term) => [
+      term.term,
+      term.verdict,
+      term.documents,
+      term.count,
+      term.tf,
+      term.idf,
+      term.weight,
+      term.othersTf,
+      term.othersWeight,
+      ...term.othersCounts,
+      ...[kind, by, measuredAt],
+    ]),
+  ]);
+}

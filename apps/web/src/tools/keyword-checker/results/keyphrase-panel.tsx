@@ -4,8 +4,7 @@ import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { CountedBadge, type CountedBadgeProps } from './counted-badge.tsx';
-import classes from './bar-charts.module.css';
+import { CountedBadge, type CountedBadgeProps, Spread } from './bar-charts.tsx';
 import { isKeyPlace, percent, statusLooks } from './words.ts';
 
 export const keyphrasePlaces: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
@@ -194,41 +193,4 @@ function Outcome({ check }: { readonly check: KeyphraseUseCheckDto }) {
     default:
       return <StatusBadge status="not-applicable" label="Not on the page" />;
   }
-}
-
-/** Occurrences from the start to the end of the text, as ten columns. */
-function Spread({ spread }: { readonly spread: readonly number[] }) {
-  const formats = useFormats();
-  const highest = Math.max(...spread);
-  if (highest === 0) return null;
-  const counts = spread.map((count, at) => `${at + 1}: ${count}`).join(', ');
-  return (
-    <figure>
-      <Group
-        role="img"
-        gap={4}
-        h={64}
-        wrap="nowrap"
-        align="flex-end"
-        className={classes.drawn}
-        aria-label={`Occurrences in ${spread.length} equal sections of the text, from its beginning: ${counts}`}
-      >
-        {spread.map((count, at) => (
-          <Box
-            component="span"
-            key={at}
-            flex={1}
-            h={count === 0 ? 3 : `${(count / highest) * 100}%`}
-            bdrs="xs"
-            bg={count === 0 ? 'var(--line-strong)' : 'var(--link)'}
-            title={formats.count(count, 'occurrence')}
-          />
-        ))}
-      </Group>
-      <Group component="figcaption" justify="space-between" mt={4} c="dimmed" fz="sm">
-        <span>Beginning</span>
-        <span>End of the text</span>
-      </Group>
-    </figure>
-  );
 }

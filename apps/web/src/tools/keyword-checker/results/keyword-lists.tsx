@@ -1,13 +1,12 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
 import { useState } from 'react';
-import { Figure } from '../../../app/figure.tsx';
-import { useFormats } from '../../../app/formats.ts';
-import { DensityChart } from './bar-charts.tsx';
-import { CountedBadge } from './counted-badge.tsx';
+import { Figure, useFormats } from '../../../app/formats.ts';
+import { CountedBadge, DensityChart } from './bar-charts.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
-import { listsOf, notJudged, type SizedList, statusLooks } from './words.ts';
+import classes from './results.module.css';
+import { listsOf, notJudged, placeNames, type SizedList, statusLooks } from './words.ts';
 
 export interface KeywordListsProps {
   readonly analysis: KeywordAnalysisDto;
@@ -105,15 +104,24 @@ function KeywordPanel({
   );
 }
 
+const keywordColumn: SortableColumn<CountedKeywordDto> = {
+  id: 'keyword',
+  header: 'Keyword',
+  rowHeader: true,
+  sortable: true,
+  cell: ({ keyword }) => <bdi>{keyword}</bdi>,
+  value: ({ keyword }) => keyword,
+};
+
+const none = (
+  <Text span pos="relative" c="dimmed">
+    <span aria-hidden>–</span>
+    <VisuallyHidden component="span">none</VisuallyHidden>
+  </Text>
+);
+
 const columns: readonly SortableColumn<CountedKeywordDto>[] = [
-  {
-    id: 'keyword',
-    header: 'Keyword',
-    rowHeader: true,
-    sortable: true,
-    cell: ({ keyword }) => <bdi>{keyword}</bdi>,
-    value: ({ keyword }) => keyword,
-  },
+  keywordColumn,
   {
     id: 'count',
     header: 'Count',
@@ -123,7 +131,14 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
       <>
         <Figure n={count} />
         {formsCount > count && (
-          <Text component="small" display="block" c="dimmed" fz="xs" lh={1.3}>
+          <Text
+            component="small"
+            display="block"
+            c="dimmed"
+            fz="xs"
+            lh={1.3}
+            style={{ whiteSpace: 'normal' }}
+          >
             <Figure n={formsCount} /> in any form
           </Text>
         )}
@@ -149,13 +164,76 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
     sortable: true,
     cell: ({ status }) =>
       status === null ? (
-        <Text span pos="relative" c="dimmed">
-          <span aria-hidden>–</span>
-          <VisuallyHidden component="span">none</VisuallyHidden>
-        </Text>
+        none
       ) : (
         <StatusBadge status={statusLooks[status].badge} label={statusLooks[status].label} />
       ),
     value: ({ status }) => status ?? '',
   },
+];
+
+/** Rows of each list. Rarer keywords seldom appear elsewhere on the page. */
+const maxRows = { words: 30, phrases: 10 };
+
+/** Where else on the page the keywords appear: title, headings, links. */
+export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+  const rows = listsOf(analysis)
+    .flatMap(({ size, keywords }) =>
+      keywords.slice(0, size === 1 ? maxRows.words : maxRows.phrases),
+    )
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <ResultSection
+      title="Where your keywords appear"
+      badge={<CountedBadge provenance={analysis.provenance} />}
+    >
+      <Text c="dimmed">
+        How often each keyword appears in the title, headings and other key places
+        {analysis.language.hasStemmer && ', in any form of its words'}. If a frequent keyword is
+        missing there, consider adding it.
+      </Text>
+      <div className={classes.matrix}>
+        <PagedTable
+          caption="Keywords by place"
+          columns={placeColumns}
+          rows={rows}
+          rowKey={({ keyword }) => keyword}
+          searched={({ keyword }) => keyword}
+          searchLabel="Find a keyword"
+          pageSize={10}
+          cards
+          empty="The page has no keywords."
+        />
+      </div>
+    </ResultSection>
+  );
+}
+
+const placeColumns: readonly SortableColumn<CountedKeywordDto>[] = [
+  keywordColumn,
+  {
+    id: 'text',
+    header: 'As written',
+    align: 'end',
+    sortable: true,
+    cell: ({ count }) => <Figure n={count} />,
+    value: ({ count }) => count,
+  },
+  ...placeNames.map(([place, name]): SortableColumn<CountedKeywordDto> => ({
+    id: place,
+    header: name,
+    align: 'end',
+    sortable: true,
+    cell: ({ places }) => {
+      const count = places?.[place] ?? 0;
+      return count === 0 ? (
+        none
+      ) : (
+        <Badge component="strong" color="leaf" miw="2rem">
+          <Figure n={count} />
+        </Badge>
+      );
+    },
+    value: ({ places }) => places?.[place] ?? 0,
+  })),
 ];

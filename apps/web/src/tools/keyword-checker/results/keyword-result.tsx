@@ -11,12 +11,11 @@ import { toolHref } from '../../../app/tool-inputs.ts';
 import { unreadPage } from '../../../app/unread-page.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
-import { languageName } from '../form/languages.ts';
+import { languageName } from '../keyword-values.ts';
+import { CountedBadge } from './bar-charts.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
-import { CountedBadge } from './counted-badge.tsx';
 import { KeyphrasePanel, keyphrasePlaces } from './keyphrase-panel.tsx';
-import { KeywordLists } from './keyword-lists.tsx';
-import { PlacementMatrix } from './placement-matrix.tsx';
+import { KeywordLists, PlacementMatrix } from './keyword-lists.tsx';
 import { ReadabilityCard } from './readability-card.tsx';
 import { auditLimits, isKeyPlace, notJudged, overAuditLimits, percent } from './words.ts';
 

@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { Pager, pageOfRows } from '../../../app/pager.tsx';
-import classes from './paged-table.module.css';
+import classes from './results.module.css';
 
 /** A column that can be sorted by its `value`. */
 export interface SortableColumn<Row> extends Column<Row> {

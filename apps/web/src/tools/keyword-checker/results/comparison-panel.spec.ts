@@ -1,5 +1,5 @@
 import { aPageAnalysis } from '../testing/analysis-fixture.ts';
-import { comparisonCsv } from './comparison-csv.ts';
+import { comparisonCsv } from './comparison-panel.tsx';
 
 it('exports no formulas, and omits texts that could not be read', () => {
   const { comparison, provenance } = aPageAnalysis();

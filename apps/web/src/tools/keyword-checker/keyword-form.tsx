@@ -13,11 +13,14 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { countWords } from '@plumbline/seo/text';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
-import type { ToolForm } from '../../../app/use-tool-form.ts';
-import { linesOf } from '../../../app/words.ts';
-import { languages } from './languages.ts';
-import { type AnalysisMethod, type KeywordValues, maxCompared } from './keyword-values.ts';
+import { linesOf, useFormats } from '../../app/formats.ts';
+import type { ToolForm } from '../../app/use-tool-form.ts';
+import {
+  type AnalysisMethod,
+  type KeywordValues,
+  languages,
+  maxCompared,
+} from './keyword-values.ts';
 
 const methods = [
   { value: 'text', label: 'Text Content' },
