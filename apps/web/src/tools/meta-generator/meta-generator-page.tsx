@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   getGenerateMetaTagsQueryOptions,
   getReadPresentTagsQueryOptions,
@@ -13,12 +13,13 @@ import { IconTags } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { preloaded } from '../../app/preloaded.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
+import { toolInputNames } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
 import { unreadPage } from '../../app/unread-page.ts';
+import { useKeptEdits } from './draft.ts';
 import {
   addressesOf,
   checkInput,
@@ -29,17 +30,16 @@ import {
   toRequest,
 } from './generator-form.tsx';
 import { checkAddress, LoadForm, type LoadInput } from '../../previews/load-form.tsx';
-import classes from './meta-generator-page.module.css';
+import classes from './meta-generator.module.css';
 import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
 import { PresentPanel } from './result/present-panel.tsx';
-import type { TermFinderProps } from './terms/term-finder.tsx';
-import { useKeptEdits } from './use-kept-edits.ts';
+import type { TermFinderProps } from './term-finder.tsx';
 
 const loadResult = () => import('./result/generated-tags.tsx');
 const GeneratedTags = lazy(async () => ({ default: (await loadResult()).GeneratedTags }));
 
 const TermFinder = preloaded<TermFinderProps>(
-  import('./terms/term-finder.tsx').then((module) => module.TermFinder),
+  import('./term-finder.tsx').then((module) => module.TermFinder),
 );
 
 const names = toolInputNames['meta-generator'];
@@ -180,9 +180,11 @@ export function MetaGeneratorPage() {
       guide={<MetaGeneratorGuide />}
     >
       <Stack gap="lg">
-        <details className={classes.start} open={!folded}>
-          <summary>Load a page, or find a keyword (optional)</summary>
-          <div className={classes.ways}>
+        <Box component="details" open={!folded} data-screen-only>
+          <Text component="summary" w="fit-content" py={4} c="var(--link)" fw={550} fz="sm">
+            Load a page, or find a keyword (optional)
+          </Text>
+          <SimpleGrid mt="xs" className={classes.ways}>
             <LoadForm
               name="url"
               form={load}
@@ -196,8 +198,8 @@ export function MetaGeneratorPage() {
                 form.getInputNode('primaryKeyword')?.focus();
               }}
             />
-          </div>
-        </details>
+          </SimpleGrid>
+        </Box>
         <CallProblem problem={present.problem} />
         {loaded && !generated.shown && (
           <PresentPanel present={loaded} formNote={formNote} headingRef={presentHeading} />

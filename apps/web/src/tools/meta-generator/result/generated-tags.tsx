@@ -1,4 +1,4 @@
-import { Alert, Box, Group, Text } from '@mantine/core';
+import { Alert, Badge, Box, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type {
   MetaTagsReportDto,
   MetaTagsRequestDto,
@@ -8,26 +8,28 @@ import type {
 import {
   type CodeFormat,
   codeFormats,
+  diffTags,
   type MetaTags,
   renderCode,
+  type TagChange,
 } from '@plumbline/tools/meta-generator';
 import { counted, countWords } from '@plumbline/seo/text';
 import {
   CodeBlock,
   CopyButton,
   DownloadButton,
+  ProvenanceBadge,
   ResultSection,
   TabList,
   Tooltip,
 } from '@plumbline/ui';
 import { IconRuler2, IconSparkles } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
-import type { KeptEdits } from '../use-kept-edits.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
-import { Difference } from './difference.tsx';
-import { draftOf } from './draft.ts';
+import { draftOf, type KeptEdits } from '../draft.ts';
+import classes from '../meta-generator.module.css';
 import { Previews } from './previews.tsx';
-import classes from './generated-tags.module.css';
 import { copiedAs, TagEditor } from './tag-editor.tsx';
 
 export interface GeneratedTagsProps {
@@ -112,10 +114,16 @@ function WriterBadge({ writtenBy, model }: Pick<MetaTagsReportDto, 'writtenBy' |
     : 'Built from your own words by fixed rules. The same input always gives the same text.';
   return (
     <Tooltip label={meaning}>
-      <button type="button" className={classes.badge} data-by={writtenBy}>
-        <Icon size={14} aria-hidden />
+      <Badge
+        component="button"
+        type="button"
+        mih={24}
+        mr="auto"
+        color={byModel ? 'blueprint' : 'gray'}
+        leftSection={<Icon size={14} aria-hidden />}
+      >
         {byModel ? 'AI-written' : 'Written by rules'}
-      </button>
+      </Badge>
     </Tooltip>
   );
 }
@@ -152,37 +160,48 @@ function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
   const name = useId();
   const mixed = new Set(report.variants.map(({ writtenBy }) => writtenBy)).size > 1;
   return (
-    <fieldset className={classes.chooser}>
-      <legend>Choose a variant</legend>
+    <SimpleGrid
+      component="fieldset"
+      cols={{ base: 1, md: Math.min(3, report.variants.length + 1) }}
+      spacing="xs"
+      miw={0}
+      m={0}
+      p={0}
+      bd={0}
+    >
+      <Box component="legend" mb="xs" p={0} fw={600}>
+        Choose a variant
+      </Box>
       {report.variants.map(({ angle, title, description, writtenBy }, index) => (
-        <label key={angle} className={classes.variant}>
+        <Stack
+          component="label"
+          key={angle}
+          gap={4}
+          px={14}
+          py="sm"
+          className={`framed ${classes.variant}`}
+        >
           <input
             type="radio"
             name={name}
             checked={index === chosen}
             onChange={() => onChoose(index)}
           />
-          <Group
-            component="span"
-            gap="xs"
-            align="stretch"
-            justify="space-between"
-            fz="xs"
-            fw={400}
-            c="dimmed"
-          >
+          <Group component="span" gap="xs" justify="space-between" fz="xs" c="dimmed">
             {index + 1}. {angles[angle]}
             {mixed && (
-              <Box component="small" fw={500} fz="xs">
+              <Text component="small" fw={500} fz="xs">
                 {writtenBy === 'ai' ? 'AI-written' : 'Written by rules'}
-              </Box>
+              </Text>
             )}
           </Group>
-          <Box component="bdi" fw={600} lh={1.35} className="anywhere">
+          <Text component="bdi" fw={600} lh={1.35} className="anywhere">
             {title}
-          </Box>
-          <bdi className={classes.description}>{description}</bdi>
-        </label>
+          </Text>
+          <Text component="bdi" c="dimmed" fz="sm" lh={1.45} lineClamp={3} className="anywhere">
+            {description}
+          </Text>
+        </Stack>
       ))}
       {report.variants.length < 3 && (
         <Text fz="sm" c="dimmed">
@@ -190,7 +209,86 @@ function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
           shorten the page title or add a short sentence to the description.
         </Text>
       )}
-    </fieldset>
+    </SimpleGrid>
+  );
+}
+
+const changeLooks = {
+  same: { label: 'Unchanged', color: undefined },
+  changed: { label: 'Changed', color: 'brass' },
+  added: { label: 'New', color: 'leaf' },
+  kept: { label: 'Kept', color: undefined },
+} as const satisfies Record<TagChange['change'], unknown>;
+
+/** The difference between the generated tags and those of the loaded page, word by word. */
+function Difference({ present, tags }: { present: PresentTagsDto; tags: MetaTags }) {
+  const formats = useFormats();
+  const changes = diffTags(present, tags);
+  const count = (change: TagChange['change']) =>
+    changes.filter((each) => each.change === change).length;
+  const kept = count('kept');
+  return (
+    <ResultSection
+      title="What changes on the page"
+      badge={
+        <ProvenanceBadge
+          provenance="measured"
+          reason="Compared in this browser with the tags of the loaded page."
+        />
+      }
+    >
+      <Text c="dimmed">
+        {count('changed')} changed, {count('added')} new, {count('same')} unchanged.
+        {kept > 0 && ` ${formats.count(kept, 'other tag stays', 'other tags stay')} as before.`}
+      </Text>
+      <dl>
+        {changes.map((change) => (
+          <Group
+            key={change.tag}
+            gap="4px 20px"
+            align="baseline"
+            py="xs"
+            className="ruled anywhere"
+          >
+            <Group component="dt" gap="xs" justify="space-between" w={250}>
+              <Text component="code" fz="xs">
+                {change.tag}
+              </Text>
+              <Badge component="span" color={changeLooks[change.change].color}>
+                {changeLooks[change.change].label}
+              </Badge>
+            </Group>
+            <Box component="dd" flex="1 1 18rem" miw={0}>
+              <Words change={change} />
+            </Box>
+          </Group>
+        ))}
+      </dl>
+    </ResultSection>
+  );
+}
+
+function Words({ change: { words } }: { readonly change: TagChange }) {
+  return (
+    <bdi>
+      {words.map(({ kind, text }, index) => {
+        const word = index < words.length - 1 ? `${text} ` : text;
+        // Words have no ids, and every edit rebuilds the list.
+        if (kind === 'same') return <span key={index}>{word}</span>;
+        const color = kind === 'added' ? 'leaf' : 'brick';
+        return (
+          <Text
+            component={kind === 'added' ? 'ins' : 'del'}
+            key={index}
+            c={`var(--${color}-text)`}
+            bg={`var(--${color}-soft)`}
+            td={kind === 'added' ? 'none' : 'line-through'}
+          >
+            {word}
+          </Text>
+        );
+      })}
+    </bdi>
   );
 }
 

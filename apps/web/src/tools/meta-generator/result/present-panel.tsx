@@ -1,13 +1,12 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
-import { pageName } from '../../../app/page-name.ts';
+import { pageName } from '../../../app/web-link.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { WidthSource } from '../../../previews/width-source.tsx';
-import classes from './present-panel.module.css';
+import { WidthSource } from '../../../previews/serp-result.tsx';
 
 const fits: Readonly<Record<Exclude<TextWidthDto['fit'], 'wide'>, string>> = {
   short: 'room for more',
@@ -83,23 +82,26 @@ interface ItemProps {
 }
 
 function Item({ name, text, note, optional = false }: ItemProps) {
+  const isMissing = text === null && !optional;
   return (
-    <div className={classes.item}>
-      <dt>{name}</dt>
-      <dd data-missing={(text === null && !optional) || undefined}>
-        {text === null ? (
-          optional ? (
-            <Text span fz="xs" c="dimmed">
-              Not set
-            </Text>
-          ) : (
-            'Missing'
-          )
-        ) : (
-          <bdi>{text}</bdi>
+    <Group gap="md" align="baseline" wrap="nowrap">
+      <Text component="dt" flex="none" w={90} c="dimmed" fz="sm">
+        {name}
+      </Text>
+      <Text component="dd" c={isMissing ? 'var(--brick-text)' : undefined} className="anywhere">
+        {isMissing && 'Missing'}
+        {text === null && optional && (
+          <Text span fz="xs" c="dimmed">
+            Not set
+          </Text>
         )}
-        {note && <small>{note}</small>}
-      </dd>
-    </div>
+        {text !== null && <bdi>{text}</bdi>}
+        {note && (
+          <Text component="small" display="block" c="dimmed" fz="xs" className="tabular">
+            {note}
+          </Text>
+        )}
+      </Text>
+    </Group>
   );
 }

@@ -4,11 +4,8 @@ import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/seo
 import { Group, Stack, Text, Title, useComputedColorScheme } from '@mantine/core';
 import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { useState } from 'react';
-import { SerpResult } from '../../../previews/serp-result.tsx';
-import { useOwnDevice } from '../../../previews/use-own-device.ts';
-import { WidthSource } from '../../../previews/width-source.tsx';
+import { SerpResult, useOwnDevice, WidthSource } from '../../../previews/serp-result.tsx';
 import { SocialCard } from '../../../previews/social-card.tsx';
-import classes from './previews.module.css';
 
 export interface PreviewsProps {
   readonly tags: MetaTags;
@@ -54,8 +51,8 @@ export function Previews({ tags, keyword }: PreviewsProps) {
   );
   return (
     <ResultSection title="Preview" badge={<WidthSource />}>
-      <div className={classes.previews}>
-        <Stack gap="sm">
+      <Group gap="xl" align="flex-start">
+        <Stack gap="sm" flex="1 1 min(36rem, 100%)" miw={0} maw="40rem">
           <Group gap="8px 16px" justify="space-between">
             <Title order={3}>Search result</Title>
             <ChoiceField
@@ -81,7 +78,7 @@ export function Previews({ tags, keyword }: PreviewsProps) {
             </Text>
           )}
         </Stack>
-        <Stack gap="sm">
+        <Stack gap="sm" flex="1 1 min(22rem, 100%)" miw={0}>
           <Group gap="8px 16px" justify="space-between">
             <Title order={3}>Social card</Title>
             <ChoiceField
@@ -99,7 +96,7 @@ export function Previews({ tags, keyword }: PreviewsProps) {
             </Text>
           )}
         </Stack>
-      </div>
+      </Group>
     </ResultSection>
   );
 }

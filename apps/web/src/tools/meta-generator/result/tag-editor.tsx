@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import {
   findKeyword,
   holds,
@@ -13,14 +13,14 @@ import {
   BarMeter,
   CodeBlock,
   CopyButton,
+  FieldRow,
   TextAreaField,
   TextField,
 } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
-import { WidthSource } from '../../../previews/width-source.tsx';
+import { WidthSource } from '../../../previews/serp-result.tsx';
 import { addressProblem } from '../generator-form.tsx';
-import type { Draft } from './draft.ts';
-import classes from './tag-editor.module.css';
+import type { Draft } from '../draft.ts';
 
 export interface TagEditorProps {
   readonly draft: Draft;
@@ -40,6 +40,8 @@ export const copiedAs = (label: string) => ({
   title: `${label} copied to clipboard!`,
   description: 'You can now paste it into your HTML.',
 });
+
+const besideLabel = { pos: 'absolute', top: -5, right: 0 } as const;
 
 /** The chosen variant, editable; each text has its width and a copy button. */
 export function TagEditor({ draft, keyword, given }: TagEditorProps) {
@@ -66,7 +68,7 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
           <KeywordPlace title={tags.title} keyword={keyword} />
         </WidthMeter>
         <CopyButton
-          className={classes.copy}
+          {...besideLabel}
           aria-label="Copy Title Tag"
           text={tags.title}
           copied={copiedAs('Title Tag')}
@@ -94,7 +96,7 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
           </Text>
         )}
         <CopyButton
-          className={classes.copy}
+          {...besideLabel}
           aria-label="Copy Meta Description"
           text={tags.description}
           copied={copiedAs('Meta Description')}
@@ -114,45 +116,49 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
           {agreeing(wrong.length, 'it is a valid URL', 'they are valid URLs')}.
         </Text>
       )}
-      <details className={classes.more} open={openAtFirst || undefined}>
-        <summary>Social title, page URL and image</summary>
-        <div className={classes.moreFields}>
-          <TextField
-            label="Social title"
-            hint="Leave out the site name: cards show it anyway."
-            dir="auto"
-            value={tags.socialTitle}
-            maxLength={maxLength}
-            onChange={(event) => edit({ socialTitle: event.currentTarget.value })}
-          />
-          <TextAreaField
-            label="Social description"
-            dir="auto"
-            rows={2}
-            value={tags.socialDescription}
-            maxLength={maxLength * 2}
-            onChange={(event) => edit({ socialDescription: event.currentTarget.value })}
-          />
-          <UrlField
-            label="Page URL"
-            hint={
-              TRACKED.test(typed.url)
-                ? 'Search engines index this URL: leave out tracking parameters and “#…”.'
-                : 'For og:url and the canonical link.'
-            }
-            placeholder="https://example.com/page"
-            url={typed.url}
-            onEdit={(url) => edit({ url })}
-          />
-          <UrlField
-            label="Image URL"
-            hint="For og:image, ideally 1200 × 630 px."
-            placeholder="https://example.com/card.png"
-            url={typed.image}
-            onEdit={(image) => edit({ image })}
-          />
-        </div>
-      </details>
+      <Box component="details" className="framed" open={openAtFirst || undefined}>
+        <Text component="summary" px={14} py="xs" fw={600}>
+          Social title, page URL and image
+        </Text>
+        <Box px={14} pt={4} pb="md">
+          <FieldRow>
+            <TextField
+              label="Social title"
+              hint="Leave out the site name: cards show it anyway."
+              dir="auto"
+              value={tags.socialTitle}
+              maxLength={maxLength}
+              onChange={(event) => edit({ socialTitle: event.currentTarget.value })}
+            />
+            <TextAreaField
+              label="Social description"
+              dir="auto"
+              rows={2}
+              value={tags.socialDescription}
+              maxLength={maxLength * 2}
+              onChange={(event) => edit({ socialDescription: event.currentTarget.value })}
+            />
+            <UrlField
+              label="Page URL"
+              hint={
+                TRACKED.test(typed.url)
+                  ? 'Search engines index this URL: leave out tracking parameters and “#…”.'
+                  : 'For og:url and the canonical link.'
+              }
+              placeholder="https://example.com/page"
+              url={typed.url}
+              onEdit={(url) => edit({ url })}
+            />
+            <UrlField
+              label="Image URL"
+              hint="For og:image, ideally 1200 × 630 px."
+              placeholder="https://example.com/card.png"
+              url={typed.image}
+              onEdit={(image) => edit({ image })}
+            />
+          </FieldRow>
+        </Box>
+      </Box>
       <CodeBlock
         label="Open Graph Tags"
         code={openGraphTags(tags)}
@@ -169,7 +175,7 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
         }
       />
       {edited && (
-        <Button style={{ justifySelf: 'start' }} variant="subtle" size="xs" onClick={reset}>
+        <Button variant="subtle" size="xs" mr="auto" onClick={reset}>
           Undo my edits
         </Button>
       )}
@@ -200,10 +206,21 @@ function UrlField({ url, onEdit, ...field }: UrlFieldProps) {
   );
 }
 
+interface TonedProps {
+  readonly tone: 'leaf' | 'brass' | 'brick';
+  readonly children: ReactNode;
+}
+
+const Toned = ({ tone, children }: TonedProps) => (
+  <Text span c={`var(--${tone}-text)`} data-tone={tone}>
+    {children}
+  </Text>
+);
+
 /** The position of the keyword in the title. */
 function KeywordPlace({ title, keyword }: { readonly title: string; readonly keyword: string }) {
   const at = findKeyword(title, keyword);
-  if (at < 0) return <span data-tone="brass">The keyword is missing.</span>;
+  if (at < 0) return <Toned tone="brass">The keyword is missing.</Toned>;
   if (!holds(title, keyword)) return <span>Has the keyword’s words, but not as one phrase.</span>;
   const before = counted(characterCount(title.slice(0, at)), 'character');
   return (
@@ -246,19 +263,20 @@ function WidthMeter({ of, text, width, children }: WidthMeterProps) {
         gap="2px 16px"
         align="stretch"
         fz="sm"
+        lh={1.45}
         c="dimmed"
-        className={classes.words}
+        className="tabular"
       >
         {empty ? (
-          <span data-tone={tone}>{words}. The code leaves it out.</span>
+          <Toned tone={tone}>{words}. The code leaves it out.</Toned>
         ) : (
           <>
             <span>
-              <span data-tone={tone}>
+              <Toned tone={tone}>
                 {fit === 'wide'
                   ? `${widthPx} px, cut at ${limitPx}`
                   : `${widthPx} of ${limitPx} px, ${words}`}
-              </span>{' '}
+              </Toned>{' '}
               <WidthSource />
             </span>
             {children}

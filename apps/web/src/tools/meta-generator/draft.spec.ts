@@ -1,7 +1,6 @@
 import type { MetaTags } from '@plumbline/tools/meta-generator';
-import { aLoadedPage, aTagsReport } from '../testing/tags-server.ts';
-import type { KeptEdits } from '../use-kept-edits.ts';
-import { draftOf } from './draft.ts';
+import { aLoadedPage, aTagsReport } from './testing/tags-server.ts';
+import { draftOf, type KeptEdits } from './draft.ts';
 
 const report = aTagsReport();
 const input = {

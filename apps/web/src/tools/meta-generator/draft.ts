@@ -1,8 +1,35 @@
 import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
-import { type MetaTags, tagsOf } from '@plumbline/tools/meta-generator';
+import { type MetaTags, tagsOf, type VariantAngle } from '@plumbline/tools/meta-generator';
 import { toWebAddress } from '@plumbline/page';
-import { addressesOf } from '../generator-form.tsx';
-import type { KeptEdits } from '../use-kept-edits.ts';
+import { useState } from 'react';
+import { addressesOf } from './generator-form.tsx';
+
+/** The visitor's edits of a result: the texts of each variant, and under `page` the URL and image of all variants. */
+type Edits = Readonly<Partial<Record<VariantAngle | 'page', Partial<MetaTags>>>>;
+
+export interface KeptEdits {
+  /** The kind of the chosen variant; the next result starts with the same kind. */
+  readonly angle: VariantAngle | undefined;
+  readonly choose: (angle: VariantAngle | undefined) => void;
+  readonly edits: Edits;
+  readonly keep: (edits: Edits) => void;
+  /** Whether any variant differs from the generated one. */
+  readonly edited: boolean;
+}
+
+/** The choice and edits of a result. They are kept after it, so that going back to it restores them. */
+export function useKeptEdits(result: object | undefined): KeptEdits {
+  const [angle, choose] = useState<VariantAngle>();
+  const [all, setAll] = useState<ReadonlyMap<object | undefined, Edits>>(new Map());
+  const edits = all.get(result) ?? {};
+  return {
+    angle,
+    choose,
+    edits,
+    keep: (changed) => setAll(new Map(all).set(result, changed)),
+    edited: Object.values(edits).some((texts) => Object.keys(texts).length > 0),
+  };
+}
 
 export interface Draft {
   readonly chosen: number;

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import {
   getAnalyzeKeywordsQueryOptions,
   type KeywordAnalysisRequestDto,
   type KeywordComparedTermDto,
 } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import {
   Announcement,
   BarMeter,
@@ -15,13 +16,59 @@ import {
 } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CallProblem } from '../../../app/call-problem.tsx';
-import { toolHref } from '../../../app/tool-inputs.ts';
-import { useToolForm } from '../../../app/use-tool-form.ts';
-import { useToolQuery } from '../../../app/use-tool-query.ts';
-import classes from './term-finder.module.css';
-import { Figure } from '../../../app/figure.tsx';
-import { checkTerms, maxOthers, type TermValues, toRequest, weightiest } from './term-values.ts';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { Figure, linesOf } from '../../app/formats.ts';
+import { toolHref } from '../../app/tool-inputs.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
+
+/** The values of the term finder's form. */
+interface TermValues {
+  /** A text or one URL. */
+  readonly yours: string;
+  /** URLs, one per line. */
+  readonly others: string;
+}
+
+/** The server's limit. */
+const maxOthers = 5;
+
+/** The URL, if the input is a single URL; `null` for a text. */
+const addressIn = (yours: string): string | null =>
+  /\s/.test(yours.trim()) ? null : toWebAddress(yours);
+
+export function checkTerms({ yours, others }: TermValues) {
+  const lines = linesOf(others);
+  const wrong = lines.findIndex((line) => toWebAddress(line) === null);
+  return {
+    yours: yours.trim() === '' ? 'Please paste your text, or enter its URL' : undefined,
+    others:
+      lines.length === 0
+        ? 'Please enter at least one URL to compare with'
+        : wrong !== -1
+          ? `URL ${wrong + 1} is not a valid URL`
+          : lines.length > maxOthers
+            ? `Please enter at most ${maxOthers} URLs`
+            : undefined,
+  };
+}
+
+/** The request for valid values. */
+export function toRequest({ yours, others }: TermValues): KeywordAnalysisRequestDto {
+  const url = addressIn(yours);
+  return {
+    ...(url === null ? { content: yours } : { url }),
+    compare: linesOf(others).map((line) => ({ url: toWebAddress(line) ?? line })),
+  };
+}
+
+/** Maximum number of suggested terms. */
+const maxShown = 15;
+
+/** The terms typical of the other pages, heaviest first. */
+export function weightiest(terms: readonly KeywordComparedTermDto[]): KeywordComparedTermDto[] {
+  return [...terms].sort((a, b) => b.othersWeight - a.othersWeight).slice(0, maxShown);
+}
 
 export interface TermFinderProps {
   readonly onChoose: (term: string) => void;
@@ -50,10 +97,13 @@ export function TermFinder({ onChoose }: TermFinderProps) {
   const comparison = shown?.data.comparison;
 
   return (
-    <details className={`card scripted ${classes.finder}`}>
-      <summary>Find a keyword in competing pages</summary>
-      <form
-        className={classes.form}
+    <Paper component="details" py={14} className="scripted" data-screen-only>
+      <Text component="summary" mih={28} fz="sm" fw={600}>
+        Find a keyword in competing pages
+      </Text>
+      <Box
+        component="form"
+        pt="sm"
         noValidate
         aria-label="TF*IDF"
         onSubmit={(event) => {
@@ -61,31 +111,33 @@ export function TermFinder({ onChoose }: TermFinderProps) {
           if (!weighed.busy) submit(event);
         }}
       >
-        <p className={classes.about}>
-          Lists the terms that stand out on other pages about your topic: frequent there, rare
-          elsewhere (TF*IDF).
-        </p>
-        <TextAreaField label="Your text, or its URL" rows={3} {...form.getInputProps('yours')} />
-        <TextAreaField
-          label="Pages to compare with"
-          hint={`One URL per line, up to ${maxOthers}.`}
-          rows={3}
-          {...form.getInputProps('others')}
-        />
-        <SteadyButton type="submit" variant="default" size="md" disabled={weighed.busy}>
-          {weighed.busy ? 'Searching...' : 'Find terms'}
-        </SteadyButton>
+        <Stack gap="md">
+          <Text c="dimmed" fz="sm">
+            Lists the terms that stand out on other pages about your topic: frequent there, rare
+            elsewhere (TF*IDF).
+          </Text>
+          <TextAreaField label="Your text, or its URL" rows={3} {...form.getInputProps('yours')} />
+          <TextAreaField
+            label="Pages to compare with"
+            hint={`One URL per line, up to ${maxOthers}.`}
+            rows={3}
+            {...form.getInputProps('others')}
+          />
+          <SteadyButton type="submit" variant="default" size="md" mr="auto" disabled={weighed.busy}>
+            {weighed.busy ? 'Searching...' : 'Find terms'}
+          </SteadyButton>
+        </Stack>
         <Announcement>{weighed.busy ? 'Please wait.' : ''}</Announcement>
-      </form>
+      </Box>
       <CallProblem problem={weighed.problem} />
       {shown && comparison && (
-        <div className={classes.result}>
+        <Stack gap="md" pt="sm">
           {comparison.texts.map(
             ({ label, problem }, index) =>
               problem !== null && (
-                <p key={index} className={classes.left}>
+                <Text key={index} c="dimmed" fz="sm" className="anywhere">
                   <bdi>{label}</bdi>: {problem}
-                </p>
+                </Text>
               ),
           )}
           <DataTable
@@ -95,17 +147,17 @@ export function TermFinder({ onChoose }: TermFinderProps) {
             rowKey={({ term }) => term}
             empty="We couldn’t read any of these pages."
           />
-          <p className={classes.about}>
+          <Text c="dimmed" fz="sm" className="anywhere">
             <ProvenanceBadge
               provenance="measured"
               reason={`Counted in these pages by ${shown.data.provenance.by}.`}
             />{' '}
             {comparison.formula}.{' '}
             <Link to={fullComparison(shown.input)}>See the full comparison</Link>
-          </p>
-        </div>
+          </Text>
+        </Stack>
       )}
-    </details>
+    </Paper>
   );
 }
 
@@ -127,10 +179,10 @@ function columnsFor(
       id: 'weight',
       header: 'Weight',
       cell: ({ othersWeight }) => (
-        <span className={classes.weight}>
+        <Group gap="xs" wrap="nowrap" maw="12rem" className="tabular nowrap">
           <BarMeter value={othersWeight} max={heaviest} />
           <Figure n={othersWeight} decimals={2} />
-        </span>
+        </Group>
       ),
     },
     { id: 'yours', header: 'In your text', align: 'end', cell: ({ count }) => count },
