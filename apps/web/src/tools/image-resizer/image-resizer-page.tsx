@@ -1,4 +1,4 @@
-import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Announcement, focusResult, SteadyButton } from '@plumbline/ui';
 import {
   customSize,
@@ -11,16 +11,14 @@ import {
 } from '@plumbline/tools/image-resizer';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import type { ToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames, type ToolInputs } from '../../app/tool-inputs.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { ImageResizerGuide } from './image-resizer-guide.tsx';
 import classes from './image-resizer.module.css';
-import { ImageDrop } from './parts/image-drop.tsx';
-import { initialChoices, maxBytesOf, ResizeOptions } from './parts/resize-options.tsx';
-import { ResultList } from './parts/result-list.tsx';
-import { type CustomSides, sideOf, SizeList } from './parts/size-list.tsx';
-import { SourcePicture } from './parts/source-picture.tsx';
+import { initialChoices, maxBytesOf, ResizeOptions } from './resize-options.tsx';
+import { ResultList } from './result-list.tsx';
+import { type CustomSides, sideOf, SizeList } from './size-list.tsx';
+import { ImageDrop, SourcePicture } from './source-picture.tsx';
 import { useImageResizer } from './use-image-resizer.ts';
 
 const modes: readonly ResizeMode[] = ['fit', 'fill', 'stretch'];
@@ -118,7 +116,7 @@ export function ImageResizerPage() {
           uploaded.
         </Alert>
       </noscript>
-      <div className={`${classes.columns} scripted`}>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} className="scripted">
         <Paper component="section" p={18} aria-label="Image and options" data-screen-only>
           <Stack gap="md">
             <ImageDrop refused={refused} onFile={(file) => void choose(file)}>
@@ -160,10 +158,11 @@ export function ImageResizerPage() {
               onCustom={(next) => setPlace({ ...place, custom: next })}
               onCustomDone={() => choosePlace(place)}
             />
-            <Group gap="xs" align="stretch" className={classes.actions}>
+            <Group gap="xs">
               <SteadyButton
                 color="leaf"
                 size="md"
+                flex="auto"
                 disabled={!ready || target === null}
                 aria-describedby={actionsNote}
                 onClick={() => {
@@ -175,6 +174,7 @@ export function ImageResizerPage() {
               <SteadyButton
                 variant="default"
                 size="md"
+                flex="auto"
                 disabled={!ready}
                 aria-describedby={actionsNote}
                 onClick={() => {
@@ -201,7 +201,7 @@ export function ImageResizerPage() {
         <div className={classes.results}>
           <ResultList headingRef={resultsHeading} source={source} results={results} />
         </div>
-      </div>
+      </SimpleGrid>
     </ToolPage>
   );
 }

@@ -1,8 +1,7 @@
 import { fileNameOf, type SizePreset, sourceFormats } from '@plumbline/tools/image-resizer';
 import { toast } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ResizedImage, ResizeJob } from './engine/protocol.ts';
-import { ImageFailure, Resizer } from './engine/resizer.ts';
+import { ImageFailure, type ResizedImage, type ResizeJob, Resizer } from './resizer.ts';
 
 export interface SourceImage {
   readonly name: string;

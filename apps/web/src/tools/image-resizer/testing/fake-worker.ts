@@ -1,5 +1,5 @@
 import { tooLarge } from '@plumbline/tools/image-resizer';
-import type { Answer, Numbered, Request, ResizeJob } from '../engine/protocol.ts';
+import type { Answer, Numbered, Request, ResizeJob } from '../resizer.ts';
 
 /** What the fake worker decodes a file as, by file name. */
 const pictures: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {

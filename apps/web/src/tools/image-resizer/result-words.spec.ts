@@ -1,5 +1,5 @@
-import { formatsFor } from '../../../app/formats.ts';
-import type { Result } from '../use-image-resizer.ts';
+import { formatsFor } from '../../app/formats.ts';
+import type { Result } from './use-image-resizer.ts';
 import { changeInWords, notesOn, sizeOf, sourceSizeOf } from './result-words.ts';
 
 it('shows sizes as people read them', () => {

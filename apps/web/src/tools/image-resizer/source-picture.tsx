@@ -1,16 +1,63 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Box, Group, Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import {
   type FocalPoint,
   placeImage,
   type ResizeMode,
   type Size,
+  sourceFormats,
 } from '@plumbline/tools/image-resizer';
-import type { CSSProperties, MouseEvent } from 'react';
-import { useFormats } from '../../../app/formats.ts';
-import type { SourceImage } from '../use-image-resizer.ts';
+import { IconPhotoUp } from '@tabler/icons-react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { FileDrop } from '../../app/file-drop.tsx';
+import { useFormats } from '../../app/formats.ts';
+import type { SourceImage } from './use-image-resizer.ts';
 import { sourceSizeOf } from './result-words.ts';
-import classes from './source-picture.module.css';
+import classes from './image-resizer.module.css';
+
+export interface ImageDropProps {
+  readonly onFile: (file: File) => void;
+  /** Name of the last file if its format is not supported; otherwise null. */
+  readonly refused: string | null;
+  /** The current picture. */
+  readonly children: ReactNode;
+}
+
+/** A field for a picture, which can be chosen or dropped. */
+export function ImageDrop({ onFile, refused, children }: ImageDropProps) {
+  return (
+    <Stack gap="xs">
+      <FileDrop
+        className={classes.drop}
+        onFile={onFile}
+        accept={[...sourceFormats.keys()].join(',')}
+        label="Image file"
+        button={children ? 'Choose another image' : 'Choose an image'}
+        variant={children ? 'default' : 'filled'}
+      >
+        {children || (
+          <Stack gap="sm" align="center" justify="center" c="dimmed" ta="center">
+            <IconPhotoUp size={32} stroke={1.5} aria-hidden />
+            <Text c="var(--mantine-color-text)">
+              Drop an image here, or choose one.
+              <br />
+              <Box component="small" c="dimmed">
+                {[...sourceFormats.values()].join(', ')}. It stays in your browser.
+              </Box>
+            </Text>
+          </Stack>
+        )}
+      </FileDrop>
+      {refused !== null && (
+        // The toast already announced it.
+        <Alert className="anywhere" color="brick">
+          <bdi>{refused}</bdi> isn’t an image in a supported format:{' '}
+          {[...sourceFormats.values()].join(', ')}.
+        </Alert>
+      )}
+    </Stack>
+  );
+}
 
 export interface SourcePictureProps {
   readonly source: SourceImage;
@@ -50,18 +97,28 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
     <Stack gap="xs" justify="center">
       {opened && (
         // Keyboard users have sliders for the focal point.
-        <div
-          className={classes.picture}
-          style={
-            {
-              '--ratio': opened.width / opened.height,
-              '--width': `${opened.width}px`,
-            } as CSSProperties
-          }
-          data-fills={fills || undefined}
+        <Box
+          pos="relative"
+          w={`min(100%, ${opened.width}px, ${13 * (opened.width / opened.height)}rem)`}
+          mx="auto"
+          bdrs="sm"
+          className={classes.checkered}
+          style={{ overflow: 'hidden', cursor: fills ? 'crosshair' : undefined }}
           onClick={fills ? point : undefined}
         >
-          <img src={opened.url} alt="Your image" decoding="async" draggable={false} />
+          {/* With its size known before it is drawn, nothing moves. */}
+          <Box
+            component="img"
+            src={opened.url}
+            width={opened.width}
+            height={opened.height}
+            display="block"
+            w="100%"
+            h="auto"
+            alt="Your image"
+            decoding="async"
+            draggable={false}
+          />
           {crop && <span className={classes.crop} aria-hidden style={frameOf(crop, opened)} />}
           {fills && (
             <span
@@ -70,7 +127,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
               style={{ left: percent(focus.x), top: percent(focus.y) }}
             />
           )}
-        </div>
+        </Box>
       )}
       {!opened && !source.failure && (
         <Text role="status" ta="center">

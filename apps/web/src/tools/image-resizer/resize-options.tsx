@@ -4,11 +4,10 @@ import {
   type OutputFormat,
   type ResizeMode,
 } from '@plumbline/tools/image-resizer';
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Input, Stack, Text } from '@mantine/core';
 import { ChoiceField, TextField } from '@plumbline/ui';
 import { useId } from 'react';
-import type { Background } from '../engine/protocol.ts';
-import classes from './resize-options.module.css';
+import type { Background } from './resizer.ts';
 
 /** The options as typed. */
 export interface Choices {
@@ -136,11 +135,15 @@ interface FocusSlidersProps {
 function FocusSliders({ focus, onChange }: FocusSlidersProps) {
   const id = useId();
   const slider = (axis: 'x' | 'y', label: string) => (
-    <Stack gap={2} className={classes.slider}>
-      <label htmlFor={`${id}-${axis}`}>{label}</label>
-      <input
+    <Input.Wrapper id={`${id}-${axis}`} label={label} w="100%">
+      <Box
+        component="input"
         id={`${id}-${axis}`}
         type="range"
+        display="block"
+        w="100%"
+        h={28}
+        style={{ accentColor: 'var(--link)' }}
         min={0}
         max={100}
         value={Math.round(focus[axis] * 100)}
@@ -149,7 +152,7 @@ function FocusSliders({ focus, onChange }: FocusSlidersProps) {
           onChange({ ...focus, [axis]: event.currentTarget.valueAsNumber / 100 })
         }
       />
-    </Stack>
+    </Input.Wrapper>
   );
   return (
     <Stack gap="xs" align="flex-start" role="group" aria-label="Focal point">

@@ -1,4 +1,4 @@
-import { saveAll } from './save.ts';
+import { saveAll } from './result-list.tsx';
 import type { Result } from './use-image-resizer.ts';
 
 it('starts one download every 100 ms', () => {

@@ -1,6 +1,109 @@
-import { enlargement, placeImage, type Placement, type Size } from '@plumbline/tools/image-resizer';
+/** Decodes, scales and encodes pictures outside the main thread. Only one picture is open at a time. */
+import {
+  defaultQuality,
+  encodeWithin,
+  enlargement,
+  mediaTypes,
+  placeImage,
+  type Placement,
+  type Size,
+  sourceLimits,
+  tooLarge,
+} from '@plumbline/tools/image-resizer';
+import { imageSize } from 'image-size';
 import pica from 'pica';
-import type { ResizeJob } from './protocol.ts';
+import type { Answer, Numbered, OpenedImage, Request, ResizedImage, ResizeJob } from './resizer.ts';
+
+/** Longer side of the copy that the page shows, in pixels. */
+const previewSide = 900;
+
+/** Bytes to search for the picture's size. If a large color profile comes first, the size is found by decoding. */
+const headBytes = 512 * 1024;
+
+/** An error with a sentence for the reader. */
+class Refusal extends Error {}
+
+let opened: ImageBitmap | null = null;
+
+/** Checked before decoding, since a small file can contain a picture that does not fit into memory. */
+async function refuseTooLarge(file: Blob): Promise<void> {
+  if (file.size > sourceLimits.bytes) {
+    throw new Refusal('This file is larger than 100 MB. Please choose a smaller one.');
+  }
+  let size;
+  try {
+    size = imageSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  } catch {
+    // Unknown format: leave it to the decoder.
+    return;
+  }
+  const reason = tooLarge(size);
+  if (reason) throw new Refusal(reason);
+}
+
+async function adopt(next: ImageBitmap): Promise<OpenedImage> {
+  const reason = tooLarge(next);
+  if (reason) {
+    next.close();
+    throw new Refusal(reason);
+  }
+  opened?.close();
+  opened = next;
+  const { width, height } = next;
+  const scale = Math.min(1, previewSide / Math.max(width, height));
+  const { canvas, context } = canvasOf({
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  });
+  context.drawImage(next, 0, 0, canvas.width, canvas.height);
+  return { width, height, preview: await canvas.convertToBlob({ type: 'image/png' }) };
+}
+
+async function open(file: Blob): Promise<OpenedImage> {
+  opened?.close();
+  opened = null;
+  await refuseTooLarge(file);
+  // Rotated by its EXIF orientation, since the output has no EXIF data.
+  return adopt(await createImageBitmap(file, { imageOrientation: 'from-image' }));
+}
+
+async function resize(job: ResizeJob): Promise<ResizedImage> {
+  if (!opened) throw new Error('No picture is open');
+  const drawn = await draw(opened, job);
+  const type = mediaTypes[job.format];
+  const write = (quality: number) => drawn.canvas.convertToBlob({ type, quality });
+  const hasQuality = job.format !== 'png';
+  const { file, quality, reached } =
+    job.maxBytes !== null && hasQuality
+      ? await encodeWithin(job.maxBytes, write)
+      : { file: await write(defaultQuality), quality: defaultQuality, reached: true };
+  return {
+    file,
+    quality: hasQuality ? quality : null,
+    sizeReached: job.maxBytes === null || (reached && file.size <= job.maxBytes),
+    otherFormat: file.type !== type,
+    enlargement: drawn.enlargement,
+  };
+}
+
+async function answer(message: Request): Promise<Answer> {
+  if (message.kind === 'resize') return { kind: 'resized', image: await resize(message.job) };
+  const image = message.kind === 'open' ? await open(message.file) : await adopt(message.bitmap);
+  return { kind: 'opened', image };
+}
+
+// Sequential, so that two large pictures are never in memory together.
+let last: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<Numbered<Request>>) => {
+  last = last
+    .then(() => answer(data.message))
+    .catch((error: unknown): Answer => ({
+      kind: 'failed',
+      reason: error instanceof Refusal ? error.message : null,
+    }))
+    .then((message) => self.postMessage({ id: data.id, message } satisfies Numbered<Answer>));
+});
 
 /**
  * Lanczos reads every pixel of its source. If a side is longer than this many times the target's, the browser first
@@ -11,7 +114,7 @@ const lanczosReserve = 2;
 /** Pixels on the longer side of the blurred background before it is enlarged. */
 const blurSide = 24;
 
-export function canvasOf({ width, height }: Size): {
+function canvasOf({ width, height }: Size): {
   readonly canvas: OffscreenCanvas;
   readonly context: OffscreenCanvasRenderingContext2D;
 } {
@@ -97,7 +200,7 @@ async function scaledPart(
 }
 
 /** Draws one output. */
-export async function draw(
+async function draw(
   bitmap: ImageBitmap,
   job: ResizeJob,
 ): Promise<{ readonly canvas: OffscreenCanvas; readonly enlargement: number }> {

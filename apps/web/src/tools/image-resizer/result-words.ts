@@ -1,6 +1,6 @@
 import { megabytes } from '@plumbline/tools/image-resizer';
-import { plainFormats } from '../../../app/formats.ts';
-import type { Result } from '../use-image-resizer.ts';
+import { plainFormats } from '../../app/formats.ts';
+import type { Result } from './use-image-resizer.ts';
 
 /** Kilobytes below a megabyte, else megabytes. */
 export function sizeOf(bytes: number, formats = plainFormats): string {
