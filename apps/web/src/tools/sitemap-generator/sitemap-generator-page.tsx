@@ -6,13 +6,11 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { runOnServer } from '../../app/server-run.ts';
-import { toolInputNames } from '../../app/tool-input-names.ts';
-import type { ToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames, type ToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
-import { CrawlProgress } from './crawl/crawl-progress.tsx';
-import { type CrawlOrder, crawlTitle, useCrawl } from './crawl/use-crawl.ts';
+import { CrawlProgress, CrawlReport } from './crawl.tsx';
 import { useCommonPages } from './form/common-pages.ts';
 import {
   addCrawled,
@@ -28,6 +26,7 @@ import {
 } from './form/entries.ts';
 import { fieldId, useEntries } from './form/entry-list.tsx';
 import { type FormState, SitemapForm } from './form/sitemap-form.tsx';
+import { type CrawlOrder, crawlTitle, useCrawl } from './use-crawl.ts';
 
 /** Loaded lazily, since it is below the first screen. */
 const SitemapGeneratorGuide = lazy(async () => ({
@@ -42,11 +41,6 @@ const guide = (
 
 const loadResult = () => import('./result/sitemap-result.tsx');
 const SitemapResult = lazy(async () => ({ default: (await loadResult()).SitemapResult }));
-
-/** Shown instead of a sitemap when a crawl found no page. */
-const CrawlReport = lazy(async () => ({
-  default: (await import('./crawl/crawl-report.tsx')).CrawlReport,
-}));
 
 const focusOnRow = (key: number, field: 'url' | 'lastmod') =>
   document.getElementById(fieldId(key, field))?.focus();
@@ -271,11 +265,10 @@ export function SitemapGeneratorPage() {
       )}
       <CallProblem problem={call.problem} />
       {crawled && !sitemap && !call.busy && (
-        <Suspense>
-          <div className="card roomy">
-            <CrawlReport result={crawled} />
-          </div>
-        </Suspense>
+        // Instead of a sitemap, because the crawl found no page.
+        <div className="card roomy">
+          <CrawlReport result={crawled} />
+        </div>
       )}
       {sitemap && (
         <Suspense

@@ -9,7 +9,6 @@ import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { pageHolding, Pager, pageOfRows } from '../../../app/pager.tsx';
 import { type Entry, type EntryField, type EntryIssue, makeEntry } from './entries.ts';
-import classes from './entry-list.module.css';
 
 /** The list of pages and its visible rows. At least one row always stays. */
 export function useEntries(initial: readonly Entry[]) {
@@ -127,6 +126,8 @@ function withOwn(options: readonly { value: string; label: string }[], own: stri
   return [...options, own === '' ? notSet : { value: own, label: own }];
 }
 
+const small = { size: 'sm', labelProps: { fz: 'sm', className: 'nowrap' } } as const;
+
 /** One page: path, priority, change frequency, date. Memoized, since a list may have a thousand rows. */
 const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, place, issue, removable, onChange, onRemove } = props;
@@ -135,59 +136,81 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const errorOf = (field: EntryIssue['field']) =>
     issue?.field === field ? issue.message : undefined;
   return (
-    <fieldset className={classes.row} data-removable={removable || undefined}>
+    <Group
+      component="fieldset"
+      gap="xs"
+      align="flex-start"
+      wrap="nowrap"
+      miw={0}
+      m={0}
+      p="sm"
+      bg="var(--page)"
+      className="framed"
+    >
       <VisuallyHidden component="legend">URL {place}</VisuallyHidden>
-      <AddressField
-        className={classes.path}
-        size="sm"
-        label="URL Path"
-        placeholder="/about"
-        autoComplete="off"
-        id={fieldId(key, 'url')}
-        value={entry.url}
-        error={errorOf('url')}
-        onChange={(event) => onChange(key, 'url', event.currentTarget.value)}
-      />
-      <SelectField
-        size="sm"
-        label="Priority"
-        options={withOwn(priorities, entry.priority)}
-        value={entry.priority}
-        onChange={(event) => onChange(key, 'priority', event.currentTarget.value)}
-      />
-      <SelectField
-        size="sm"
-        label="Change Frequency"
-        options={withOwn(frequencies, entry.changefreq)}
-        value={entry.changefreq}
-        onChange={(event) => onChange(key, 'changefreq', event.currentTarget.value)}
-      />
-      <TextField
-        className={classes.date}
-        size="sm"
-        label="Last Modified"
-        placeholder="YYYY-MM-DD"
-        autoComplete="off"
-        spellCheck={false}
-        id={fieldId(key, 'lastmod')}
-        value={entry.lastmod}
-        error={errorOf('lastmod')}
-        onChange={(event) => onChange(key, 'lastmod', event.currentTarget.value)}
-      />
+      <Group gap="sm" align="flex-start" flex={1}>
+        <Group gap="sm" align="flex-start" flex="4 1 21.5rem">
+          <AddressField
+            {...small}
+            flex="4 1 8.5rem"
+            label="URL Path"
+            placeholder="/about"
+            autoComplete="off"
+            id={fieldId(key, 'url')}
+            value={entry.url}
+            error={errorOf('url')}
+            onChange={(event) => onChange(key, 'url', event.currentTarget.value)}
+          />
+          <SelectField
+            {...small}
+            flex="1 1 12.25rem"
+            label="Priority"
+            options={withOwn(priorities, entry.priority)}
+            value={entry.priority}
+            onChange={(event) => onChange(key, 'priority', event.currentTarget.value)}
+          />
+        </Group>
+        <Group gap="sm" align="flex-start" flex="1 1 17.75rem">
+          <SelectField
+            {...small}
+            flex="1 1 8.5rem"
+            label="Change Frequency"
+            options={withOwn(frequencies, entry.changefreq)}
+            value={entry.changefreq}
+            onChange={(event) => onChange(key, 'changefreq', event.currentTarget.value)}
+          />
+          <TextField
+            {...small}
+            flex="1 1 8.5rem"
+            label="Last Modified"
+            placeholder="YYYY-MM-DD"
+            autoComplete="off"
+            spellCheck={false}
+            id={fieldId(key, 'lastmod')}
+            value={entry.lastmod}
+            error={errorOf('lastmod')}
+            onChange={(event) => onChange(key, 'lastmod', event.currentTarget.value)}
+          />
+        </Group>
+        {extras && (
+          <Text w="100%" c="dimmed" fz="xs" className="anywhere">
+            {extras}
+          </Text>
+        )}
+      </Group>
       {removable && (
         <ActionIcon
-          className={classes.remove}
           variant="subtle"
           color="gray"
           size={36}
+          mt={24}
           aria-label={`Remove URL ${place}`}
           onClick={() => onRemove(key)}
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}
-      {extras && <p className={classes.extras}>{extras}</p>}
-    </fieldset>
+    </Group>
   );
 });
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { cut } from '@plumbline/seo/text';
 import { crawlTimeMs, messages, siteOrigin } from '@plumbline/tools/sitemap-generator';
 import {
@@ -17,7 +17,6 @@ import { type Formats, useFormats } from '../../../app/formats.ts';
 import { useHydrated } from '../../../app/use-hydrated.ts';
 import { issuesOf, parseLines, type SentParts, toLines } from './entries.ts';
 import { type Entries, EntryList } from './entry-list.tsx';
-import classes from './sitemap-form.module.css';
 
 export interface FormState {
   readonly domain: string;
@@ -202,10 +201,18 @@ const pageChoices = [
   { value: '2000', label: '2,000 pages (about 12 minutes)' },
 ] as const;
 
+const panel = {
+  gap: 'sm',
+  align: 'flex-start',
+  p: 'md',
+  bg: 'var(--page)',
+  className: 'framed',
+} as const;
+
 /** Crawls a site to fill the list. */
 function CrawlPanel({ form, onChange, crawlProblem }: CrawlPanelProps) {
   return (
-    <div className={classes.panel}>
+    <Stack {...panel}>
       <Text fz="sm" c="dimmed">
         Starts at the URL above and follows links on the same host, as robots.txt allows, at up to
         three requests a second. Lists only indexable, canonical pages, then writes the sitemap. The
@@ -219,11 +226,11 @@ function CrawlPanel({ form, onChange, crawlProblem }: CrawlPanelProps) {
         onChange={(event) => onChange({ maxPages: Number(event.currentTarget.value) })}
       />
       {crawlProblem && (
-        <div className={classes.problem}>
+        <Box w="100%">
           <CallProblem problem={crawlProblem} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -245,9 +252,10 @@ function PastePanel({ form, onChange, pasteRef, onAddPasted }: PastePanelProps) 
   const { pasted } = form;
   const count = parseLines(pasted).pages.length;
   return (
-    <div className={classes.panel}>
+    <Stack {...panel}>
       <TextAreaField
         ref={pasteRef}
+        w="100%"
         label="URLs (one per line)"
         hint={lineHint}
         mono
@@ -260,6 +268,6 @@ function PastePanel({ form, onChange, pasteRef, onAddPasted }: PastePanelProps) 
       <SteadyButton variant="light" disabled={pasted.trim() === ''} onClick={onAddPasted}>
         {count === 0 ? 'Add to the list' : `Add ${formats.number(count)} to the list`}
       </SteadyButton>
-    </div>
+    </Stack>
   );
 }

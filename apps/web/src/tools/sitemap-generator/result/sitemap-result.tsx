@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, List, Stack, Text } from '@mantine/core';
 import type {
   GeneratedSitemapDto,
   SitemapCrawlResultDto,
   SitemapFileDto,
   SitemapFindingDto,
 } from '@plumbline/api-client';
+import { writeIndex } from '@plumbline/seo/sitemap';
+import { agreeing } from '@plumbline/seo/text';
 import {
   CodeBlock,
   CopyButton,
@@ -21,14 +23,11 @@ import {
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { agreeing } from '@plumbline/seo/text';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { useResultHeading } from '../../../reports/saved-context.tsx';
-import { CrawlReport } from '../crawl/crawl-report.tsx';
-import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
-import classes from './result.module.css';
+import { CrawlReport } from '../crawl.tsx';
 
 /** Maximum number of characters shown per file, since more would slow down the browser. */
 const shownCharacters = 30_000;
@@ -199,44 +198,45 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
   );
 }
 
-const kinds = { warning: 'Warning', info: 'Note' } as const;
+const findingLooks = {
+  error: { kind: null, background: 'var(--brick-soft)' },
+  warning: { kind: 'Warning', background: 'var(--brass-soft)' },
+  info: { kind: 'Note', background: 'var(--surface-sunken)' },
+} as const;
 
 /** URLs that were left out of the sitemap or changed. */
 function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
   const formats = useFormats();
   if (findings.length === 0) return null;
   return (
-    <Stack
-      component="ul"
-      gap="xs"
-      className={classes.findings}
-      aria-label="What was left out or changed"
-    >
-      {findings.map(({ code, severity, count, message, examples }) => (
-        <li key={code} data-severity={severity}>
-          <p>
-            <Text span fw={650} className="nowrap">
-              {severity === 'error'
-                ? `${formats.count(count, 'URL')} left out:`
-                : `${kinds[severity]} · ${formats.count(count, 'URL')}`}
-            </Text>{' '}
-            {message.replace(/^Left out: /, '')}
-          </p>
-          <details>
-            <summary>
-              Show the {examples.length < count && `first ${examples.length} `}
-              {agreeing(count, 'URL', 'URLs')}
-            </summary>
-            <ul>
-              {examples.map(({ entry, value }) => (
-                <li key={entry}>
-                  URL {entry + 1}: <code>{value}</code>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
+    <Stack component="ul" gap="xs" fz="sm" aria-label="What was left out or changed">
+      {findings.map(({ code, severity, count, message, examples }) => {
+        const { kind, background } = findingLooks[severity];
+        const urls = formats.count(count, 'URL');
+        return (
+          <Box component="li" key={code} px={14} py="xs" bdrs="sm" bg={background}>
+            <p>
+              <Text span fw={650} className="nowrap">
+                {kind === null ? `${urls} left out:` : `${kind} · ${urls}`}
+              </Text>{' '}
+              {message.replace(/^Left out: /, '')}
+            </p>
+            <details>
+              <Text component="summary" py={3} c="var(--link)">
+                Show the {examples.length < count && `first ${examples.length} `}
+                {agreeing(count, 'URL', 'URLs')}
+              </Text>
+              <List mt={4} className="anywhere">
+                {examples.map(({ entry, value }) => (
+                  <List.Item key={entry}>
+                    URL {entry + 1}: <code>{value}</code>
+                  </List.Item>
+                ))}
+              </List>
+            </details>
+          </Box>
+        );
+      })}
     </Stack>
   );
 }
@@ -246,14 +246,18 @@ function HowTo({ origin, split }: { readonly origin: string; readonly split: boo
   const address = `${origin}/sitemap.xml`;
   return (
     <ResultSection level={3} title="How to use your sitemap">
-      <Stack component="ol" gap="xs" className={classes.steps}>
+      <Stack component="ol" gap="xs" pl="lg" className="anywhere" style={{ listStyle: 'revert' }}>
         <li>
           <strong>Download {split ? 'all files' : 'sitemap.xml'}.</strong>{' '}
           {split ? 'Keep the index and its parts together.' : 'Keep the filename.'}
         </li>
         <li>
           <strong>Upload {split ? 'them' : 'it'} to the root folder of your site</strong>, so that{' '}
-          {split ? 'the index' : 'it'} is at <code>{address}</code>.
+          {split ? 'the index' : 'it'} is at{' '}
+          <Text component="code" fz="sm">
+            {address}
+          </Text>
+          .
         </li>
         <li>
           <strong>Add it to robots.txt,</strong> where every crawler looks. The{' '}
@@ -274,4 +278,63 @@ function HowTo({ origin, split }: { readonly origin: string; readonly split: boo
       </Stack>
     </ResultSection>
   );
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly xml: string;
+}
+
+/** Every file with its content, the one to publish as the sitemap first. */
+export const filesOf = ({ files, sitemapXml }: GeneratedSitemapDto): NamedFile[] =>
+  files.map(({ name, xml }) => ({ name, xml: xml ?? sitemapXml }));
+
+/** Whether this browser supports compression. */
+const canCompress = (): boolean => typeof CompressionStream !== 'undefined';
+
+/** The sitemap as one gzip file. */
+async function gzip(text: string): Promise<Blob> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).blob();
+}
+
+/**
+ * All files in a ZIP file. The parts are compressed and end in `.gz`, as the index lists them. The index itself is not
+ * compressed, since it is the file that is submitted to search engines.
+ */
+async function zipOf(sitemap: GeneratedSitemapDto, compressed: boolean): Promise<Blob> {
+  const { downloadZip } = await import('client-zip');
+  const [first, ...parts] = filesOf(sitemap);
+  if (!first) throw new Error('There is no file to download.');
+  const lastModified = new Date();
+  const plain = [first, ...parts].map(({ name, xml }) => ({ name, input: xml, lastModified }));
+  if (!compressed) return downloadZip(plain).blob();
+  const dates = lastmodsOf(first.xml);
+  const index = writeIndex(
+    parts.map(({ name }) => ({ name: `${name}.gz`, lastmod: dates.get(name) })),
+    `${sitemap.origin}/`,
+  );
+  const packed = await Promise.all(
+    parts.map(async ({ name, xml }) => ({
+      name: `${name}.gz`,
+      input: await gzip(xml),
+      lastModified,
+    })),
+  );
+  return downloadZip([{ name: first.name, input: index.xml, lastModified }, ...packed]).blob();
+}
+
+/** The date of each part, as in the generated index. */
+function lastmodsOf(index: string): Map<string, string> {
+  const entry = /<loc>[^<]*\/([^</]+)<\/loc>\s*<lastmod>([^<]+)<\/lastmod>/g;
+  return new Map([...index.matchAll(entry)].map(([, name = '', date = '']) => [name, date]));
+}
+
+/** '512 bytes', '3.4 KB', '12.1 MB': multiples of 1,024, as in the sitemap protocol. */
+export function sizeInWords(bytes: number, formats: Formats): string {
+  if (bytes < 1024) return `${formats.number(bytes)} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024
+    ? `${formats.fixed(kilobytes, 1)} KB`
+    : `${formats.fixed(kilobytes / 1024, 1)} MB`;
 }

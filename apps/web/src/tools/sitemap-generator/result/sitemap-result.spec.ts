@@ -1,6 +1,6 @@
 import { formatsFor, plainFormats } from '../../../app/formats.ts';
 import { aSitemap } from '../testing/sitemap-server.ts';
-import { filesOf, sizeInWords } from './downloads.ts';
+import { filesOf, sizeInWords } from './sitemap-result.tsx';
 
 describe(filesOf, () => {
   it('contains every file, the sitemap first', () => {

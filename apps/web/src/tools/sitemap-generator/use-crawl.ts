@@ -9,10 +9,10 @@ import {
   startSitemapCrawl,
 } from '@plumbline/api-client';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { ReportedProblem } from '../../../app/explain-failure.ts';
-import { followJob } from '../../../app/follow-job.ts';
-import { runOnServer } from '../../../app/server-run.ts';
-import { useToolQuery } from '../../../app/use-tool-query.ts';
+import { ReportedProblem } from '../../app/explain-failure.ts';
+import { followJob } from '../../app/follow-job.ts';
+import { runOnServer } from '../../app/server-run.ts';
+import { useToolQuery } from '../../app/use-tool-query.ts';
 
 export interface CrawlOrder {
   /** Absolute if a scheme was typed. */
