@@ -1,7 +1,7 @@
+import { Flex, Paper } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { Announcement, AddressField, RunField, SteadyButton } from '@plumbline/ui';
 import type { ToolForm } from '../app/use-tool-form.ts';
-import classes from './load-form.module.css';
 
 export interface LoadInput {
   readonly url: string;
@@ -24,8 +24,12 @@ export interface LoadFormProps {
 /** Fills a tool's form with the tags of an existing page. */
 export function LoadForm({ name, form, busy, hint, onLoad }: LoadFormProps) {
   return (
-    <form
-      className={classes.form}
+    <Paper
+      component="form"
+      px="var(--card-padding)"
+      py="md"
+      bg="none"
+      bd="1px dashed var(--line-strong)"
       noValidate
       aria-label="Load from a URL"
       onSubmit={(event) => {
@@ -34,17 +38,21 @@ export function LoadForm({ name, form, busy, hint, onLoad }: LoadFormProps) {
       }}
     >
       <RunField />
-      <AddressField
-        label="Load from a URL"
-        placeholder="example.com/page"
-        hint={hint}
-        {...form.getInputProps('url')}
-        name={name}
-      />
-      <SteadyButton type="submit" variant="default" size="md" disabled={busy}>
-        {busy ? 'Loading...' : 'Load tags'}
-      </SteadyButton>
+      <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" align={{ sm: 'flex-start' }}>
+        <AddressField
+          label="Load from a URL"
+          placeholder="example.com/page"
+          hint={hint}
+          flex={{ sm: 1 }}
+          {...form.getInputProps('url')}
+          name={name}
+        />
+        {/* Next to the input, below its label. */}
+        <SteadyButton type="submit" variant="default" size="md" mt={{ sm: 30 }} disabled={busy}>
+          {busy ? 'Loading...' : 'Load tags'}
+        </SteadyButton>
+      </Flex>
       <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
-    </form>
+    </Paper>
   );
 }

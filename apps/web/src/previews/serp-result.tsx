@@ -1,5 +1,14 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { DATE_MARK, type SerpResultView, type TextRange } from '@plumbline/seo/serp';
+import {
+  DATE_MARK,
+  type SerpDevice,
+  serpModel,
+  serpModelMonth,
+  type SerpResultView,
+  type TextRange,
+} from '@plumbline/seo/serp';
+import { ProvenanceBadge } from '@plumbline/ui';
+import { useState, useSyncExternalStore } from 'react';
 import classes from './serp-result.module.css';
 
 export interface SerpResultProps {
@@ -27,8 +36,9 @@ export function SerpResult({
 }: SerpResultProps) {
   const { device, siteName, displayUrl, title, description, date, bold } = view;
   const name = siteName || displayUrl;
+  const blank = (text: string) => (text === '' ? 'var(--empty)' : undefined);
   return (
-    <div className={classes.frame} data-device={device} data-scheme={scheme}>
+    <div className={classes.frame} data-device={device}>
       <div
         className={classes.page}
         data-scheme={scheme}
@@ -38,35 +48,45 @@ export function SerpResult({
         <Group wrap="nowrap" className={classes.site}>
           <Stack
             component="span"
-            gap={0}
             align="center"
             justify="center"
+            flex="none"
+            bdrs="50%"
             className={classes.icon}
             aria-hidden
           >
             <SiteIcon favicon={favicon} siteName={siteName} />
           </Stack>
           <Box miw={0}>
-            <div className={classes.name} dir="auto" data-empty={name === '' || undefined}>
+            <Text component="div" truncate c={blank(name)} className={classes.name} dir="auto">
               {name || placeholders.url}
-            </div>
+            </Text>
             {siteName !== '' && displayUrl !== '' && (
-              <div className={classes.address} dir="auto">
+              <Text component="div" truncate className={classes.address} dir="auto">
                 {displayUrl}
-              </div>
+              </Text>
             )}
           </Box>
-          <span className={classes.menu} aria-hidden>
+          <Text span flex="none" className={classes.menu} aria-hidden>
             ⋮
-          </span>
+          </Text>
         </Group>
-        <p className={classes.title} dir="auto" data-empty={title.text === '' || undefined}>
+        {/* The texts are already cut to these lines with the widths of Arial. Another font must not add lines. */}
+        <Text
+          {...(device === 'desktop'
+            ? { truncate: true }
+            : { lineClamp: serpModel.mobile.title.lines })}
+          c={blank(title.text)}
+          className={classes.title}
+          dir="auto"
+        >
           {title.text || placeholders.title}
-        </p>
-        <p
+        </Text>
+        <Text
+          lineClamp={serpModel[device].description.lines}
+          c={blank(description.text)}
           className={classes.description}
           dir="auto"
-          data-empty={description.text === '' || undefined}
         >
           {date !== null && (
             <Text span c="var(--empty)">
@@ -84,12 +104,12 @@ export function SerpResult({
                   text
                 ),
               )}
-        </p>
+        </Text>
       </div>
-      <p className={classes.smaller}>
+      <Text mt={8} c="var(--empty)" fz="xs" className={classes.smaller}>
         Scaled down to fit. Lines break where they do on a{' '}
         {device === 'mobile' ? 'phone' : 'desktop'}.
-      </p>
+      </Text>
     </div>
   );
 }
@@ -140,3 +160,30 @@ function partsOf(text: string, ranges: readonly TextRange[]): TextPart[] {
   add(at, text.length, false);
   return parts;
 }
+
+const narrow = '(max-width: 40em)';
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** The device of a search result preview. Defaults to the visitor's own. */
+export function useOwnDevice(): readonly [SerpDevice, (device: SerpDevice) => void] {
+  const [chosen, choose] = useState<SerpDevice | null>(null);
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
+  return [chosen ?? (isNarrow ? 'mobile' : 'desktop'), choose];
+}
+
+/** The source of the widths of titles and descriptions. */
+export const WidthSource = () => (
+  <ProvenanceBadge
+    provenance="estimated"
+    reason={`Measured in Arial. ${serpModel.note} Last checked in ${serpModelMonth}.`}
+  />
+);
