@@ -46,3 +46,34 @@ export function daysOf(
   if (from === to || from === null || to === null) return day(from ?? to ?? '');
   return `${day(from)} to ${day(to)}`;
 }
+
+interface FigureValueProps {
+  readonly value: number | null;
+  /** Also has the upper bound if the figure has no value. */
+  readonly source: Pick<LinkFigureSourceDto, 'atMost'>;
+  /** The maximum of the scale, if it has one. */
+  readonly of?: number | null;
+}
+
+/** Shows '5,210', '63 / 100', or in gray 'Not listed' or 'Unknown'. It hides a bound, which would look like a value. */
+export function FigureValue({ value, source: { atMost }, of = null }: FigureValueProps) {
+  const { number } = useFormats();
+  if (value === null) {
+    return (
+      <Text span inherit c="dimmed">
+        {atMost === null ? 'Unknown' : 'Not listed'}
+      </Text>
+    );
+  }
+  return (
+    <>
+      {number(value, { maximumFractionDigits: 1 })}
+      {of !== null && (
+        <Text span ml={4} c="dimmed" fw={400} fz="md" lts="0">
+          {' '}
+          / {of}
+        </Text>
+      )}
+    </>
+  );
+}

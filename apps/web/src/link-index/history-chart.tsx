@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import type { DomainHistoryEntryDto } from '@plumbline/api-client';
 import { releasePeriod } from '@plumbline/links';
 import { useFormats } from '../app/formats.ts';
@@ -59,16 +59,18 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
     return offLine(at, dots, at.x - left * labelWidth, at.x + right * labelWidth);
   };
   return (
-    <figure className={classes.chart}>
+    // The caption moves below the chart if it does not fit next to it.
+    <Flex component="figure" wrap="wrap" gap="6px 24px" align="end">
       <svg
+        className={classes.chart}
         viewBox={`${-side} -20 ${width + side + 24} ${height + 44}`}
         role="img"
         aria-label={`Rank in ${points.length} releases: ${formats.number(first.position)} in ${first.period}, ${formats.number(last.position)} in ${last.period}, at best ${formats.number(best.position)} in ${best.period}`}
       >
         {lines.map((position) => (
-          <g key={position} className={classes.grid}>
+          <g key={position}>
             <line x1={0} x2={width} y1={yOf(position)} y2={yOf(position)} />
-            <text x={-8} y={yOf(position) + 4}>
+            <text x={-8} y={yOf(position) + 4} textAnchor="end">
               #{formats.number(position, { notation: 'compact' })}
             </text>
           </g>
@@ -77,10 +79,15 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
           d={points.map((point) => `${point.follows ? 'L' : 'M'}${x(point)} ${y(point)}`).join('')}
         />
         {points.map((point) => (
-          <g key={point.name} className={classes.point}>
+          <g key={point.name}>
             <circle cx={x(point)} cy={y(point)} r={points.length > 12 ? 2 : 4} />
             {labels.includes(point) && (
-              <text x={x(point)} y={labelY(point)} textAnchor={anchorOf(point, first, last)}>
+              <text
+                x={x(point)}
+                y={labelY(point)}
+                textAnchor={anchorOf(point, first, last)}
+                className={classes.rank}
+              >
                 #{formats.number(point.position)}
               </text>
             )}
@@ -92,33 +99,39 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
             x={x(tick)}
             y={height + 20}
             textAnchor={anchorOf(tick, first, last)}
-            className={classes.tick}
           >
             {tick.label}
           </text>
         ))}
       </svg>
-      <figcaption>
-        <dl>
+      <Stack component="figcaption" gap="md" flex="1 1 14rem">
+        <Group component="dl" gap="8px 16px" fz="sm">
           {[
             { name: 'Latest', point: last },
             { name: 'Best', point: best },
             { name: 'Lowest', point: worst },
           ].map(({ name, point }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+            <Box key={name} flex="1 1 12rem">
+              <Text component="dt" c="dimmed">
+                {name}
+              </Text>
               <dd>
-                <strong>#{formats.number(point.position)}</strong> <span>{point.period}</span>
+                <Text component="strong" fw={650} fz="lg" className="tabular">
+                  #{formats.number(point.position)}
+                </Text>{' '}
+                <Text span c="dimmed">
+                  {point.period}
+                </Text>
               </dd>
-            </div>
+            </Box>
           ))}
-        </dl>
+        </Group>
         <Text c="dimmed" fz="xs" textWrap="pretty">
           Rank by harmonic centrality in {formats.count(points.length, 'Common Crawl release')}. #1
           is best. The scale is logarithmic.
         </Text>
-      </figcaption>
-    </figure>
+      </Stack>
+    </Flex>
   );
 }
 
