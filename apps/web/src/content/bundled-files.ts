@@ -1,4 +1,4 @@
-import type { ContentFiles } from './content-files.ts';
+import type { ContentFiles } from './content-data.ts';
 
 // Vite puts the files into the prerender's bundle. Browser code must not import this file.
 

@@ -5,11 +5,14 @@ import {
   parseResource,
   summaryOf,
 } from '@plumbline/content';
-import { type ChapterDoc, chapterDocPath, curriculumPath } from '../pages/seo-guide/guide-doc.ts';
+import { allAudits, auditRules, categories, type CategoryId } from '@plumbline/tools/seo-audit';
 import { privacyDocPath } from '../pages/privacy-policy/privacy-doc.ts';
-import { libraryPath, resourceDocPath } from '../pages/resources/resource-doc.ts';
-import { auditChecklist } from './audit-checklist.ts';
-import type { ContentFiles } from './content-files.ts';
+import {
+  type ChecklistCategory,
+  libraryPath,
+  resourceDocPath,
+} from '../pages/resources/resource-doc.ts';
+import { type ChapterDoc, chapterDocPath, curriculumPath } from '../pages/seo-guide/guide-doc.ts';
 import { checklistId, resourcePages } from './resources.ts';
 
 // Parses Markdown, so only the prerender, the build and specs may import this file.
@@ -99,4 +102,33 @@ function setExercisesApart(html: string): string {
       return `<details><summary>${heading}</summary>${part.slice(heading.length)}</details>\n`;
     })
     .join('');
+}
+
+/** The content files of `libs/content`, by file name. */
+export interface ContentFiles {
+  readonly guide: Readonly<Record<string, string>>;
+  readonly resources: Readonly<Record<string, string>>;
+  readonly privacyPolicy: string;
+  readonly privacySummary: { readonly summary: readonly string[] };
+}
+
+// Reads the whole registry of audits, so only the prerender, the build and specs may import this file.
+
+/** All audits as a list to check off, by category, in the registry's order. */
+export function auditChecklist(): ChecklistCategory[] {
+  return (Object.keys(categories) as CategoryId[])
+    .map((category) => ({
+      id: category,
+      title: categories[category],
+      items: allAudits
+        .filter((audit) => audit.category === category)
+        .map(({ id, title, why, fix }) => ({
+          id,
+          title,
+          weight: auditRules[id].weight,
+          why,
+          fix,
+        })),
+    }))
+    .filter(({ items }) => items.length > 0);
 }

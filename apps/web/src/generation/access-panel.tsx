@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Code, Group, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { CallProblem } from '../app/call-problem.tsx';
-import { OperatorPanel } from '../operator/operator-panel.tsx';
-import classes from '../operator/operator.module.css';
-import { SignedIn, SignInPanel } from '../operator/sign-in.tsx';
+import { OperatorPanel, SignedIn, SignInPanel } from '../operator/sign-in.tsx';
 import type { Operator } from './use-operator.ts';
 
 /** Says what is missing before posts can be generated here, or that everything is ready. */
@@ -49,25 +48,25 @@ const variables = [
 function NotConfigured() {
   return (
     <OperatorPanel icon={<IconPlugConnected size={24} />} title="No language model is configured">
-      <p>
+      <Text c="dimmed" textWrap="pretty">
         A language model writes the posts. To set one up, set OPENAI_API_KEY or OPENAI_BASE_URL and
         restart the server:
-      </p>
-      <dl className={classes.variables}>
+      </Text>
+      <Stack component="dl" gap="xs">
         {variables.map(([name, meaning]) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <Text component="dd" c="dimmed" fz="sm" className="anywhere">
+          <Group key={name} gap="2px 16px" align="flex-start">
+            <Text component="dt" flex="0 0 11rem">
+              <Code>{name}</Code>
+            </Text>
+            <Text component="dd" flex="1 1 16rem" c="dimmed" fz="sm" className="anywhere">
               {meaning}
             </Text>
-          </div>
+          </Group>
         ))}
-      </dl>
-      <p>
+      </Stack>
+      <Text c="dimmed">
         To start runs with the API, see the <a href="/docs">API documentation</a>.
-      </p>
+      </Text>
     </OperatorPanel>
   );
 }

@@ -1,12 +1,10 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../app/formats.ts';
-import { longDate } from '../app/long-date.ts';
-import classes from './blog-list.module.css';
+import { longDate, useFormats } from '../app/formats.ts';
 import { shortFigure } from './figures.ts';
 
-export interface ListedBlog {
+interface ListedBlog {
   readonly id: string;
   readonly title: string;
   readonly category: string;
@@ -27,10 +25,18 @@ export const topicTable =
 export function BlogList(props: { readonly label: string; readonly blogs: readonly ListedBlog[] }) {
   const formats = useFormats();
   return (
-    <ul className={classes.list} aria-label={props.label}>
-      {props.blogs.map(({ id, title, category, removed, ...blog }) => (
-        <li key={id}>
-          <Box miw={0}>
+    <Paper component="ul" p={0} aria-label={props.label}>
+      {props.blogs.map(({ id, title, category, removed, ...blog }, index) => (
+        <Group
+          key={id}
+          component="li"
+          gap="10px 24px"
+          justify="space-between"
+          px="lg"
+          py="sm"
+          className={index ? 'ruled' : undefined}
+        >
+          <Box flex="1 1 18rem" miw={0}>
             <Title order={3} fz="md" lh={1.35} className="anywhere">
               {title}
             </Title>
@@ -70,8 +76,8 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
               View Blog
             </Button>
           )}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Paper>
   );
 }

@@ -1,7 +1,12 @@
 import { formatsFor, plainFormats } from '../app/formats.ts';
-import { aboutSeconds, dollars, shortFigure } from './figures.ts';
-import { mainReason } from './run-summary.ts';
-import { momentInZone, scheduleInWords } from './schedule-line.ts';
+import {
+  aboutSeconds,
+  dollars,
+  mainReason,
+  momentInZone,
+  scheduleInWords,
+  shortFigure,
+} from './figures.ts';
 import { anItem } from './testing/generation-data.ts';
 
 it.each([

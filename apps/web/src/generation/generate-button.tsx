@@ -36,6 +36,7 @@ export function GenerateButton({
         type={type}
         color="leaf"
         size="md"
+        w={{ base: '100%', sm: 'auto' }}
         disabled={busy || access !== 'open'}
         aria-describedby={reason ? reasonId : undefined}
         onClick={onPress}

@@ -1,13 +1,11 @@
-import { Box, Button, List, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client';
 import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../app/formats.ts';
-import { ShowAll } from '../app/show-all.tsx';
-import { isOpen } from './figures.ts';
-import { removedSince } from './post-since.ts';
-import classes from './run.module.css';
+import { ShowAll } from '../app/pager.tsx';
+import { isOpen, removedSince } from './figures.ts';
 
 const looks: Readonly<Record<BlogRunItemDto['state'], { label: string; status: CheckStatus }>> = {
   waiting: { label: 'Waiting', status: 'not-applicable' },
@@ -50,11 +48,16 @@ export function RunPosts({ run, onRetry }: RunPostsProps) {
   const first = (isOpen(run) ? items : items.filter(isLost)).slice(0, shownAtFirst);
   const shown = all ? items : first;
   return (
-    <div className={classes.posts}>
+    <Stack gap="sm">
       {shown.length > 0 && (
         <ul aria-label="Posts of this run">
-          {shown.map((item) => (
-            <PostRow key={item.position} item={item} onRetry={() => onRetry(item.position)} />
+          {shown.map((item, index) => (
+            <PostRow
+              key={item.position}
+              item={item}
+              ruled={index > 0}
+              onRetry={() => onRetry(item.position)}
+            />
           ))}
         </ul>
       )}
@@ -66,21 +69,36 @@ export function RunPosts({ run, onRetry }: RunPostsProps) {
         all={all}
         onAll={setAll}
       />
-    </div>
+    </Stack>
   );
 }
 
-function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () => void }) {
+interface PostRowProps {
+  readonly item: BlogRunItemDto;
+  /** Whether a line separates it from the post before it. */
+  readonly ruled: boolean;
+  readonly onRetry: () => void;
+}
+
+function PostRow({ item, ruled, onRetry }: PostRowProps) {
   const formats = useFormats();
-  const { item, onRetry } = props;
   const { state, title, topic, angle, words, repaired, findings, reason, postId, postState } = item;
   const { label, status } = looks[state];
   const lost = isLost(item);
   const removed = removedSince(item);
   return (
-    <li>
-      <StatusBadge status={status} label={label} />
-      <Stack gap={2} className={classes.post}>
+    <Group
+      component="li"
+      gap="4px 14px"
+      align="flex-start"
+      py="sm"
+      className={ruled ? 'anywhere ruled' : 'anywhere'}
+    >
+      {/* On a phone, the text doesn’t fit next to the badge. */}
+      <Box flex="0 0 6.5rem">
+        <StatusBadge status={status} label={label} />
+      </Box>
+      <Stack gap={2} flex="1 1 14rem" miw={0}>
         <p>
           {postId !== null && postState === 'published' ? (
             <Link to={`/blog/${postId}`}>{title ?? topic}</Link>
@@ -96,9 +114,9 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
           {removed && `, ${removed.toLowerCase()} since`}
         </Text>
         {reason && (lost || state === 'waiting') && (
-          <p className={classes.reason} data-tone={lost ? 'brick' : undefined}>
+          <Text fz="sm" c={lost ? 'var(--brick-text)' : 'dimmed'} textWrap="pretty">
             {reason}
-          </p>
+          </Text>
         )}
         {findings.length > 0 && (
           <List listStyleType="disc" mt={2} fz="sm" c="dimmed">
@@ -118,6 +136,6 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
           Retry
         </Button>
       )}
-    </li>
+    </Group>
   );
 }

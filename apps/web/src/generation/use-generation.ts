@@ -1,6 +1,7 @@
 import {
   type BlogRunDto,
   type BlogRunWithItemsDto,
+  getListBlogPostsUrl,
   getListBlogRunsQueryKey,
   getReadBlogRunQueryKey,
   getReadBlogStatsQueryKey,
@@ -9,12 +10,10 @@ import {
   useStartBlogRun,
 } from '@plumbline/api-client';
 import { toast, type ToastOptions } from '@plumbline/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
-import { isOpen, keptOf } from './figures.ts';
-import { refreshPosts } from './refresh-posts.ts';
-import { mainReason } from './run-summary.ts';
+import { isOpen, keptOf, mainReason } from './figures.ts';
 import type { Operator } from './use-operator.ts';
 import { useRun } from './use-run.ts';
 
@@ -174,4 +173,19 @@ function nothingKept(run: BlogRunWithItemsDto): FailureReason | null {
     retryable: true,
     side: null,
   };
+}
+
+/**
+ * Refetches all posts and lists of posts, because a new post appears in lists, in its neighbors' links and at its own
+ * URL.
+ */
+export function refreshPosts(client: QueryClient): Promise<void> {
+  const posts = getListBlogPostsUrl();
+  return client.invalidateQueries({
+    // In keys of infinite queries the path is second. The text in an open editor does not change.
+    predicate: ({ queryKey }) =>
+      queryKey.some(
+        (part) => typeof part === 'string' && part.startsWith(posts) && !part.endsWith('/text'),
+      ),
+  });
 }

@@ -10,7 +10,7 @@ import {
 import { type RefObject, useRef } from 'react';
 import { embedded } from '../app/page-data.tsx';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
-import { useShownError } from '../app/use-shown-error.ts';
+import { useShownError } from '../app/call-problem.tsx';
 import { useSession } from '../operator/sign-in.tsx';
 
 /**

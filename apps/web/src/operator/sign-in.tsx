@@ -1,4 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Alert, Box, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import {
   getReadSessionQueryKey,
   type SessionEnvelope,
@@ -12,7 +13,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { explainFailure, ReportedProblem } from '../app/explain-failure.ts';
-import { OperatorPanel } from './operator-panel.tsx';
 import classes from './operator.module.css';
 
 /** Whether this browser is signed in as the operator. Fetched once for all pages. */
@@ -55,12 +55,14 @@ export function SignInPanel({
   const { mutate, error, isPending } = useSigningIn();
   return (
     <OperatorPanel icon={<IconKey size={24} />} title="For the operator of this site">
-      <p>{children}</p>
+      <Text c="dimmed" textWrap="pretty">
+        {children}
+      </Text>
       <noscript>
         <Alert>Signing in and the operator’s pages need JavaScript.</Alert>
       </noscript>
       <form
-        className={`scripted ${classes.signIn}`}
+        className="scripted"
         aria-label="Sign in"
         noValidate
         onSubmit={(event) => {
@@ -89,19 +91,26 @@ export function SignInPanel({
           maxLength={500}
           error={error && explainFailure(error).detail}
           hint="Not stored in your browser. A cookie keeps you signed in for 30 days."
+          inputContainer={(input) => (
+            <Group gap="xs">
+              <Box flex="99 1 15rem">{input}</Box>
+              <SteadyButton type="submit" size="md" flex="1 0 auto" disabled={isPending}>
+                Sign in
+              </SteadyButton>
+            </Group>
+          )}
         />
-        <SteadyButton type="submit" size="md" disabled={isPending}>
-          Sign in
-        </SteadyButton>
       </form>
-      <details className={classes.where}>
-        <summary>Where is my token?</summary>
-        <p>
+      <Box component="details" fz="sm">
+        <Text component="summary" w="fit-content" c="var(--link)">
+          Where is my token?
+        </Text>
+        <Text mt="xs" c="dimmed" textWrap="pretty">
           It’s the admin token that this server was started with. If none was set, the server saved
-          one in <code>DATA_DIR/admin-token</code>. It also prints a sign-in link at startup. The
-          link works once and expires after an hour.
-        </p>
-      </details>
+          one in <Code className="anywhere">DATA_DIR/admin-token</Code>. It also prints a sign-in
+          link at startup. The link works once and expires after an hour.
+        </Text>
+      </Box>
     </OperatorPanel>
   );
 }
@@ -151,4 +160,29 @@ function OtherPages() {
         {name}
       </Link>
     ));
+}
+
+interface OperatorPanelProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A panel for the operator. */
+export function OperatorPanel({ icon, title, children }: OperatorPanelProps) {
+  return (
+    <Paper component="section" p="var(--card-padding)" className={classes.panel} aria-label={title}>
+      <Group wrap="nowrap" align="flex-start">
+        <Box component="span" c="var(--brass-text)" visibleFrom="xs" aria-hidden>
+          {icon}
+        </Box>
+        <Stack gap="sm" flex={1} miw={0} maw="46rem">
+          <Title order={2} fz="lg">
+            {title}
+          </Title>
+          {children}
+        </Stack>
+      </Group>
+    </Paper>
+  );
 }

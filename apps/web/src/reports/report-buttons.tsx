@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Popover.layer.css';
-import { Button, Popover, Stack, Text } from '@mantine/core';
+import { Box, Button, Popover, Stack, Text } from '@mantine/core';
 import { resultIdOf } from '@plumbline/api-client';
-import { CopyLinkButton, DownloadButton, PrintButton } from '@plumbline/ui';
-import { IconChevronDown } from '@tabler/icons-react';
-import { type MouseEvent, use, useState } from 'react';
-import type { ReportExportsProps } from './report-exports.tsx';
+import { CopyLinkButton, DownloadButton, PrintButton, toast } from '@plumbline/ui';
+import { IconChevronDown, IconShare } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, use, useState } from 'react';
+import { explainFailure } from '../app/explain-failure.ts';
 import classes from './report-buttons.module.css';
+import type { ReportExportsProps } from './report-exports.tsx';
 import { SavedContext } from './saved-context.tsx';
-import { SaveReport } from './save-report.tsx';
 
 /**
  * The actions for a report, the same for every tool: its text, and a menu with JSON, CSV, link, print and save. If
@@ -64,13 +64,23 @@ export function ReportButtons(props: ReportExportsProps) {
             size="sm"
             variant="default"
             className={classes.button}
+            aria-label="Share or export"
             rightSection={<IconChevronDown size={16} aria-hidden />}
             onClick={toggle}
           >
-            <span>
-              <span className={secondary ? classes.share : undefined}>Share or </span>
-              <span>export</span>
-            </span>
+            {secondary ? (
+              // The whole label doesn’t fit next to two other buttons.
+              <>
+                <Box component="span" hiddenFrom="xs">
+                  Export
+                </Box>
+                <Box component="span" visibleFrom="xs">
+                  Share or export
+                </Box>
+              </>
+            ) : (
+              'Share or export'
+            )}
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Share or export" onClick={close} data-screen-only>
@@ -109,5 +119,44 @@ export function ReportButtons(props: ReportExportsProps) {
         </Popover.Dropdown>
       </Popover>
     </>
+  );
+}
+
+/** Saves a result on the server, and shows its link. */
+function SaveReport({ resultId }: { readonly resultId: string }) {
+  const [note, setNote] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { save, SavedNote } = await import('./saved-report.tsx');
+      setNote(<SavedNote saved={await save(resultId)} />);
+    } catch (error) {
+      const { title, detail } = explainFailure(error);
+      toast({ variant: 'destructive', title, description: detail });
+    }
+    setBusy(false);
+  }
+
+  return (
+    note ?? (
+      <>
+        <Button
+          variant="default"
+          size="sm"
+          fullWidth
+          leftSection={<IconShare size={17} aria-hidden />}
+          aria-disabled={busy}
+          onClick={() => void press()}
+        >
+          {busy ? 'Saving...' : 'Save report'}
+        </Button>
+        <Text mt="xxs" c="dimmed" fz="sm">
+          Keeps this result for 90 days at its own link.
+        </Text>
+      </>
+    )
   );
 }

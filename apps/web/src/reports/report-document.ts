@@ -1,5 +1,5 @@
 import { toCsv } from '@plumbline/seo/text';
-import { onOneLine } from '../app/words.ts';
+import { onOneLine } from '../app/formats.ts';
 
 /** One line of a report: a check, a figure, a keyword, a link. */
 export interface ReportRow {

@@ -1,20 +1,20 @@
 import { Box, Flex, Group, List, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import type { BreadcrumbList, WebPage, WithContext } from 'schema-dts';
+import { WeightBadge } from '../../app/badges.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PreviousNext } from '../../app/previous-next.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { settings } from '../../app/settings.ts';
+import { absoluteUrl, site, socialImageOf } from '../../app/site.ts';
+import { breadcrumbList } from '../../app/structured-data.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
-import { WeightBadge } from '../../app/badges.tsx';
 import { AuditBox } from '../dashboard/audit-box.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type AuditDoc, auditDocPath, auditPath } from './audit-doc.ts';
-import { AuditCounting, isDeepOnly, needsFieldData } from './audit-counting.tsx';
-import { AuditFacts } from './audit-facts.tsx';
+import { AuditCounting, AuditFacts, isDeepOnly, needsFieldData } from './audit-facts.tsx';
 import { costsInWords, isNeverScored } from './audit-words.ts';
-import { auditStructuredData } from './audit-structured-data.ts';
-import { CodeExample } from './code-example.tsx';
-import { RichText } from './rich-text.tsx';
+import { CodeExample, RichText } from './rich-text.tsx';
 
 const ids = /^[a-z0-9-]{1,64}$/;
 
@@ -175,4 +175,27 @@ function AuditById({ id }: { readonly id: string }) {
       )}
     </Box>
   );
+}
+
+/** An audit's page with its breadcrumbs. It isn't an Article, because it has no date. */
+function auditStructuredData(
+  doc: AuditDoc,
+): (WithContext<BreadcrumbList> | WithContext<WebPage>)[] {
+  const path = auditPath(doc.id);
+  return [
+    breadcrumbList(['Audit reference', '/audits'], [doc.title, path]),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: doc.title,
+      description: doc.summary,
+      url: absoluteUrl(path),
+      primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(socialImageOf(path)) },
+      inLanguage: 'en',
+      isPartOf: { '@type': 'WebSite', name: site.name, url: absoluteUrl('/') },
+      citation: doc.authorities
+        .filter(({ url }) => url.startsWith('https:'))
+        .map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
+    },
+  ];
 }

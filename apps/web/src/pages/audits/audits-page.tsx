@@ -1,14 +1,22 @@
 import { Anchor, Box, Button, Flex, Group, Paper, Text, Title } from '@mantine/core';
-import { EmptyState, TextField } from '@plumbline/ui';
-import { Link } from 'react-router-dom';
 import { counted } from '@plumbline/seo/text';
-import { PageData, usePageData } from '../../app/page-data.tsx';
-import { Seo } from '../../app/seo.tsx';
+import { EmptyState, TextField } from '@plumbline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { WeightBadge } from '../../app/badges.tsx';
-import { type AuditEntry, type AuditIndex, auditIndexPath, auditPath } from './audit-doc.ts';
-import { indexStructuredData } from './audit-structured-data.ts';
+import { loadPageData, PageData, usePageData } from '../../app/page-data.tsx';
+import { Seo } from '../../app/seo.tsx';
+import { breadcrumbList } from '../../app/structured-data.ts';
+import {
+  type AuditEntry,
+  type AuditIndex,
+  auditIndexPath,
+  auditPath,
+  type AuditTexts,
+  auditTextsPath,
+  type AuditWeight,
+} from './audit-doc.ts';
 import { costsInWords } from './audit-words.ts';
-import { maxSearch, useAuditFilter, useAuditTexts } from './use-audit-filter.ts';
 import classes from './audits.module.css';
 
 /** Whether the text has every word of the search, ignoring case. */
@@ -51,7 +59,7 @@ export function AuditsPage() {
         description={`All ${total} checks of the SEO audit: what each one reads, where its limits come from, how it’s scored, and how to fix it.`}
         keywords={['seo audit checklist', 'seo checks', 'technical seo']}
         path="/audits"
-        structuredData={indexStructuredData()}
+        structuredData={breadcrumbList(['Audit reference', '/audits'])}
       />
       <PageData path={auditIndexPath} data={index} />
       <Flex
@@ -177,3 +185,59 @@ const CheckList = ({ id, title, audits }: CheckListProps) => (
     </Paper>
   </Box>
 );
+
+const maxSearch = 100;
+/** How many milliseconds after the last change the URL is updated. */
+const pauseMs = 250;
+
+interface AuditFilter {
+  readonly search: string;
+  /** `null` for all. */
+  readonly weight: AuditWeight | null;
+}
+
+/** The filter of the list, which is stored in the URL. */
+function useAuditFilter(
+  weights: readonly AuditWeight[],
+): readonly [AuditFilter, (change: Partial<AuditFilter>) => void] {
+  const [address, setAddress] = useSearchParams();
+  const asked = {
+    search: (address.get('search') ?? '').slice(0, maxSearch),
+    weight: weights.find((weight) => weight === address.get('weight')) ?? null,
+  };
+  const key = JSON.stringify(asked);
+  // The prerendered page has no query.
+  const [filter, setFilter] = useState<AuditFilter>({ search: '', weight: null });
+  const written = useRef('');
+
+  useEffect(() => {
+    if (key !== written.current) setFilter(JSON.parse(key) as AuditFilter);
+  }, [key]);
+
+  useEffect(() => {
+    const wanted = JSON.stringify(filter);
+    if (wanted === key) return undefined;
+    const timer = setTimeout(() => {
+      written.current = wanted;
+      const given = Object.entries(filter).filter(([, value]) => value);
+      setAddress(new URLSearchParams(given), { replace: true, preventScrollReset: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [filter, key, setAddress]);
+
+  return [filter, (change) => setFilter((now) => ({ ...now, ...change }))];
+}
+
+/** The audits' texts. They load when somebody searches; until then, the result is empty. */
+function useAuditTexts(wanted: boolean): AuditTexts {
+  const [texts, setTexts] = useState<AuditTexts>({});
+  useEffect(() => {
+    if (!wanted) return;
+    loadPageData(auditTextsPath).then(
+      (loaded) => setTexts(loaded as AuditTexts),
+      // Without the texts, the search covers only the names.
+      () => undefined,
+    );
+  }, [wanted]);
+  return texts;
+}

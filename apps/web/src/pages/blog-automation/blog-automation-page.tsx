@@ -1,21 +1,28 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  type BlogPostListEnvelope,
+  type BlogStatsDto,
+  getListBlogPostsUrl,
+  useListBlogPosts,
+} from '@plumbline/api-client';
 import { dailyPosts } from '@plumbline/blog';
+import { EmptyState } from '@plumbline/ui';
+import { IconArticle, IconCalendarClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
+import { embedded } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
-import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
+import { breadcrumbList } from '../../app/structured-data.ts';
 import { AccessPanel } from '../../generation/access-panel.tsx';
-import { CostEstimate } from '../../generation/cost-estimate.tsx';
-import { keptOf } from '../../generation/figures.ts';
+import { BlogList } from '../../generation/blog-list.tsx';
+import { keptOf, momentInZone, scheduleInWords } from '../../generation/figures.ts';
 import { GenerateButton } from '../../generation/generate-button.tsx';
-import page from '../../generation/page.module.css';
+import { GenerationPage, QueryProblem, Section } from '../../generation/page-parts.tsx';
+import { CostEstimate } from '../../generation/run-cost.tsx';
 import { RunView } from '../../generation/run-view.tsx';
 import { useGeneration } from '../../generation/use-generation.ts';
 import { useOperator } from '../../generation/use-operator.ts';
-import { AutomationFeatures } from './automation-features.tsx';
-import classes from './blog-automation.module.css';
-import { RecentBlogs } from './recent-blogs.tsx';
-import { ScheduleCard } from './schedule-card.tsx';
-import { TopicCategories } from './topic-categories.tsx';
+import { AutomationFeatures, TopicCategories } from './automation-facts.tsx';
 
 export function BlogAutomationPage() {
   const operator = useOperator();
@@ -32,7 +39,16 @@ export function BlogAutomationPage() {
     },
   });
   return (
-    <div className={page.page}>
+    <GenerationPage
+      title="Blog Automation"
+      lead={
+        <>
+          Automatic daily generation of {dailyPosts} blogs at 6 AM. The server picks topics from ten
+          categories, a language model writes the posts, and each one is checked before it appears
+          on <Link to="/blog">the blog</Link>.
+        </>
+      }
+    >
       <Seo
         title="Blog Automation"
         description="10 SEO blogs of 3,000+ words each, written and published automatically every day at 6 AM, checked before readers see them."
@@ -41,27 +57,20 @@ export function BlogAutomationPage() {
         structuredData={breadcrumbList(['Blog Automation', '/blog-automation'])}
         noIndex
       />
-      <Box component="header" maw="46rem">
-        <Title order={1}>Blog Automation</Title>
-        <Text mt="sm" c="dimmed" fz="lg" textWrap="pretty">
-          Automatic daily generation of {dailyPosts} blogs at 6 AM. The server picks topics from ten
-          categories, a language model writes the posts, and each one is checked before it appears
-          on <Link to="/blog">the blog</Link>.
-        </Text>
-      </Box>
       <Stack gap="lg">
         <AccessPanel operator={operator} />
-        <div className={`card ${classes.today}`}>
+        <Paper p={0}>
           <ScheduleCard stats={operator.stats} />
           <Group
             component="section"
             gap="14px 24px"
             justify="space-between"
-            className={classes.test}
+            p="var(--card-padding)"
+            className="ruled"
             aria-labelledby="test-run"
           >
             <div>
-              <Title order={2} id="test-run">
+              <Title order={2} id="test-run" mb={4} fz="xl">
                 Run it now
               </Title>
               <Text fz="sm" c="dimmed" textWrap="pretty">
@@ -84,21 +93,123 @@ export function BlogAutomationPage() {
               onPress={() => generation.start()}
             />
           </Group>
-        </div>
+        </Paper>
         <RunView generation={generation} access={operator.access} />
       </Stack>
       <RecentBlogs />
-      <section className={page.section} aria-labelledby="features">
-        <Title order={2} id="features">
-          How it works
-        </Title>
-        <AutomationFeatures />
-      </section>
+      <AutomationFeatures />
       <TopicCategories />
       <Text fz="sm" c="dimmed" textWrap="pretty">
         Bulk runs, drafts and the history of all runs are on the{' '}
         <Link to="/blog-dashboard">blog dashboard</Link>.
       </Text>
-    </div>
+    </GenerationPage>
+  );
+}
+
+const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], string>> = {
+  queued: 'queued',
+  running: 'running',
+  done: 'done',
+  cancelled: 'canceled',
+  failed: 'failed',
+};
+
+/** The server's schedule, its next and its last run. */
+function ScheduleCard({ stats }: { readonly stats: BlogStatsDto | null }) {
+  return (
+    <Group
+      component="section"
+      wrap="nowrap"
+      align="flex-start"
+      // Reserves the height of the three values before they load.
+      mih={{ base: '13rem', sm: '6.25rem' }}
+      p="var(--card-padding)"
+      aria-label="This server’s schedule"
+      aria-busy={!stats}
+    >
+      <Box component="span" c="var(--brass-text)" lh={0} visibleFrom="sm">
+        <IconCalendarClock size={28} stroke={1.5} aria-hidden />
+      </Box>
+      {stats ? <Times stats={stats} /> : <Text c="dimmed">Loading this server’s schedule…</Text>}
+    </Group>
+  );
+}
+
+function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: BlogStatsDto }) {
+  const formats = useFormats();
+  const { nextRunAt, timezone } = schedule;
+  return (
+    <SimpleGrid component="dl" flex={1} cols={{ base: 1, sm: 3 }} spacing="xl" verticalSpacing="md">
+      <Time
+        name="This server’s schedule"
+        value={scheduleInWords(schedule)}
+        note={schedule.cron !== null && timezone}
+      />
+      <Time
+        name="Next run"
+        value={nextRunAt === null ? 'None' : momentInZone(nextRunAt, timezone, formats)}
+        note={
+          nextRunAt === null && !generation.configured && 'until a language model is configured'
+        }
+      />
+      <Time
+        name="Last run"
+        value={lastRun ? momentInZone(lastRun.createdAt, timezone, formats) : 'None yet'}
+        note={
+          lastRun &&
+          `${lastRun.kind}, ${endWords[lastRun.state]}: ${lastRun.kept} of ${formats.count(lastRun.requested, 'blog')} kept`
+        }
+      />
+    </SimpleGrid>
+  );
+}
+
+interface TimeProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note: string | false | null;
+}
+
+const Time = ({ name, value, note }: TimeProps) => (
+  <div>
+    <Text component="dt" c="dimmed" fz="sm">
+      {name}
+    </Text>
+    <Text component="dd" mt={2} fw={600} textWrap="pretty">
+      {value}
+      {note && (
+        <Text span c="dimmed" fz="sm" fw={400}>
+          {' '}
+          {note}
+        </Text>
+      )}
+    </Text>
+  </div>
+);
+
+/** How many posts a daily run writes. */
+const shown = 10;
+// Newest first. The bundled articles are older than any generated post.
+const asked = { limit: 2 * shown };
+
+/** The newest published posts that were generated. */
+function RecentBlogs() {
+  const list = useListBlogPosts<BlogPostListEnvelope>(asked, {
+    query: embedded<BlogPostListEnvelope>(getListBlogPostsUrl(asked)),
+  });
+  const blogs = list.data?.data.posts.filter(({ origin }) => origin === 'generated');
+  return (
+    <Section id="recent" title="Recently generated blogs" loading={list.isPending}>
+      <QueryProblem query={list} />
+      {blogs?.length === 0 && (
+        <EmptyState icon={<IconArticle size={32} stroke={1.4} />} title="None yet">
+          Posts appear here after a run.
+        </EmptyState>
+      )}
+      {blogs && blogs.length > 0 && (
+        <BlogList label="Recently generated blogs" blogs={blogs.slice(0, shown)} />
+      )}
+    </Section>
   );
 }

@@ -1,15 +1,13 @@
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { dailyMinWords, dailyPosts } from '@plumbline/blog';
 import { ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../app/formats.ts';
 import { BlogList } from '../../generation/blog-list.tsx';
 import { GenerateButton } from '../../generation/generate-button.tsx';
-import { removedSince } from '../../generation/post-since.ts';
+import { removedSince, scheduleInWords } from '../../generation/figures.ts';
 import { RunView } from '../../generation/run-view.tsx';
-import { scheduleInWords } from '../../generation/schedule-line.ts';
 import type { RunTabProps } from './bulk-tab.tsx';
-import classes from './blog-dashboard.module.css';
-import { CostEstimate } from '../../generation/cost-estimate.tsx';
+import { CostEstimate } from '../../generation/run-cost.tsx';
 
 export function DailyTab({ operator, generation }: RunTabProps) {
   const formats = useFormats();
@@ -40,14 +38,12 @@ export function DailyTab({ operator, generation }: RunTabProps) {
                   .replace(/\b[ap]m\b/, (half) => half.toUpperCase())}, ${schedule.timezone}.`)}
         </p>
         {operator.access === 'open' && <CostEstimate kind="daily" count={dailyPosts} />}
-        <Group gap="10px 20px" className={classes.submit}>
-          <GenerateButton
-            label={`Generate ${dailyPosts} Blogs`}
-            busy={generation.busy}
-            access={operator.access}
-            onPress={() => generation.start()}
-          />
-        </Group>
+        <GenerateButton
+          label={`Generate ${dailyPosts} Blogs`}
+          busy={generation.busy}
+          access={operator.access}
+          onPress={() => generation.start()}
+        />
       </Stack>
       <RunView
         generation={generation}

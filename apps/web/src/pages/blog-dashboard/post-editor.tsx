@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
-import { QueryProblem } from '../../generation/query-problem.tsx';
+import { QueryProblem } from '../../generation/page-parts.tsx';
 
 export interface PostEditorProps {
   readonly id: string;

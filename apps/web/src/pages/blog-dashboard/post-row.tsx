@@ -1,9 +1,11 @@
-import { Button, Group, Title } from '@mantine/core';
-import { SteadyButton } from '@plumbline/ui';
+import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { getListBlogDraftsQueryKey, getReadBlogStatsQueryKey } from '@plumbline/api-client';
+import { SteadyButton, toast } from '@plumbline/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useFormats } from '../../app/formats.ts';
-import { longDate } from '../../app/long-date.ts';
-import classes from './blog-dashboard.module.css';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { longDate, useFormats } from '../../app/formats.ts';
+import { refreshPosts } from '../../generation/use-generation.ts';
 
 interface PostRowProps {
   readonly post: {
@@ -32,26 +34,23 @@ export function PostRow(props: PostRowProps) {
   const [asking, setAsking] = useState(false);
   const { post, heading, note, details, actions, removal, onRemove, busy, children } = props;
   return (
-    <li aria-labelledby={id}>
-      <Group gap="12px 24px" align="stretch" justify="space-between">
-        <div className={classes.draftText}>
-          <Title order={3} id={id}>
+    <Paper component="li" py="md" aria-labelledby={id}>
+      <Group gap="12px 24px" align="flex-start" justify="space-between">
+        <Box flex="1 1 20rem" miw={0} c="dimmed" fz="sm" className="anywhere">
+          <Title order={3} id={id} c="var(--mantine-color-text)" fz="md">
             {heading}
           </Title>
-          <p>
+          <Text mt={4}>
             {post.category}, {longDate(post.publishDate)}, {formats.count(post.words, 'word')}
             {note}
-          </p>
+          </Text>
           {details}
-        </div>
+        </Box>
         {asking ? (
-          <Group
-            role="group"
-            aria-label={`${removal} ${post.title}`}
-            gap="xs"
-            style={{ alignSelf: 'start' }}
-          >
-            <p>You can’t undo this.</p>
+          <Group role="group" aria-label={`${removal} ${post.title}`} gap="xs">
+            <Text c="dimmed" fz="sm">
+              You can’t undo this.
+            </Text>
             <SteadyButton color="brick" onClick={onRemove} disabled={busy} autoFocus>
               {removal} for good
             </SteadyButton>
@@ -60,7 +59,7 @@ export function PostRow(props: PostRowProps) {
             </Button>
           </Group>
         ) : (
-          <Group gap="xs" style={{ alignSelf: 'start' }}>
+          <Group gap="xs">
             {actions}
             <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
               {removal}
@@ -69,6 +68,30 @@ export function PostRow(props: PostRowProps) {
         )}
       </Group>
       {children}
-    </li>
+    </Paper>
   );
+}
+
+/** Toasts and refetches after calls that change a post. */
+export function usePostChange(posts: readonly { readonly id: string; readonly title: string }[]) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: getListBlogDraftsQueryKey() }),
+      client.invalidateQueries({ queryKey: getReadBlogStatsQueryKey() }),
+      refreshPosts(client),
+    ]);
+  const mutation = (title: string) => ({
+    onSuccess: (_: unknown, { id }: { readonly id: string }) => {
+      toast({ title, description: posts.find((post) => post.id === id)?.title });
+    },
+    onError: (error: unknown) =>
+      toast({
+        variant: 'destructive',
+        title: 'That didn’t work',
+        description: explainFailure(error).detail,
+      }),
+    onSettled: refresh,
+  });
+  return { refresh, mutation };
 }

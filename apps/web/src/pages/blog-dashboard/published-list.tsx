@@ -1,10 +1,16 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useDeleteBlogPost, useListBlogPosts, useUnpublishBlogPost } from '@plumbline/api-client';
+import {
+  type BlogPostSummaryDto,
+  useDeleteBlogPost,
+  useListBlogPosts,
+  useUnpublishBlogPost,
+} from '@plumbline/api-client';
+import { SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
-import { QueryProblem } from '../../generation/query-problem.tsx';
-import classes from './blog-dashboard.module.css';
-import { PublishedPost } from './published-post.tsx';
-import { usePostChange } from './use-post-change.ts';
+import { Link } from 'react-router-dom';
+import { QueryProblem } from '../../generation/page-parts.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { PostRow, usePostChange } from './post-row.tsx';
 
 const pageSize = 20;
 
@@ -27,13 +33,7 @@ export function PublishedList() {
         <p>{after === undefined ? 'No generated posts yet.' : 'No older posts.'}</p>
       )}
       {posts.length > 0 && (
-        <Stack
-          component="ul"
-          gap="sm"
-          mt="md"
-          className={classes.drafts}
-          aria-label="Published posts"
-        >
+        <Stack component="ul" gap="sm" aria-label="Published posts">
           {posts.map((post) => (
             <PublishedPost
               key={post.id}
@@ -59,5 +59,47 @@ export function PublishedList() {
         )}
       </Group>
     </div>
+  );
+}
+
+interface PublishedPostProps {
+  readonly post: BlogPostSummaryDto;
+  readonly busy: boolean;
+  readonly onUnpublish: () => void;
+  readonly onDelete: () => void;
+  readonly onEdited: () => void;
+}
+
+/** One published post with its actions. */
+function PublishedPost({ post, busy, onUnpublish, onDelete, onEdited }: PublishedPostProps) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <PostRow
+      post={post}
+      heading={<Link to={`/blog/${post.id}`}>{post.title}</Link>}
+      actions={
+        <>
+          <Button variant="default" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+            {editing ? 'Close editor' : 'Edit'}
+          </Button>
+          <SteadyButton variant="default" onClick={onUnpublish} disabled={busy}>
+            Unpublish
+          </SteadyButton>
+        </>
+      }
+      removal="Delete"
+      onRemove={onDelete}
+      busy={busy}
+    >
+      {editing && (
+        <PostEditor
+          id={post.id}
+          onSaved={() => {
+            setEditing(false);
+            onEdited();
+          }}
+        />
+      )}
+    </PostRow>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { type CheckStatus, type Column, DataTable, StatusBadge } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../app/formats.ts';
 import { dollars, keptOf, shortFigure } from '../../generation/figures.ts';
-import page from '../../generation/page.module.css';
+import { Section } from '../../generation/page-parts.tsx';
 
 const states: Readonly<Record<BlogRunDto['state'], { label: string; status: CheckStatus }>> = {
   queued: { label: 'Queued', status: 'info' },
@@ -91,10 +91,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
     },
   ];
   return (
-    <section className={page.section} aria-labelledby="history">
-      <Title order={2} id="history">
-        Runs
-      </Title>
+    <Section id="history" title="Runs">
       <DataTable
         caption="The newest runs"
         captionHidden
@@ -104,6 +101,6 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
         rowKey={({ id }) => id}
         empty="No runs yet."
       />
-    </section>
+    </Section>
   );
 }

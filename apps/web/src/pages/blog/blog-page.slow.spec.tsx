@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { provideAnswers } from '../../app/page-data.tsx';
-import { refreshPosts } from '../../generation/refresh-posts.ts';
+import { refreshPosts } from '../../generation/use-generation.ts';
 import { renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { aList, aSummary, blogServer, somePosts as posts } from './testing/posts.ts';

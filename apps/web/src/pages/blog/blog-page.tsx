@@ -1,4 +1,5 @@
-import { Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,10 +7,10 @@ import { type Formats, useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
-import { BlogFilters, BlogSearch } from './parts/blog-filters.tsx';
-import { ClosingCall } from './parts/closing-call.tsx';
-import { cardColumns, PostCard, PostRow, sharedTags } from './parts/post-card.tsx';
-import { ListSkeleton } from './parts/skeletons.tsx';
+import { BlogFilters, BlogSearch } from './blog-filters.tsx';
+import { CallToAction } from '../dashboard/call-to-action.tsx';
+import { cardColumns, PostCard, PostRow, sharedTags } from './post-card.tsx';
+import { nextSteps } from './post-words.ts';
 import {
   type BlogFilter,
   type BlogFilterState,
@@ -79,12 +80,29 @@ export function BlogPage() {
           'Views count each reader once a day, without cookies. '}
         Read times are estimated at 200 words a minute.
       </Text>
-      <ClosingCall title="Put it to work">
+      <CallToAction title="Put it to work" actions={nextSteps}>
         Audit your page, write its meta tags, and check its keywords.
-      </ClosingCall>
+      </CallToAction>
     </Box>
   );
 }
+
+/** Fills the first screen with cards and rows as tall as the real ones. */
+const places = [1, 2, 3];
+
+/** A placeholder while the list is fetched. */
+const ListSkeleton = () => (
+  <Box role="status" aria-label="Loading articles" pt="xl">
+    <SimpleGrid cols={cardColumns} aria-hidden>
+      {places.map((place) => (
+        <Skeleton key={place} height={270} radius="md" />
+      ))}
+    </SimpleGrid>
+    {places.map((place) => (
+      <Skeleton key={place} height={150} radius="md" mt="lg" aria-hidden />
+    ))}
+  </Box>
+);
 
 function Lists({ posts, state }: { readonly posts: PostLists; readonly state: BlogFilterState }) {
   const { featured, others, more, loadingMore } = posts;

@@ -8,7 +8,7 @@ import { sampleClaims } from '../../testing/sample-claims.ts';
 import { renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { PostPage } from './post-page.tsx';
 import { firstArticle } from './post-words.ts';
-import { authorshipInWords } from './parts/authorship-note.tsx';
+import { authorshipInWords } from './article-end.tsx';
 import { anArticle, blogServer } from './testing/posts.ts';
 
 const { server, serve, read, counted } = blogServer();

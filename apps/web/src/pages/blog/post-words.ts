@@ -1,17 +1,3 @@
-/** The order of the categories, after 'All'; others follow. */
-export const categories = [
-  'SEO Tools',
-  'SEO Analysis',
-  'Keyword Research',
-  'Meta Tags',
-  'Link Building',
-  'On-Page SEO',
-  'Technical SEO',
-  'Performance',
-  'Content Marketing',
-  'SEO',
-] as const;
-
 /** The default article of the article page, which is the first static one. */
 export const firstArticle = 'complete-guide-to-seo-audits';
 
@@ -23,3 +9,10 @@ export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}
 export const blogPath = (
   filter: { readonly tag: string } | { readonly category: string },
 ): string => `/blog?${new URLSearchParams(filter).toString()}`;
+
+/** The tools that a reader can try after an article. */
+export const nextSteps = [
+  { label: 'Start Free SEO Audit', path: '/seo-audit' },
+  { label: 'Generate Meta Tags', path: '/meta-generator' },
+  { label: 'Check Keywords', path: '/keyword-checker' },
+];

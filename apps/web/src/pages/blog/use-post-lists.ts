@@ -8,7 +8,7 @@ import {
 } from '@plumbline/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
-import { useShownError } from '../../app/use-shown-error.ts';
+import { useShownError } from '../../app/call-problem.tsx';
 import { embedded } from '../../app/page-data.tsx';
 import type { BlogFilter } from './use-blog-filter.ts';
 

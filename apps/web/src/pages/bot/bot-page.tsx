@@ -3,7 +3,7 @@ import { Code, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
-import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
+import { breadcrumbList } from '../../app/structured-data.ts';
 
 const userAgent = `${site.botName}/${site.version} (+${absoluteUrl('/bot')})`;
 

@@ -8,7 +8,7 @@ import {
 import { toast } from '@plumbline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
-import { useShownError } from '../../app/use-shown-error.ts';
+import { useShownError } from '../../app/call-problem.tsx';
 import { useSession } from '../../operator/sign-in.tsx';
 
 /** `locked` means that the visitor has to sign in. */

@@ -23,7 +23,6 @@ import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { FieldIssues, SendMessage } from './use-send-message.ts';
-import classes from './contact.module.css';
 
 type Values = Record<ContactFieldName | typeof trapField, string>;
 
@@ -83,7 +82,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
         scripted
         onSubmit={form.handleSubmit(submit)}
       >
-        <Title order={2} fz="xl" ref={headingRef} tabIndex={-1} className={classes.heading}>
+        <Title order={2} fz="xl" ref={headingRef} tabIndex={-1}>
           Send Us a Message
         </Title>
         <FieldRow>

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import classes from './call-to-action.module.css';
+import classes from './dashboard.module.css';
 
 export interface CallToActionProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export function CallToAction({ title, children, actions, size = 'sm' }: CallToAc
       bg="blueprint.9"
       c="white"
       bdrs="lg"
-      className={classes.box}
+      className={classes.call}
       aria-labelledby="call-heading"
     >
       <div>

@@ -5,7 +5,7 @@ import type { Tool } from '../../app/tool.ts';
 import { liveTools, toolById } from '../../app/tools.ts';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sampleClaims } from '../../testing/sample-claims.ts';
-import { liveToolGroups } from './tool-groups.ts';
+import { liveToolGroups } from './tools-section.tsx';
 
 const main = () => within(screen.getByRole('main'));
 

@@ -3,7 +3,7 @@ import { providePageData } from '../../app/page-data.tsx';
 import { auditData } from '../audits/audit-docs.ts';
 import { testContentData } from '../../testing/content-files.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { findEntries } from './find-entries.ts';
+import { findEntries } from './site-search.tsx';
 
 beforeAll(() => {
   const data = new Map<string, unknown>([...auditData(), ...testContentData]);

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/DataList.layer.css';
 import { Alert, Box, DataList, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { ShowAll } from '../../app/show-all.tsx';
+import { ShowAll } from '../../app/pager.tsx';
 import {
   pointsOf,
   type ReportDocument,

@@ -1,18 +1,16 @@
 import '@mantine/core/styles/DataList.layer.css';
 import { Box, Button, DataList, Group, Paper, Text, Title } from '@mantine/core';
+import { toCsv } from '@plumbline/seo/text';
 import { DownloadButton, PrintButton } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { WeightBadge } from '../../app/badges.tsx';
 import { PdfButton } from '../../app/pdf-button.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
 import { absoluteUrl } from '../../app/site.ts';
-import { useStoredIds } from '../../app/stored-ids.ts';
-import { WeightBadge } from '../../app/badges.tsx';
+import { storedIds, useStoredIds } from '../../app/stored-ids.ts';
 import { auditPath } from '../audits/audit-doc.ts';
 import { RichText } from '../audits/rich-text.tsx';
-import { checklistCsv, checklistMarkdown } from './checklist-files.ts';
-import { checkedAudits } from './checked-audits.ts';
 import type { ChecklistCategory, ChecklistItem } from './resource-doc.ts';
-import classes from './resources.module.css';
 
 const fileName = 'technical-seo-audit-checklist';
 
@@ -64,8 +62,10 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
             </Text>
           </Group>
           <Paper component="ul" p={0} mt="sm">
-            {items.map((item) => (
-              <ChecklistEntry key={item.id} item={item} checked={checked.has(item.id)} />
+            {items.map((item, index) => (
+              <Box key={item.id} component="li" px="md" py="sm" className={index ? 'ruled' : ''}>
+                <ChecklistEntry item={item} checked={checked.has(item.id)} />
+              </Box>
             ))}
           </Paper>
         </Box>
@@ -84,12 +84,13 @@ function ChecklistEntry({ item, checked }: ChecklistEntryProps) {
   const { id, title, weight, why, fix } = item;
   const texts = { 'Why it matters': why, 'How to fix it': fix };
   return (
-    <Box component="li" px="md" py="sm" className={classes.entry}>
+    <>
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <Group component="label" gap="sm" align="flex-start" wrap="nowrap" flex={1} mih={24}>
           <Box
             component="input"
             type="checkbox"
+            style={{ accentColor: 'var(--mantine-color-leaf-6)', cursor: 'pointer' }}
             flex="none"
             w={20}
             h={20}
@@ -122,6 +123,71 @@ function ChecklistEntry({ item, checked }: ChecklistEntryProps) {
           Full reference
         </Link>
       </Box>
-    </Box>
+    </>
   );
 }
+
+/** Empty columns for the visitor to fill in. */
+const toFillIn = ['URL', 'What you saw', 'Owner', 'Check again on'];
+
+/**
+ * The list as a table, with its checked state.
+ * @param origin of this site, for the URLs
+ */
+export function checklistCsv(
+  categories: readonly ChecklistCategory[],
+  checked: ReadonlySet<string>,
+  origin: string,
+): string {
+  return toCsv([
+    [
+      ...['Done', 'Category', 'Check', 'Weight', 'Why it matters', 'How to fix it', 'Id'],
+      ...['Reference', ...toFillIn],
+    ],
+    ...categories.flatMap(({ title: category, items }) =>
+      items.map(({ id, title, weight, why, fix }) => [
+        checked.has(id) ? 'yes' : 'no',
+        category,
+        title,
+        weight,
+        why,
+        fix,
+        id,
+        origin + auditPath(id),
+        ...toFillIn.map(() => ''),
+      ]),
+    ),
+  ]);
+}
+
+/** Escapes Markdown outside of code between backticks. */
+const escapeText = (text: string): string =>
+  text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|]/g, '\\$&')))
+    .join('`');
+
+/**
+ * The list as Markdown with task boxes.
+ * @param origin of this site, for the URLs
+ */
+export function checklistMarkdown(
+  categories: readonly ChecklistCategory[],
+  checked: ReadonlySet<string>,
+  origin: string,
+): string {
+  const sections = categories.map(({ title, items }) => {
+    const lines = items.map(
+      (item) =>
+        `- [${checked.has(item.id) ? 'x' : ' '}] **${escapeText(item.title)}** (${item.weight})\n` +
+        `  Why: ${escapeText(item.why)}\n` +
+        `  Fix: ${escapeText(item.fix)}\n` +
+        `  <${origin}${auditPath(item.id)}>\n`,
+    );
+    return `## ${escapeText(title)}\n\n${lines.join('')}`;
+  });
+  return `# Technical SEO Audit Checklist\n\n${sections.join('\n')}`;
+}
+
+/** The audits checked off in this browser. */
+export const checkedAudits = storedIds('plumbline-audit-checklist');

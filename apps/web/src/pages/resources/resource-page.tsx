@@ -3,17 +3,15 @@ import { DownloadButton, PrintButton, TableOfContents, tableRows } from '@plumbl
 import { IconArrowRight, IconClock, IconTag } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { Box, Group, Paper, Text } from '@mantine/core';
-import { ArticleText } from '../../app/article-text.tsx';
+import { ArticleText, ReadingPage, Sources } from '../../app/reading-page.tsx';
 import { DifficultyBadge } from '../../app/badges.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
-import { ReadingPage, Sources } from '../../app/reading-page.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { type Resource, resourcePages } from '../../content/resources.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { AuditChecklist } from './audit-checklist.tsx';
 import { type ResourceDoc, resourceDocPath } from './resource-doc.ts';
 import { resourceStructuredData } from './resource-structured-data.ts';
-import classes from './resources.module.css';
 
 export function ResourcePage() {
   const { id } = useParams();
@@ -100,14 +98,7 @@ function NextResource({ after }: { readonly after: Resource }) {
   if (!next || next.id === after.id) return null;
   return (
     <Box component="nav" aria-label="Next resource" maw="44rem" mt={40}>
-      <Paper
-        component={Link}
-        to={next.url}
-        display="block"
-        fw={600}
-        td="none"
-        className={classes.next}
-      >
+      <Paper component={Link} to={next.url} display="block" fw={600} td="none">
         <Group component="span" gap="xs" c="dimmed" fz="sm" fw={400}>
           Next resource <IconArrowRight size={16} aria-hidden />
         </Group>

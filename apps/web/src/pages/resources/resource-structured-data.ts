@@ -7,7 +7,7 @@ import type {
 } from 'schema-dts';
 import type { ResourceText } from '@plumbline/content';
 import { absoluteUrl, site } from '../../app/site.ts';
-import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
+import { breadcrumbList } from '../../app/structured-data.ts';
 import { type Resource, resources } from '../../content/resources.ts';
 
 const context = 'https://schema.org';

@@ -6,9 +6,9 @@ import { resourcePages, resources } from '../../content/resources.ts';
 import { testContentData } from '../../testing/content-files.ts';
 import { renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { sampleClaims } from '../../testing/sample-claims.ts';
-import { checkedAudits } from './checked-audits.ts';
-import { checklistCsv, checklistMarkdown } from './checklist-files.ts';
-import { ResourceCard } from './resource-card.tsx';
+import { checkedAudits } from './audit-checklist.tsx';
+import { checklistCsv, checklistMarkdown } from './audit-checklist.tsx';
+import { ResourceCard } from './resources-page.tsx';
 import { type ChecklistCategory, type ResourceDoc, resourceDocPath } from './resource-doc.ts';
 
 beforeEach(() => {

@@ -1,15 +1,18 @@
+import { Box, Button, Group, Paper, Text } from '@mantine/core';
+import type { Chapter } from '@plumbline/content';
 import { TableOfContents } from '@plumbline/ui';
-import { IconBook2, IconClock, IconListCheck } from '@tabler/icons-react';
+import { IconBook2, IconCircleCheckFilled, IconClock, IconListCheck } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { useFormats } from '../../app/formats.ts';
-import { ArticleText } from '../../app/article-text.tsx';
 import { DifficultyBadge } from '../../app/badges.tsx';
+import { useFormats } from '../../app/formats.ts';
 import { PageData, usePageData } from '../../app/page-data.tsx';
-import { ReadingPage, Sources } from '../../app/reading-page.tsx';
+import { PreviousNext } from '../../app/previous-next.tsx';
+import { ArticleText, ReadingPage, Sources } from '../../app/reading-page.tsx';
 import { Seo } from '../../app/seo.tsx';
+import { useStoredIds } from '../../app/stored-ids.ts';
 import { guide } from '../../content/guide.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { ChapterEnd } from './chapter-end.tsx';
+import { completedChapters } from './completed-chapters.ts';
 import { type ChapterDoc, chapterDocPath, chapterPath } from './guide-doc.ts';
 import { chapterStructuredData } from './guide-structured-data.ts';
 
@@ -66,5 +69,54 @@ function ChapterById({ id }: { readonly id: string }) {
         <ChapterEnd doc={doc} />
       </ReadingPage>
     </>
+  );
+}
+
+const wayTo = ({ id, number, title }: Pick<Chapter, 'id' | 'number' | 'title'>, of: number) => ({
+  to: chapterPath(id),
+  label: `Chapter ${number} of ${of}`,
+  title,
+});
+
+/** Marks the chapter as complete, and links to the previous and next one. */
+function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
+  const { chapter, previous, next, of } = doc;
+  const completed = useStoredIds(completedChapters);
+  const isDone = completed.has(chapter.id);
+  return (
+    <Box component="footer" maw="44rem" mt={40} data-screen-only>
+      <Paper bg={isDone ? 'var(--leaf-soft)' : undefined}>
+        <Group gap="12px 20px" justify="space-between">
+          <Text component="div" role="status" fw={600}>
+            {isDone ? (
+              <Group component="p" gap="xs" c="var(--leaf-text)">
+                <IconCircleCheckFilled size={22} aria-hidden /> Chapter {chapter.number} is complete
+              </Group>
+            ) : (
+              <p>Done with the exercises?</p>
+            )}
+          </Text>
+          <Button
+            color="leaf"
+            variant={isDone ? 'default' : 'filled'}
+            onClick={() => completedChapters.mark(chapter.id, !isDone)}
+          >
+            {isDone ? 'Mark as not complete' : 'Mark as complete'}
+          </Button>
+        </Group>
+        <Text mt="sm" c={isDone ? undefined : 'dimmed'} fz="sm">
+          Saved in this browser only.
+        </Text>
+      </Paper>
+      <PreviousNext
+        label="Chapters"
+        previous={previous && wayTo(previous, of)}
+        next={
+          next
+            ? wayTo(next, of)
+            : { to: '/seo-guide', label: 'All chapters', title: 'Back to the curriculum' }
+        }
+      />
+    </Box>
   );
 }

@@ -17,7 +17,6 @@ import { counted } from '@plumbline/seo/text';
 import { DifficultyBadge } from '../../app/badges.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
 import { chapterPath, type Curriculum } from './guide-doc.ts';
-import classes from './guide.module.css';
 
 export interface CurriculumListProps {
   readonly chapters: Curriculum;
@@ -92,7 +91,7 @@ function ChapterRow({ chapter, isDone }: ChapterRowProps) {
             mt="sm"
             pl="md"
             fz="sm"
-            className={classes.topics}
+            style={{ listStyle: 'disc' }}
             aria-label="Topics"
           >
             {topics.map((topic) => (

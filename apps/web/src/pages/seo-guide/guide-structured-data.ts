@@ -6,7 +6,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { absoluteUrl, site } from '../../app/site.ts';
-import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
+import { breadcrumbList } from '../../app/structured-data.ts';
 import { guide } from '../../content/guide.ts';
 import { type ChapterDoc, chapterPath, type Curriculum } from './guide-doc.ts';
 

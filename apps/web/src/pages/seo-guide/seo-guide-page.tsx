@@ -14,7 +14,6 @@ import { completedChapters } from './completed-chapters.ts';
 import { CurriculumList } from './curriculum-list.tsx';
 import { chapterPath, type Curriculum, curriculumPath } from './guide-doc.ts';
 import { courseStructuredData } from './guide-structured-data.ts';
-import classes from './guide.module.css';
 
 const quickTools = [
   { label: 'SEO Audit', to: '/seo-audit' },
@@ -148,12 +147,17 @@ const Achievements = () => (
       {guide.achievements.map(({ id, title, text }) => {
         const Icon = icons[id];
         return (
-          <li key={id} className={`card ${classes.achievement}`}>
-            <Icon size={24} stroke={1.6} color="var(--brass-text)" aria-hidden />
-            <Title order={3}>{title}</Title>
-            <Text mt="xxs" c="dimmed" textWrap="pretty">
-              {text}
-            </Text>
+          <li key={id} className="card">
+            {/* Compact on a phone, which then shows more of the curriculum. */}
+            <Flex direction={{ base: 'row', xs: 'column' }} gap={{ base: 'sm', xs: 'xs' }}>
+              <Icon size={24} stroke={1.6} color="var(--brass-text)" aria-hidden />
+              <Box flex={1}>
+                <Title order={3}>{title}</Title>
+                <Text mt="xxs" c="dimmed" textWrap="pretty">
+                  {text}
+                </Text>
+              </Box>
+            </Flex>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@plumbline/api-client';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { forgetTicket, prefetchTicket, takeTicket } from './writing-ticket.ts';
+import { forgetTicket, prefetchTicket, takeTicket } from './use-send-message.ts';
 
 const server = setupServer();
 let issued = 0;

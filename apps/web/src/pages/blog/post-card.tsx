@@ -12,10 +12,9 @@ import {
 } from '@mantine/core';
 import type { BlogPostSummaryDto } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../../app/formats.ts';
-import { longDate } from '../../../app/long-date.ts';
-import classes from '../blog.module.css';
-import { blogPath, postPath, readTimeInWords } from '../post-words.ts';
+import { longDate, useFormats } from '../../app/formats.ts';
+import classes from './blog.module.css';
+import { blogPath, postPath, readTimeInWords } from './post-words.ts';
 
 /** Columns of a grid of cards. */
 export const cardColumns = { base: 1, sm: 2, md: 3 };

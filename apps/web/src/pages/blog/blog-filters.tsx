@@ -1,12 +1,17 @@
 import { Badge, Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  type BlogCategoriesEnvelope,
+  getListBlogCategoriesUrl,
+  useListBlogCategories,
+} from '@plumbline/api-client';
 import { TextField } from '@plumbline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { site } from '../../../app/site.ts';
-import { type BlogFilterState, isNarrowed, maxSearch } from '../use-blog-filter.ts';
-import { useCategories } from '../use-categories.ts';
-import classes from '../blog.module.css';
+import { embedded } from '../../app/page-data.tsx';
+import { site } from '../../app/site.ts';
+import classes from './blog.module.css';
+import { type BlogFilterState, isNarrowed, maxSearch } from './use-blog-filter.ts';
 
 const writers = [
   { writtenBy: null, label: 'All articles' },
@@ -127,3 +132,41 @@ const Chip = ({ to, current, children }: ChipProps) => (
     {children}
   </Button>
 );
+
+/** The order of the categories, after 'All'; others follow. */
+const known = [
+  'SEO Tools',
+  'SEO Analysis',
+  'Keyword Research',
+  'Meta Tags',
+  'Link Building',
+  'On-Page SEO',
+  'Technical SEO',
+  'Performance',
+  'Content Marketing',
+  'SEO',
+];
+
+const placeOf = (name: string): number => {
+  const place = known.indexOf(name);
+  return place === -1 ? known.length : place;
+};
+
+/**
+ * The categories that have articles, in the usual order with their article counts, and whether any article was
+ * generated.
+ * @param current a category that is always included
+ */
+function useCategories(current: string | null) {
+  const { data } = useListBlogCategories<BlogCategoriesEnvelope>({
+    query: embedded<BlogCategoriesEnvelope>(getListBlogCategoriesUrl()),
+  });
+  const posts = new Map(data?.data.categories.map((category) => [category.name, category.posts]));
+  const names = new Set(posts.keys());
+  if (current !== null) names.add(current);
+  return {
+    categories: [...names].sort((a, b) => placeOf(a) - placeOf(b)),
+    posts,
+    generated: (data?.data.generated ?? 0) > 0,
+  };
+}

@@ -1,7 +1,7 @@
 import type { SiteFigureDto } from '@plumbline/api-client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/render.tsx';
-import { MeasuredFigures } from './measured-figures.tsx';
+import { MeasuredFigures } from './statistics.tsx';
 
 const figure = (value: number | null, given: Partial<SiteFigureDto> = {}): SiteFigureDto => ({
   value,
