@@ -1,7 +1,7 @@
 import { ApiError, ProblemCode } from '@plumbline/api-client';
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { renderWithProviders } from '../testing/render.tsx';
-import { CallProblem } from './call-problem.tsx';
+import { CallProblem, useShownError } from './call-problem.tsx';
 import { explainFailure } from './explain-failure.ts';
 
 const codes = Object.values(ProblemCode);
@@ -84,4 +84,22 @@ it('does not say whose problem it is if there was no response', () => {
 it.each(operators)('tells the operator the setting behind %s', (code) => {
   const alert = showCard(failure(code, 'Raise BLOG_DAILY_BUDGET.'));
   expect(alert).toHaveTextContent('BLOG_DAILY_BUDGET');
+});
+
+const failed = new Error('out of reach');
+const later = new Error('still out of reach');
+
+it('keeps an error while the query is retried, and drops it with the response', () => {
+  const first: { error: Error | null; isFetching: boolean } = { error: null, isFetching: true };
+  const { result, rerender } = renderHook(useShownError<Error>, { initialProps: first });
+  expect(result.current).toBeNull();
+  const becomes = (error: Error | null, isFetching: boolean) => {
+    rerender({ error, isFetching });
+    return result.current;
+  };
+  expect(becomes(failed, false)).toBe(failed);
+  expect(becomes(null, true)).toBe(failed);
+  expect(becomes(later, false)).toBe(later);
+  expect(becomes(null, true)).toBe(later);
+  expect(becomes(null, false)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { ErrorState, SteadyButton } from '@plumbline/ui';
+import { useState } from 'react';
 import { type FailureReason, sideInWords, waitInWords } from './explain-failure.ts';
 
 export interface CallProblemProps {
@@ -30,4 +31,16 @@ export function CallProblem({ problem, tryAgain: again, trying = false }: CallPr
       }
     />
   );
+}
+
+/** The error of a query. It stays during a retry, so that the message does not flicker. */
+export function useShownError<Failure>(query: {
+  readonly error: Failure | null;
+  readonly isFetching: boolean;
+}): Failure | null {
+  const { error, isFetching } = query;
+  const [last, setLast] = useState(error);
+  const shown = error ?? (isFetching ? last : null);
+  if (shown !== last) setLast(shown);
+  return shown;
 }

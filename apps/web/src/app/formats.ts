@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { agreeing } from '@plumbline/seo/text';
+import { useSyncExternalStore } from 'react';
 
 /** Formats figures and dates for a locale. Words stay English. */
 export interface Formats {
@@ -91,3 +91,35 @@ export const useFormats = (): Formats =>
     () => formatsFor(navigator.languages),
     () => plainFormats,
   );
+
+/** For files, copied text and code outside components. Components use `useFormats`. */
+export const { count: countOf, day: dayOf, bytes: bytesOf } = plainFormats;
+
+/** Puts text on one line, so that a page's text cannot add lines to a report. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Lines that are not blank, trimmed. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const longDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * Formats a post's `YYYY-MM-DD` as 'August 11, 2025' for every visitor; returns the text itself if it is not a date.
+ */
+export function longDate(day: string): string {
+  const moment = Date.parse(day);
+  return Number.isNaN(moment) ? day : longDates.format(moment);
+}
+
+/**
+ * A figure in the visitor's format. It exists for table cells, which cannot call a hook.
+ * @param props `decimals` is their exact number. By default the figure keeps its own, at most three
+ */
+export function Figure({ n, decimals }: { readonly n: number; readonly decimals?: number }) {
+  const formats = useFormats();
+  return decimals === undefined ? formats.number(n) : formats.fixed(n, decimals);
+}

@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, List, Stack, Text, Title } from '@mantine/core';
-import { AdSlot } from '@plumbline/ui';
+import { AdSlot, Prose, type ProseProps } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import classes from './reading-page.module.css';
 import { site } from './site.ts';
 
@@ -59,9 +59,9 @@ export function ReadingPage({
         </Box>
         <div className={classes.aside}>
           {site.sidebarAd && (
-            <div className={classes.advertisement}>
+            <Box mb={{ lg: 'lg' }} className={classes.advertisement}>
               <AdSlot ad={site.sidebarAd} />
-            </div>
+            </Box>
           )}
           {aside}
         </div>
@@ -104,4 +104,10 @@ export function Sources({
       </List>
     </Box>
   );
+}
+
+/** Sanitized HTML. Its internal links navigate without loading a new document. */
+export function ArticleText(text: Pick<ProseProps, 'html' | 'worksheets'>) {
+  const navigate = useNavigate();
+  return <Prose {...text} onFollow={(address) => void navigate(address)} />;
 }

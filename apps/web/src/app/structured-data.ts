@@ -1,5 +1,11 @@
-import type { AggregateRating, Offer, WebApplication, WithContext } from 'schema-dts';
 import { counted } from '@plumbline/seo/text';
+import type {
+  AggregateRating,
+  BreadcrumbList,
+  Offer,
+  WebApplication,
+  WithContext,
+} from 'schema-dts';
 import { absoluteUrl, site } from './site.ts';
 import type { Tool } from './tool.ts';
 
@@ -52,4 +58,20 @@ export function toolStructuredData(
   tool: Pick<Tool, 'title' | 'description' | 'path'>,
 ): WithContext<WebApplication> {
   return application(`${tool.title} | ${site.name}`, tool.description, tool.path);
+}
+
+/** The breadcrumbs of a page. The home page is added. */
+export function breadcrumbList(
+  ...steps: readonly (readonly [name: string, path: string])[]
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [[site.name, '/'] as const, ...steps].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  };
 }

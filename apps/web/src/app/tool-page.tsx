@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Seo, type SeoProps } from './seo.tsx';
 import { site } from './site.ts';
-import { breadcrumbList } from './structured-breadcrumbs.ts';
-import { ratingInWords, toolStructuredData } from './structured-data.ts';
+import { breadcrumbList, ratingInWords, toolStructuredData } from './structured-data.ts';
 import { useTool } from './tool.ts';
 import { firstSearch, type ToolInputs } from './tool-inputs.ts';
 

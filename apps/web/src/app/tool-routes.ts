@@ -4,7 +4,7 @@ import {
   questionNames,
 } from '../tools/schema-markup/form/form-address.ts';
 import { routes } from './routes.ts';
-import { toolInputNames } from './tool-input-names.ts';
+import { toolInputNames } from './tool-inputs.ts';
 
 const inputNames = new Map<string, readonly string[]>([
   ...Object.entries(toolInputNames),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { usePageView } from './use-page-view.ts';
+import { usePageView } from './use-route-change.ts';
 
 const analytics = { url: 'https://stats.example/api/event', domain: 'seo.example' };
 

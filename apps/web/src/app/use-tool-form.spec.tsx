@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { FormCard, TextField } from '@plumbline/ui';
+import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../testing/render.tsx';
 import { useToolForm } from './use-tool-form.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/api-client';
-import { act, screen, waitFor } from '@testing-library/react';
 import { ToastRegion } from '@plumbline/ui';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithProviders } from '../testing/render.tsx';
 import { preloaded } from './preloaded.tsx';

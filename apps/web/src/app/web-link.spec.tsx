@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ResultUrl } from './result-url.tsx';
-import { WebLink } from './web-link.tsx';
+import { pageName, ResultUrl, WebLink } from './web-link.tsx';
 
 it('opens a URL in a new window without access to this one', () => {
   render(<WebLink href="https://shop.example/a" />);
@@ -35,4 +34,13 @@ describe('the URL of a result', () => {
     expect(link).toHaveAttribute('href', href);
     expect(screen.getByTitle(href)).toContainElement(link);
   });
+});
+
+it.each([
+  ['https://shop.example/', 'shop.example'],
+  ['http://shop.example:8080/spades/?a=b#c', 'shop.example:8080/spades/'],
+  [`https://shop.example/${'a'.repeat(99)}`, `shop.example/${'a'.repeat(56)}…`],
+  ['no URL', 'no URL'],
+])('shortens %s to the name of its page', (url, name) => {
+  expect(pageName(url)).toBe(name);
 });

@@ -86,7 +86,9 @@ ${css}
 ${pages.join('\n')}</style>
 </head>
 <body>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentData } from '../content/content-data.ts';
-import type { ContentFiles } from '../content/content-files.ts';
+import { contentData, type ContentFiles } from '../content/content-data.ts';
 
 const folder = join(process.cwd(), 'libs/content');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -1,11 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { clearToasts } from '@plumbline/ui';
-import type { ReactNode } from 'react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
-import { App } from '../app/app.tsx';
-import { Providers } from '../app/providers.tsx';
+import { App, Providers } from '../app/app.tsx';
 import { pageAt } from '../app/routes.ts';
 
 export interface RenderedApp extends RenderResult {

@@ -1,11 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Text, useMantineContext } from '@mantine/core';
 import { usePrinting } from '@plumbline/ui';
+import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useFormats } from '../formats.ts';
 import { barLinks } from '../navigation.ts';
 import { site } from '../site.ts';
-import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import { LogoMark } from './logo.tsx';
 import { MenuToggle, MobileMenu } from './mobile-menu.tsx';
 import classes from './shell.module.css';
@@ -37,11 +38,28 @@ export function Header() {
       }}
     >
       <Group wrap="nowrap" className={`${classes.width} ${classes.bar}`}>
-        <Link to="/" className={classes.logo}>
+        <Flex
+          component={Link}
+          to="/"
+          gap={{ base: 4, xxs: 8 }}
+          align="center"
+          c="inherit"
+          fz={{ base: 'md', xxs: 'lg' }}
+          fw={680}
+          lts="-0.03em"
+          td="none"
+        >
           <LogoMark />
           <span>{site.name}</span>
-        </Link>
-        <Group component="nav" gap={4} wrap="nowrap" visibleFrom="md" aria-label="Main">
+        </Flex>
+        <Group
+          component="nav"
+          gap={4}
+          wrap="nowrap"
+          visibleFrom="md"
+          aria-label="Main"
+          data-screen-only
+        >
           <ToolsMenu />
           {barLinks.map(({ label, to }) => (
             <NavLink key={to} to={to} className={classes.link}>
@@ -50,9 +68,17 @@ export function Header() {
           ))}
         </Group>
         {usePrinting() && <PaperFacts />}
-        <Group ml="auto" wrap="nowrap" className={classes.actions}>
+        <Group ml="auto" wrap="nowrap" className={classes.actions} data-screen-only>
           <ColorSchemeToggle />
-          <Button component={Link} to="/seo-audit" className={classes.audit} color="leaf" size="sm">
+          <Button
+            component={Link}
+            to="/seo-audit"
+            h={{ base: 32, xs: 36 }}
+            fz={{ base: 'xs', xs: 'sm' }}
+            className={classes.audit}
+            color="leaf"
+            size="sm"
+          >
             Free SEO Audit
           </Button>
           <MenuToggle ref={toggle} open={open} onToggle={() => setOpenAt(open ? null : key)} />
@@ -96,5 +122,39 @@ function PaperFacts() {
       <br />
       Printed {formats.day(now)}
     </Text>
+  );
+}
+
+/**
+ * Switches from the system's scheme to the opposite one, then to the fixed scheme that the system has now, then back to
+ * the system. Both icons are in the markup, because only CSS knows the scheme before scripts run.
+ */
+function ColorSchemeToggle() {
+  // Smaller than `useMantineColorScheme`, which also switches transitions off.
+  const { colorScheme, setColorScheme, clearColorScheme } = useMantineContext();
+  // The prerendered page doesn't know the reader's choice.
+  const shown = useHydrated() ? colorScheme : 'auto';
+  return (
+    <ActionIcon
+      className="scripted"
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={`Color scheme: ${shown}`}
+      onClick={() => {
+        const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+        const same = isDark ? 'dark' : 'light';
+        if (colorScheme === same) clearColorScheme();
+        else setColorScheme(colorScheme !== 'auto' ? same : isDark ? 'light' : 'dark');
+      }}
+    >
+      <Box component={IconMoon} size={19} stroke={1.7} lightHidden aria-hidden />
+      <Box component={IconSun} size={19} stroke={1.7} darkHidden aria-hidden />
+      {shown === 'auto' && (
+        <Text span pos="absolute" right={3} bottom={3} fz={10} fw={700} lh={1} aria-hidden>
+          A
+        </Text>
+      )}
+    </ActionIcon>
   );
 }

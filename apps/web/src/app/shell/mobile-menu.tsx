@@ -45,10 +45,14 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
     <Box
       component="nav"
       id={menuId}
-      className={classes.menu}
+      px={8}
+      pt={8}
+      pb="md"
+      className={`ruled ${classes.menu}`}
       hiddenFrom="md"
       data-open={open || undefined}
       aria-label="All pages"
+      data-screen-only
     >
       {menuGroups.map(({ title, links }, index) => (
         <section key={title}>

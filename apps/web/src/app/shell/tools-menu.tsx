@@ -1,4 +1,4 @@
-import { Group, Paper, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Group, Paper, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -55,8 +55,8 @@ export function ToolsMenu() {
   }, [open]);
 
   return (
-    <div
-      className={classes.tools}
+    <Box
+      pos="relative"
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onBlur={(event: FocusEvent<HTMLElement>) => {
@@ -79,8 +79,17 @@ export function ToolsMenu() {
       >
         SEO Tools <IconChevronDown size={16} aria-hidden />
       </UnstyledButton>
-      <div ref={panel} id={panelId} className={classes.panel} data-open={open || undefined}>
-        <Paper pt="sm" pb="xs" px="xs" bg="var(--surface-raised)" className={classes.groups}>
+      <Box
+        ref={panel}
+        id={panelId}
+        pos="absolute"
+        top="100%"
+        left={0}
+        pt="xs"
+        className={classes.panel}
+        data-open={open || undefined}
+      >
+        <Paper pt="sm" pb="xs" px="xs" shadow="xl" className={classes.groups}>
           {toolMenu.map(({ title, links }) => (
             <section key={title}>
               <Text px="sm" mb={4} c="dimmed" fz="xs" fw={600}>
@@ -104,10 +113,18 @@ export function ToolsMenu() {
                       aria-hidden
                       color={`var(--${color}-text, var(--link))`}
                     />
-                    <Text component="div" lh={1.35}>
-                      <NavLink to={path} aria-describedby={`${panelId}-${id}`} onClick={close}>
+                    <Text component="div" flex={1} lh={1.35}>
+                      <Anchor
+                        component={NavLink}
+                        to={path}
+                        c="inherit"
+                        fw={500}
+                        underline="never"
+                        aria-describedby={`${panelId}-${id}`}
+                        onClick={close}
+                      >
                         {name}
-                      </NavLink>
+                      </Anchor>
                       <Text id={`${panelId}-${id}`} c="dimmed" fz="xs">
                         {short}
                       </Text>
@@ -118,7 +135,7 @@ export function ToolsMenu() {
             </section>
           ))}
         </Paper>
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
