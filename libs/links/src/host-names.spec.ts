@@ -1,4 +1,5 @@
-import { isDomainName, isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
+import { isDomainName } from './domain-name.ts';
+import { isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
 
 describe(isRegistrySuffix, () => {
   it.each(['uk', 'co.uk', 'gov.uk', 'com.br', 'xn--55qx5d.cn'])('recognizes %s', (host) => {

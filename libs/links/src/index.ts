@@ -1,5 +1,6 @@
 export * from './authority.ts';
 export * from './domain-knowledge.ts';
+export * from './domain-name.ts';
 export * from './figure-source.ts';
 export * from './host-names.ts';
 export * from './link-index.ts';
