@@ -1,5 +1,4 @@
 export { type KeywordReport, keywordReport } from './keyword-report.ts';
-export type { Readability } from './readability.ts';
 export {
   type KeywordLanguage,
   keywordLanguage,

@@ -12,8 +12,15 @@ export * from './table-of-contents.tsx';
 export * from './provenance.tsx';
 export * from './report/code-block.tsx';
 export * from './report/data-table.tsx';
-export * from './report/meters.tsx';
+export {
+  BarMeter,
+  type BarMeterProps,
+  levelTexts,
+  ScoreBar,
+  scoreLevel,
+} from './report/meters.tsx';
 export * from './report/result-section.tsx';
+export * from './report/score-ring.tsx';
 export * from './report/stat-grid.tsx';
 export * from './report/tab-list.tsx';
 export * from './stage-progress.tsx';

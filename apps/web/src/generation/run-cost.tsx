@@ -66,7 +66,7 @@ export function CostEstimate({ kind, count }: CostEstimateProps) {
         <ProvenanceBadge provenance="unknown" reason={noPrices} />
       ) : (
         <>
-          <Text component="strong" c="var(--mantine-color-text)">
+          <Text component="strong" fw={600} c="var(--mantine-color-text)">
             {dollars(costUsd, formats)}
           </Text>{' '}
           <ProvenanceBadge provenance="estimated" reason="These tokens at the configured prices." />

@@ -101,7 +101,7 @@ function type(field: TextElement, text: string): void {
 }
 
 /** Passes on text typed before hydration. Hydration leaves such text in the field but not in the state. */
-export function useEarlyText(id: string): void {
+function useEarlyText(id: string): void {
   const early = useRef<readonly [TextElement, string] | null>(null);
   useLayoutEffect(() => {
     const field = document.getElementById(id) as TextElement | null;

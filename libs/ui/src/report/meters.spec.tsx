@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render as renderBare, screen } from '@testing-library/react';
-import { ScoreBar, scoreLevel, ScoreRing } from './meters.tsx';
+import { ScoreBar, scoreLevel } from './meters.tsx';
+import { ScoreRing } from './score-ring.tsx';
 import type { ReactElement } from 'react';
 
 const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });

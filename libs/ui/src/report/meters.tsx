@@ -1,5 +1,4 @@
-import '@mantine/core/styles/RingProgress.layer.css';
-import { Progress, RingProgress, Text } from '@mantine/core';
+import { Progress } from '@mantine/core';
 
 export type ScoreLevel = 'good' | 'fair' | 'poor' | 'unknown';
 
@@ -10,66 +9,22 @@ export function scoreLevel(score: number | null): ScoreLevel {
   return score >= 60 ? 'fair' : 'poor';
 }
 
-const levelMarks: Readonly<Record<ScoreLevel, string>> = {
+export const levelMarks: Readonly<Record<ScoreLevel, string>> = {
   good: 'var(--leaf-mark)',
   fair: 'var(--brass-mark)',
   poor: 'var(--brick-mark)',
   unknown: 'var(--mantine-color-dimmed)',
 };
 
-const levelTexts: Readonly<Record<ScoreLevel, string>> = {
+/** Text colors, as values of Mantine's `c`. */
+export const levelTexts: Readonly<Record<ScoreLevel, string>> = {
   good: 'var(--leaf-text)',
   fair: 'var(--brass-text)',
   poor: 'var(--brick-text)',
   unknown: 'dimmed',
 };
 
-export interface ScoreRingProps {
-  /** 0 to 100; null if there is no score. */
-  readonly score: number | null;
-  readonly label: string;
-  /** In CSS pixels. */
-  readonly size?: number;
-  /** Drops the color of the level, if the score is too uncertain to be called good or bad. */
-  readonly neutral?: boolean;
-  /** Color from another scale than ours. */
-  readonly level?: ScoreLevel;
-}
-
-/** A score out of 100 as a ring, with its number inside. */
-export function ScoreRing(props: ScoreRingProps) {
-  const { score, label, size = 120, neutral = false, level = scoreLevel(score) } = props;
-  const shown = neutral ? 'unknown' : level;
-  return (
-    <RingProgress
-      size={size}
-      thickness={size * 0.08}
-      roundCaps
-      rootColor="var(--surface-sunken)"
-      // Round caps would make a dot of 0.
-      sections={score ? [{ value: score, color: levelMarks[shown] }] : []}
-      label={
-        <Text
-          c={levelTexts[shown]}
-          fz={size * 0.28}
-          fw={680}
-          lts="-0.03em"
-          lh={1}
-          ta="center"
-          className="tabular"
-          aria-hidden
-        >
-          {score ?? '–'}
-        </Text>
-      }
-      data-level={shown}
-      role="img"
-      aria-label={`${label}: ${score === null ? 'unknown' : `${score} out of 100`}`}
-    />
-  );
-}
-
-export interface ScoreBarProps {
+interface ScoreBarProps {
   /** 0 to 100; null if there is no score. */
   readonly score: number | null;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { LabProvenanceDto, ProvenanceDto, SeoAuditCheckDto } from '@plumbline/api-client';
 import { agreeing } from '@plumbline/seo/text';
-import { ProvenanceBadge, ScoreBar, scoreLevel } from '@plumbline/ui';
+import { levelTexts, ProvenanceBadge, ScoreBar, scoreLevel } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
@@ -22,13 +22,6 @@ export interface ReportSummaryProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: () => void;
 }
-
-const levelColors = {
-  good: 'var(--leaf-text)',
-  fair: 'var(--brass-text)',
-  poor: 'var(--brick-text)',
-  unknown: 'dimmed',
-} as const;
 
 /** The top of a report: page, score, number of checks, what to fix first, sources. */
 export function ReportSummary(props: ReportSummaryProps) {
@@ -70,7 +63,7 @@ export function ReportSummary(props: ReportSummaryProps) {
         <Group component="p" gap={8} align="baseline" c="dimmed" className="nowrap">
           <Text
             component="strong"
-            c={graded ? levelColors[scoreLevel(score)] : 'var(--mantine-color-text)'}
+            c={graded ? levelTexts[scoreLevel(score)] : 'var(--mantine-color-text)'}
             fz="2.75rem"
             fw={680}
             lts="-0.03em"
