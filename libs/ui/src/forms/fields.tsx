@@ -9,6 +9,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 /** The number of characters or pixels used, and the limit. */
@@ -141,6 +142,8 @@ export function SelectField({ options, hint, required, ...input }: SelectFieldPr
       data={[...options]}
       description={hint}
       errorProps={{ role: 'alert' }}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
     />
   );
 }

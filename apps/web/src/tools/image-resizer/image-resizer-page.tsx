@@ -11,7 +11,7 @@ import {
 } from '@plumbline/tools/image-resizer';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toolInputNames, type ToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames, type ToolInputs, toSearch } from '../../app/tool-inputs.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { ImageResizerGuide } from './image-resizer-guide.tsx';
 import classes from './image-resizer.module.css';
@@ -62,21 +62,28 @@ export function ImageResizerPage() {
   const [choices, setChoices] = useState({ ...initialChoices, mode: addressed.mode });
   const [place, setPlace] = useState(addressed.place);
   const [seen, setSeen] = useState(inputs);
+  // A choice of this page arrives in the URL later, when the visitor may have chosen something else.
+  const [written, setWritten] = useState<readonly string[]>([]);
   if (inputs !== seen) {
     setSeen(inputs);
-    setChoices({ ...choices, mode: addressed.mode });
-    const { category = '', size = '' } = inputs;
-    if (category !== (place.category ?? '') || size !== sizeIn(place)) setPlace(addressed.place);
+    const at = written.lastIndexOf(toSearch(inputs));
+    setWritten(at === -1 ? [] : written.slice(at + 1));
+    if (at === -1) {
+      setChoices({ ...choices, mode: addressed.mode });
+      setPlace(addressed.place);
+    }
   }
 
   function choosePlace(next: Place, mode = choices.mode): void {
-    setPlace(next);
-    setChoices((before) => ({ ...before, mode }));
-    setInputs({
+    const chosen = {
       category: next.category ?? '',
       size: sizeIn(next),
       mode: mode === initialChoices.mode ? '' : mode,
-    });
+    };
+    setPlace(next);
+    setChoices((before) => ({ ...before, mode }));
+    setWritten((before) => [...before, toSearch(chosen)]);
+    setInputs(chosen);
   }
 
   const actionsNote = useId();

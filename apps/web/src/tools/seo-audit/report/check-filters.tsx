@@ -73,9 +73,8 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
             <Button
               key={status}
               variant={chosen ? 'default' : 'transparent'}
-              size="xs"
+              size="sm"
               px="xs"
-              h={36}
               c="inherit"
               fw={chosen ? 600 : 400}
               aria-pressed={chosen}
@@ -91,6 +90,7 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
       </Group>
       <SelectField
         label="Category"
+        size="sm"
         flex="1 1 10rem"
         options={[
           { value: '', label: 'All categories' },
@@ -101,6 +101,7 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
       />
       <TextField
         label="Search"
+        size="sm"
         flex="1 1 10rem"
         type="search"
         maxLength={100}
