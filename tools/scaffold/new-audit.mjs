@@ -45,13 +45,14 @@ describeAudit(${camel(id)}, {
 });
 `;
 
-/** Adds a line to the block that starts at \`from\` and ends at the next line matching \`end\`. */
-function insertInto(text, from, end, line) {
+/** Adds the rule of an audit after the last one of its category. */
+function addRule(text, id, siblings) {
   const lines = text.split('\n');
-  const start = lines.findIndex((each) => from.test(each));
-  if (start === -1) return text;
-  const stop = lines.findIndex((each, at) => at > start && end.test(each));
-  lines.splice(stop, 0, line);
+  const last = lines.findLastIndex((line) =>
+    siblings.some((sibling) => new RegExp(`^  '?${sibling}'?: rule\\(`).test(line)),
+  );
+  const end = lines.findIndex((line, at) => at >= last && line.endsWith('),'));
+  lines.splice(end + 1, 0, `  '${id}': rule('low', 'tool', ['HOUSE']),`);
   return lines.join('\n');
 }
 
@@ -79,14 +80,10 @@ export function newAudit(root, id, category) {
   change.create(`${path}/${id}.ts`, audit(id, category));
   change.create(`${path}/${id}.spec.ts`, spec(id));
   change.edit(`${lib}/audits/index.ts`, (text) => register(text, id, category));
-  change.edit(`${lib}/rules.ts`, (text) =>
-    insertInto(
-      text,
-      /^export const auditRules/,
-      /^\} as const/,
-      `  '${id}': rule('low', 'tool', ['HOUSE']),`,
-    ),
-  );
+  const siblings = readdirSync(join(root, path))
+    .filter((name) => /^\w[\w-]*\.ts$/.test(name))
+    .map((name) => name.slice(0, -'.ts'.length));
+  change.edit(`${lib}/rules.ts`, (text) => addRule(text, id, siblings));
   return change.write();
 }
 

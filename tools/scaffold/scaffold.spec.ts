@@ -35,7 +35,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 describe(newAudit, () => {
   it('finds a place for each entry', () => {
     expect(newAudit(root, 'sample-tag', 'metadata')).toHaveLength(4);
-    expect(read('libs/tools/seo-audit/rules.ts')).toContain(`'sample-tag': rule(`);
+    expect(read('libs/tools/seo-audit/rules.ts')).toMatch(
+      / {2}'meta-refresh': rule\(.*\n {2}'sample-tag': rule\(/,
+    );
     const index = read('libs/tools/seo-audit/audits/index.ts');
     expect(index).toContain(`import { sampleTag } from './metadata/sample-tag.ts';`);
     expect(index).toContain('  metaRefresh,\n  sampleTag,\n  h1Present,\n');
