@@ -174,7 +174,7 @@ for (const [tool, name] of [
   test(`${tool} says that it needs scripts`, async ({ page }) => {
     await page.goto(`/${tool}`);
     const main = page.getByRole('main');
-    await expect(main.locator('noscript')).toContainText(`${name} needs JavaScript`);
+    await expect(main.locator('noscript [role="note"]')).toContainText(`${name} needs JavaScript`);
     await expect(main.getByRole('button')).toHaveCount(0);
   });
 }
