@@ -98,6 +98,9 @@ export const breakpoints = {
   xl: '88em',
 };
 
+/** Hides controls on paper, see `print.css`. */
+const screenOnly = { 'data-screen-only': true };
+
 export const theme = createTheme({
   colors: { blueprint, brass, leaf, brick, gray, dark },
   primaryColor: 'blueprint',
@@ -125,6 +128,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    ActionIcon: { defaultProps: screenOnly },
     Alert: {
       defaultProps: { variant: 'light', color: 'brass', role: 'note' },
       // Mantine's `hidden` cuts off the focus ring of a button inside.
@@ -143,9 +147,11 @@ export const theme = createTheme({
       // A badge is never cut off, neither in a row nor in a table.
       styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } },
     },
-    Checkbox: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: screenOnly },
+    Checkbox: { defaultProps: { size: 'md', wrapperProps: screenOnly } },
     Code: { defaultProps: { color: 'var(--surface-sunken)' } },
     Input: {
+      defaultProps: { wrapperProps: screenOnly },
       vars: (_theme: unknown, { error }: { error?: unknown }) => ({
         wrapper: {
           '--input-bg': 'var(--page)',
@@ -160,6 +166,7 @@ export const theme = createTheme({
     InputLabel: { defaultProps: { mb: 4 } },
     InputWrapper: {
       defaultProps: {
+        ...screenOnly,
         size: 'md',
         inputWrapperOrder: ['label', 'input', 'error', 'description'],
       },
