@@ -1,6 +1,6 @@
 import { cut } from '@plumbline/seo/text';
 import { AdSlot, ToolPageFrame, usePrinting } from '@plumbline/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Seo, type SeoProps } from './seo.tsx';
 import { site } from './site.ts';
@@ -104,3 +104,22 @@ export function ToolPage({
     </>
   );
 }
+
+interface LoadingProps {
+  /** 'the report'. */
+  readonly what: string;
+  readonly children: ReactNode;
+}
+
+/** A result whose code may still have to load. */
+export const Loading = ({ what, children }: LoadingProps) => (
+  <Suspense
+    fallback={
+      <p role="status" data-busy>
+        {`Loading ${what}…`}
+      </p>
+    }
+  >
+    {children}
+  </Suspense>
+);

@@ -10,7 +10,7 @@ import { type FormEvent, lazy, Suspense } from 'react';
 import { IconFilterSearch, IconFingerprint, IconPlugConnected } from '@tabler/icons-react';
 import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { Loading, ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames, type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
 import { type ToolForm, useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
@@ -80,13 +80,7 @@ export function BacklinkCheckerPage() {
       {!asked && <Reach />}
       <CallProblem problem={problem} />
       {/* With the report, so that what follows it does not jump when it comes. */}
-      <Suspense
-        fallback={
-          <p role="status" data-busy>
-            Loading the report…
-          </p>
-        }
-      >
+      <Loading what="the report">
         {shown ? (
           <BacklinksReport
             key={shown.data.analyzedAt}
@@ -98,7 +92,7 @@ export function BacklinkCheckerPage() {
           <BacklinkIntroduction />
         )}
         <OwnLinks asked={form.values} opens={shown !== null && !isListed(shown.data)} />
-      </Suspense>
+      </Loading>
     </ToolPage>
   );
 }

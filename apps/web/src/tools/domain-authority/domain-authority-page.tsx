@@ -3,10 +3,10 @@ import {
   getDomainAuthorityQueryOptions,
 } from '@plumbline/api-client';
 import { AddressField, FormCard } from '@plumbline/ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { IconListNumbers, IconScale, IconUsersGroup } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { Loading, ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames, toolLink } from '../../app/tool-inputs.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
@@ -75,13 +75,7 @@ export function DomainAuthorityPage() {
       </FormCard>
       <CallProblem problem={problem} />
       {shown ? (
-        <Suspense
-          fallback={
-            <p role="status" data-busy>
-              Loading the report…
-            </p>
-          }
-        >
+        <Loading what="the report">
           <DomainReport
             key={shown.data.analyzedAt}
             report={shown.data}
@@ -92,7 +86,7 @@ export function DomainAuthorityPage() {
               setInputs({ domain: shown.input.domain, compare: others.join(' ') })
             }
           />
-        </Suspense>
+        </Loading>
       ) : (
         <DomainIntroduction />
       )}

@@ -2,14 +2,14 @@ import {
   getAnalyzeKeywordsQueryOptions,
   type KeywordAnalysisRequestDto,
 } from '@plumbline/api-client';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { EmptyState } from '@plumbline/ui';
 import { IconListSearch } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { UsedHttp } from '../../app/used-http.tsx';
 import { toolInputNames, type ToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { Loading, ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
@@ -105,13 +105,7 @@ export function KeywordCheckerPage() {
       />
       <CallProblem problem={problem} />
       {shown ? (
-        <Suspense
-          fallback={
-            <p role="status" data-busy>
-              Loading the result…
-            </p>
-          }
-        >
+        <Loading what="the result">
           <UsedHttp typed={shown.input.url ?? ''} url={shown.data.page?.url ?? ''} />
           <KeywordResult
             analysis={shown.data}
@@ -120,7 +114,7 @@ export function KeywordCheckerPage() {
               submit({ ...valuesIn(shown.input), stopWords }, inputs.find)
             }
           />
-        </Suspense>
+        </Loading>
       ) : (
         !busy && (
           <KeywordIntroduction

@@ -10,11 +10,11 @@ import {
 import { toWebAddress } from '@plumbline/page';
 import { EmptyState, focusResult, SteadyButton } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { preloaded } from '../../app/preloaded.tsx';
 import { toolInputNames } from '../../app/tool-inputs.ts';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { Loading, ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
@@ -231,13 +231,7 @@ export function MetaGeneratorPage() {
         )}
         <CallProblem problem={generated.problem} />
         {generated.shown ? (
-          <Suspense
-            fallback={
-              <p role="status" data-busy>
-                Loading the result…
-              </p>
-            }
-          >
+          <Loading what="the result">
             <GeneratedTags
               input={generated.shown.input}
               report={generated.shown.data}
@@ -249,7 +243,7 @@ export function MetaGeneratorPage() {
             {loaded && (
               <PresentPanel present={loaded} formNote={formNote} headingRef={presentHeading} />
             )}
-          </Suspense>
+          </Loading>
         ) : (
           <EmptyState icon={<IconTags size={28} stroke={1.5} />} title="No tags yet">
             Fill in the form or load a page. Up to three variants appear here, measured and ready to

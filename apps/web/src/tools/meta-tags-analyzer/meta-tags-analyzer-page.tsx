@@ -2,11 +2,11 @@ import { metaTagsAnalyzer } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
 import { toolInputNames, type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { Loading, ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
@@ -115,13 +115,7 @@ export function MetaTagsAnalyzerPage() {
       </FormCard>
       <CallProblem problem={problem} />
       {shown && (
-        <Suspense
-          fallback={
-            <p role="status" data-busy>
-              Loading the result…
-            </p>
-          }
-        >
+        <Loading what="the result">
           <MetaTagsResult
             key={shown.data.first.provenance.fetchedAt + shown.input.url + shown.input.compare}
             result={shown.data}
@@ -136,7 +130,7 @@ export function MetaTagsAnalyzerPage() {
               if (isEarlier) setInputs(shown.input);
             }}
           />
-        </Suspense>
+        </Loading>
       )}
       {!busy && !shown && !problem && (
         <EmptyState icon={<IconFileSearch size={32} stroke={1.4} />} title="No results yet">

@@ -3,14 +3,14 @@ import type { PageSpeedRunStepDto } from '@plumbline/api-client';
 import { toCallAddress, toWebAddress } from '@plumbline/page';
 import { AddressField, ChoiceField, FormCard, StageProgress } from '@plumbline/ui';
 import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { aboutWaitInWords } from '../../app/explain-failure.ts';
 import { Introduction } from '../../app/introduction.tsx';
 import { labStepInWords, useElapsedSeconds } from '../../app/progress-line.tsx';
 import { site } from '../../app/site.ts';
 import { toolInputNames, type ToolInputs, toolLink } from '../../app/tool-inputs.ts';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { Loading, ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { UsedHttp } from '../../app/used-http.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
@@ -122,13 +122,7 @@ export function PageSpeedPage() {
       {running ? (
         <SpeedProgress key={running.startedAt} running={running} />
       ) : shown ? (
-        <Suspense
-          fallback={
-            <p role="status" data-busy>
-              Loading the report…
-            </p>
-          }
-        >
+        <Loading what="the report">
           <UsedHttp typed={shown.input.url} url={shown.data.report.url} />
           <SpeedReport
             key={shown.data.report.analyzedAt}
@@ -141,7 +135,7 @@ export function PageSpeedPage() {
               if (isEarlier) setInputs(toInputs(shown.input));
             }}
           />
-        </Suspense>
+        </Loading>
       ) : (
         <SpeedIntroduction />
       )}

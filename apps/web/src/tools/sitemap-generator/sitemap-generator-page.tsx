@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { runOnServer } from '../../app/server-run.ts';
 import { toolInputNames, type ToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { Loading, ToolPage } from '../../app/tool-page.tsx';
 import { useToolInputs } from '../../app/use-tool-inputs.ts';
 import { useToolQuery } from '../../app/use-tool-query.ts';
 import { CrawlProgress, CrawlReport } from './crawl.tsx';
@@ -271,15 +271,9 @@ export function SitemapGeneratorPage() {
         </div>
       )}
       {sitemap && (
-        <Suspense
-          fallback={
-            <p role="status" data-busy>
-              Loading the sitemap…
-            </p>
-          }
-        >
+        <Loading what="the sitemap">
           <SitemapResult sitemap={sitemap} crawl={crawled} />
-        </Suspense>
+        </Loading>
       )}
     </ToolPage>
   );

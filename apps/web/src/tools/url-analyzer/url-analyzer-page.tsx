@@ -3,10 +3,10 @@ import { getAnalyzeUrlQueryOptions, type UrlAnalyzerRequestDto } from '@plumblin
 import { toCallAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { Loading, ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
 import { toolInputNames, toolLink } from '../../app/tool-inputs.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
@@ -89,13 +89,7 @@ export function UrlAnalyzerPage() {
         </Stack>
       )}
       {shown && (
-        <Suspense
-          fallback={
-            <p role="status" data-busy>
-              Loading the report…
-            </p>
-          }
-        >
+        <Loading what="the report">
           <UrlReport
             key={shown.data.provenance.fetchedAt + shown.data.finalUrl}
             report={shown.data}
@@ -109,7 +103,7 @@ export function UrlAnalyzerPage() {
             }}
             busy={busy}
           />
-        </Suspense>
+        </Loading>
       )}
       {!shown && !problem && !busy && (
         <EmptyState icon={<IconRoute size={28} stroke={1.5} />} title="One URL, taken apart">
