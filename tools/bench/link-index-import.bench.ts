@@ -1,8 +1,9 @@
 /**
  * Importing the link index against `zcat file | wc -l` on the same file, both from the disk cache, one after the other,
- * the better of two runs. Limits: at least 0.25 of that rate for ranks, graph and WAT; less than 2 GB of memory for files
- * of two sizes of which one is five times the other. Also printed: bytes on disk per edge, and the time for the whole
- * web at these rates. `BENCH_FOLDER` keeps the files (and the large index for `link-index-lookup`).
+ * the better of two runs. Limits: at least 0.25 of that rate for ranks, graph and WAT; less than 2 GB of memory. A file a
+ * fifth of the size shows that memory doesn't grow; its rate, with a larger share of fixed costs, is only printed. Also
+ * printed: bytes on disk per edge, and the time for the whole web at these rates. `BENCH_FOLDER` keeps the files (and
+ * the large index for `link-index-lookup`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -35,13 +36,18 @@ function zcatSeconds(files: readonly string[]): number {
 const rows: (readonly unknown[])[] = [];
 let missed = false;
 
-function compare(layer: string, index: string, files: readonly string[]): Imported {
+function compare(
+  layer: string,
+  index: string,
+  files: readonly string[],
+  isLarge: boolean,
+): Imported {
   const zcat = Math.min(...Array.from({ length: rounds }, () => zcatSeconds(files)));
   const imports = Array.from({ length: rounds }, () => importLayer(layer, index, files));
   const best = imports.reduce((a, b) => (a.seconds < b.seconds ? a : b));
   const peakMb = Math.max(...imports.map((each) => each.peakMb));
   const ratio = zcat / best.seconds;
-  missed ||= ratio < barRatio || peakMb >= barMb;
+  missed ||= (isLarge && ratio < barRatio) || peakMb >= barMb;
   rows.push([
     layer,
     best.counts.edges ?? best.counts.links ?? best.counts.domains,
@@ -55,19 +61,22 @@ function compare(layer: string, index: string, files: readonly string[]): Import
 }
 
 for (const edges of [large / 5, large]) {
+  const isLarge = edges === large;
   const files = join(folder, `release-${edges}`);
-  const index = join(folder, edges === large ? 'index' : 'small-index');
+  const index = join(folder, isLarge ? 'index' : 'small-index');
   mkdirSync(files, { recursive: true });
   await writeRelease(files, { domains: Math.round(edges / 32), edges });
-  const ranks = compare('ranks', index, [releaseFile(files, 'ranks')]);
-  const graph = compare('graph', index, [
-    releaseFile(files, 'vertices'),
-    releaseFile(files, 'edges'),
-  ]);
+  const ranks = compare('ranks', index, [releaseFile(files, 'ranks')], isLarge);
+  const graph = compare(
+    'graph',
+    index,
+    [releaseFile(files, 'vertices'), releaseFile(files, 'edges')],
+    isLarge,
+  );
   const wat = join(files, 'CC-MAIN-20260512000000-20260512030000-00000.warc.wat.gz');
-  await writeWat(wat, edges === large ? pages : pages / 5);
-  const links = compare('links', index, [wat]);
-  if (edges !== large) continue;
+  await writeWat(wat, isLarge ? pages : pages / 5);
+  const links = compare('links', index, [wat], isLarge);
+  if (!isLarge) continue;
 
   const { domains: known = 1, edges: kept = 1 } = graph.counts;
   const perEdge = ((graph.bytes.edges_in ?? 0) + (graph.bytes.edges_out ?? 0)) / kept;

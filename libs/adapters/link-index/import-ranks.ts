@@ -117,12 +117,10 @@ class RanksImport {
     if (journal.result('read') !== undefined) return runs;
     let read = 0;
     const text = decompressed(source, (bytes) => (read = bytes));
-    for await (const lines of lineFiles(
-      text,
-      this.#generation.run('lines.tsv'),
-      this.#sizes.textBytes,
-      runs.at(-1)?.end,
-    )) {
+    for await (const lines of lineFiles(text, this.#generation.run('lines.tsv'), {
+      bytes: this.#sizes.textBytes,
+      skip: runs.at(-1)?.end,
+    })) {
       this.#context.signal.throwIfAborted();
       const file = `run-${runs.length}.parquet`;
       const select = `SELECT ${Object.keys(tables.ranks.by_name.columns).join(', ')}

@@ -5,7 +5,6 @@ import { ImportError } from '../import/import-error.ts';
 import { isName, lineFiles, lineTable, refuseBadLines } from '../import/line-files.ts';
 import { type Part, tables } from '../layout.ts';
 import type { GraphImport } from './import-graph.ts';
-import type { DegreeFile } from './number-table.ts';
 
 const columns = { id: 'UINTEGER', name: 'VARCHAR', hosts: 'UINTEGER' };
 
@@ -38,12 +37,10 @@ export async function readVertices(work: GraphImport, source: ImportSource): Pro
   if (journal.result('vertices read') === undefined) {
     let read = 0;
     const text = decompressed(source, (bytes) => (read = bytes));
-    for await (const lines of lineFiles(
-      text,
-      generation.run('lines.tsv'),
-      sizes.vertexBytes,
-      runs.at(-1)?.end,
-    )) {
+    for await (const lines of lineFiles(text, generation.run('lines.tsv'), {
+      bytes: sizes.vertexBytes,
+      skip: runs.at(-1)?.end,
+    })) {
       context.signal.throwIfAborted();
       const file = `vertices-${runs.length}.parquet`;
       await database.writeRun(
@@ -219,6 +216,13 @@ export async function writeNodes(
     });
   }
   return parts.flatMap((part) => part ?? []);
+}
+
+/** A file with one row per domain that has edges, sorted by `id`, for a range of ids. */
+export interface DegreeFile {
+  readonly file: string;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** Writes the table `domains`: the name, the node and the edge totals of each domain. */

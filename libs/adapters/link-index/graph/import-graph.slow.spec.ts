@@ -27,7 +27,7 @@ const ranks = ranked.map((name, index) => `${index + 1}\t1.5\t${index + 1}\t0.5\
 const tiny: ImportSizes = {
   textBytes: 30,
   vertexBytes: 30,
-  edges: 2,
+  edgeBytes: 8,
   ranks: 2,
   incoming: 2,
   nodes: 2,
@@ -211,6 +211,38 @@ describe('the import of a graph', () => {
     expect(await referrersIn(folder, name)).toHaveProperty(['net.mango']);
   });
 
+  it('names a line that is not in order', async () => {
+    const unsorted = linesSource('b.txt.gz', ['0\t2', '3\t2', '3\t0', '4\t2']);
+    await expect(load({ edges: unsorted })).rejects.toThrow(
+      'b.txt.gz is not sorted: the line with 3 and 0 belongs further up. Sort the file by both numbers.',
+    );
+  });
+
+  it('refuses more edges of one domain than fit into 16 pieces', async () => {
+    const many = Array.from({ length: 60 }, (_, target) => `0\t${target + 1}`);
+    const names = Array.from({ length: 61 }, (_, id) => `${id}\tcom.site${id + 10}\t1`);
+    const input = (name: string) => ({
+      vertices: linesSource('a-vertices.txt.gz', names),
+      edges: linesSource(name, many),
+    });
+    await expect(load(input('b.txt.gz'))).rejects.toThrow(
+      /b\.txt\.gz has more edges of the domain 0 than/,
+    );
+    const { counts } = await load(input('c.txt.gz'), { ...tiny, edgeBytes: 30 });
+    expect(counts).toMatchObject({ edges: 60, maxReferringDomains: 1 });
+  });
+
+  it('reads files whose lines end as on Windows', async () => {
+    const ending = (name: string, lines: readonly string[]) =>
+      bytesSource(name, Buffer.from(lines.map((line) => `${line}\r\n`).join('')));
+    await loadRanks(ending('a-ranks.txt', ranks));
+    const { counts } = await load({
+      vertices: ending('a-vertices.txt', vertices),
+      edges: ending('a-edges.txt', edges),
+    });
+    expect(counts).toEqual({ ...none, domains: 5, edges: 7, maxReferringDomains: 4 });
+  });
+
   it('stops when it is aborted, and continues with the same sources without reading them twice', async () => {
     const stop = new AbortController();
     const cancelled = importGraph(
@@ -262,7 +294,7 @@ describe('the import of a graph', () => {
           ...defaultSizes,
           textBytes: 2_000,
           vertexBytes: 2_000,
-          edges: 100,
+          edgeBytes: 800,
           incoming: 64,
           nodes: 200,
         },

@@ -28,9 +28,8 @@ export interface GraphImport {
  * Imports the graph of a release: its domains, who links to each (sorted by the authority of the linking domain, if the
  * ranks of the same release are in the index) and whom each links to.
  *
- * Steps: read the vertices, sorted by id; number them by rank; read the edges in chunks and write each chunk twice, by
- * source and by buckets of targets; sort the buckets of all chunks by target, one part at a time; count degrees; check
- * the sums.
+ * Steps: read the vertices, sorted by id; number them by rank; read the edges in pieces and write each twice, by source
+ * and by target; merge the pieces by target, one part at a time; count degrees; check the sums.
  * @throws ImportError; the previous graph stays in use, and the same import started again continues
  */
 export async function importGraph(

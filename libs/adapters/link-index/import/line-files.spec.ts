@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lineFiles } from './line-files.ts';
+import { type CutOptions, lineFiles } from './line-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,11 +10,17 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-async function cut(text: Buffer | string, { piece = 5, bytes = 20, skip = 0 } = {}) {
+async function cut(
+  text: Buffer | string,
+  { piece = 5, bytes = 20, ...options }: Partial<CutOptions> & { readonly piece?: number } = {},
+) {
   const files = [];
   const path = join(folder, 'lines.tsv');
-  for await (const file of lineFiles(inPieces(Buffer.from(text), piece), path, bytes, skip)) {
-    files.push({ text: readFileSync(path, 'utf8'), lines: file.lines, end: file.end });
+  for await (const file of lineFiles(inPieces(Buffer.from(text), piece), path, {
+    bytes,
+    ...options,
+  })) {
+    files.push({ text: readFileSync(file.path, 'utf8'), lines: file.lines, end: file.end });
   }
   return files;
 }
@@ -59,6 +65,62 @@ describe('files of lines', () => {
   it('are UTF-8 whatever the input bytes, so that one bad line spoils no other', async () => {
     const [file] = await cut(Buffer.from([0x61, 0xff, 0x0a, 0x62, 0x0a]), { bytes: 100 });
     expect(file).toMatchObject({ text: 'a\u00ff\nb\n', lines: 2, end: 5 });
+  });
+
+  it('hold the last file while the next is written', async () => {
+    const texts = [];
+    let last: string | null = null;
+    for await (const { path } of lineFiles(inPieces(Buffer.from(lines), 5), join(folder, 'x'), {
+      bytes: 20,
+    })) {
+      if (last !== null) texts.push(readFileSync(last, 'utf8'));
+      last = path;
+    }
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.join('')).toBe(lines.slice(0, texts.join('').length));
+  });
+
+  it.each(['\r\n', '\n'])(
+    'end lines as DuckDB expects, also if the text ends them with %j',
+    async (end) => {
+      const text = ['1\t2', '3\t4'].map((line) => line + end).join('');
+      const [file] = await cut(text, { bytes: 100 });
+      expect(file).toEqual({ text: '1\t2\n3\t4\n', lines: 2, end: text.length });
+    },
+  );
+
+  it('have a character that no format allows in place of a stray carriage return', async () => {
+    const [file] = await cut('a\rb\nc\n', { bytes: 100 });
+    expect(file).toEqual({ text: 'a\0b\nc\n', lines: 2, end: 6 });
+  });
+
+  describe('of two numbers', () => {
+    const pairs = [1, 1, 1, 1, 2, 2, 2, 3, 4, 4, 5].map((number, place) => `${number}\t${place}\n`);
+
+    it.each([1, 5, 64, 1_000])(
+      'keep the same number together, in pieces of %i bytes',
+      async (piece) => {
+        const files = await cut(pairs.join(''), { piece, bytes: 6, keepNumbers: true });
+        const numbers = files.map(({ text }) => [
+          ...new Set(text.split('\n').flatMap((line) => (line === '' ? [] : line.split('\t')[0]))),
+        ]);
+        expect(files.length).toBeGreaterThan(1);
+        expect(numbers.flat()).toEqual(['1', '2', '3', '4', '5']);
+        expect(files.map(({ text }) => text).join('')).toBe(pairs.join(''));
+      },
+    );
+
+    it('do not end at a bad line', async () => {
+      const text = '1\t1\n1\t2\n7\tx\n1\t3\n2\t1\n';
+      const files = await cut(text, { piece: 3, bytes: 4, keepNumbers: true });
+      expect(files.map((file) => file.text)).toEqual(['1\t1\n1\t2\n7\tx\n1\t3\n', '2\t1\n']);
+    });
+
+    it('continue where an earlier one ended', async () => {
+      const options = { piece: 7, bytes: 8, keepNumbers: true };
+      const [first, ...others] = await cut(pairs.join(''), options);
+      expect(await cut(pairs.join(''), { ...options, skip: first?.end ?? 0 })).toEqual(others);
+    });
   });
 
   it('contain no lines if the text is empty', async () => {

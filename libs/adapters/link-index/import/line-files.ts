@@ -20,52 +20,68 @@ export interface LineFile {
   readonly lines: number;
 }
 
+export interface CutOptions {
+  /** Approximate size of a file. */
+  readonly bytes: number;
+  /** Bytes of the text to skip, the `end` of an earlier file. */
+  readonly skip?: number | undefined;
+  /**
+   * Whether lines of two numbers stay in one file if they have the first in common: a file then only ends before a
+   * greater number, or when it has 16 times its size.
+   */
+  readonly keepNumbers?: boolean;
+}
+
 /**
- * Cuts a text into files of whole lines, which DuckDB reads with all its threads. Each file replaces the previous one,
- * so use it before you request the next.
- * @param bytes approximate size of a file
- * @param skip bytes of the text to skip, the `end` of an earlier file
+ * Cuts a text into files of whole lines, which DuckDB reads with all its threads. Each file replaces the one before the
+ * previous one, so a file may be in use while the next is written.
  */
 export async function* lineFiles(
   text: AsyncIterable<Buffer>,
   path: string,
-  bytes: number,
-  skip = 0,
+  options: CutOptions,
 ): AsyncGenerator<LineFile> {
-  const cutter = new LineCutter(path, skip);
+  const cutter = new LineCutter(path, options);
   try {
     for await (const piece of text) {
-      for (let at = 0; at < piece.length; at += bytes) {
-        await cutter.add(piece.subarray(at, at + bytes));
-        if (cutter.written >= bytes) yield await cutter.take();
+      for (let at = 0; at < piece.length; at += options.bytes) {
+        yield* cutter.add(piece.subarray(at, at + options.bytes));
       }
     }
-    await cutter.end();
-    if (cutter.written > 0) yield await cutter.take();
+    yield* cutter.end();
   } finally {
     await cutter.close();
   }
 }
 
+/** With `keepNumbers`, a file ends at this many times its size. */
+const mostSizes = 16;
+
 class LineCutter {
-  written = 0;
-  readonly #path: string;
+  readonly #paths: [string, string];
+  readonly #bytes: number;
+  readonly #keepNumbers: boolean;
   #skip: number;
   #end: number;
+  #written = 0;
   #lines = 0;
+  /** The number of the last line. */
+  #number = Number.NaN;
   #rest: Buffer[] = [];
   #restBytes = 0;
   /** Inside a line that is too long: everything up to its end is dropped. */
   #dropping = false;
   #handle: FileHandle | null = null;
 
-  constructor(path: string, skip: number) {
-    this.#path = path;
+  constructor(path: string, { bytes, skip = 0, keepNumbers = false }: CutOptions) {
+    this.#paths = [path, `${path}.next`];
+    this.#bytes = bytes;
+    this.#keepNumbers = keepNumbers;
     this.#skip = skip;
     this.#end = skip;
   }
 
-  async add(piece: Buffer): Promise<void> {
+  async *add(piece: Buffer): AsyncGenerator<LineFile> {
     let bytes = piece.subarray(Math.min(this.#skip, piece.length));
     this.#skip -= piece.length - bytes.length;
     if (this.#dropping) {
@@ -80,32 +96,31 @@ class LineCutter {
     }
     const last = bytes.lastIndexOf(newline);
     if (last !== -1) {
-      await this.#write([...this.#rest, bytes.subarray(0, last + 1)]);
-      this.#rest = [];
-      this.#restBytes = 0;
+      yield* this.#addLines(this.#afterRest(bytes.subarray(0, last + 1)));
       bytes = bytes.subarray(last + 1);
     }
     this.#keep(bytes);
   }
 
   /** The text may end without a line break. */
-  async end(): Promise<void> {
-    if (this.#restBytes > 0) await this.#write([...this.#rest, Buffer.of(newline)], -1);
-    this.#rest = [];
-    this.#restBytes = 0;
-  }
-
-  async take(): Promise<LineFile> {
-    await this.close();
-    const file = { path: this.#path, end: this.#end, lines: this.#lines };
-    this.written = 0;
-    this.#lines = 0;
-    return file;
+  async *end(): AsyncGenerator<LineFile> {
+    if (this.#restBytes > 0) {
+      yield* this.#addLines(this.#afterRest(Buffer.of(newline)));
+      this.#end -= 1;
+    }
+    if (this.#written > 0) yield await this.#take();
   }
 
   async close(): Promise<void> {
     await this.#handle?.close();
     this.#handle = null;
+  }
+
+  #afterRest(bytes: Buffer): Buffer {
+    const whole = this.#restBytes === 0 ? bytes : Buffer.concat([...this.#rest, bytes]);
+    this.#rest = [];
+    this.#restBytes = 0;
+    return whole;
   }
 
   #keep(bytes: Buffer): void {
@@ -120,26 +135,68 @@ class LineCutter {
     this.#dropping = true;
   }
 
-  async #write(pieces: readonly Buffer[], notOfTheText = 0): Promise<void> {
-    this.#handle ??= await open(this.#path, 'w');
-    const bytes =
-      pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
-    await this.#handle.writeFile(asUtf8(bytes));
-    this.written += bytes.length;
-    this.#lines += countLines(bytes);
-    this.#end += bytes.length + notOfTheText;
+  async *#addLines(lines: Buffer): AsyncGenerator<LineFile> {
+    const cut = this.#cutIn(lines);
+    if (cut > 0) await this.#write(lines.subarray(0, cut));
+    if (cut >= 0) yield await this.#take();
+    await this.#write(lines.subarray(Math.max(0, cut)));
+  }
+
+  /** Index of the line before which the file ends; -1 if it continues. */
+  #cutIn(lines: Buffer): number {
+    if (this.#written < this.#bytes) return -1;
+    if (!this.#keepNumbers || this.#written >= mostSizes * this.#bytes) return 0;
+    let number = this.#number;
+    for (let at = 0; at < lines.length; at = lines.indexOf(newline, at) + 1) {
+      const next = numberAt(lines, at);
+      if (next > number) return at;
+      number = next;
+    }
+    return -1;
+  }
+
+  /** @param lines at least one */
+  async #write(lines: Buffer): Promise<void> {
+    this.#handle ??= await open(this.#paths[0], 'w');
+    await this.#handle.writeFile(readable(lines));
+    this.#written += lines.length;
+    this.#lines += countLines(lines);
+    this.#end += lines.length;
+    this.#number = numberAt(lines, lines.lastIndexOf(newline, -2) + 1);
+  }
+
+  async #take(): Promise<LineFile> {
+    await this.close();
+    const [path] = this.#paths;
+    this.#paths.reverse();
+    const file = { path, end: this.#end, lines: this.#lines };
+    this.#written = 0;
+    this.#lines = 0;
+    return file;
   }
 }
 
-/** One invalid UTF-8 byte makes DuckDB refuse the whole file. Read as Latin-1, only its line is bad. */
-const asUtf8 = (bytes: Buffer): Buffer =>
-  isUtf8(bytes) ? bytes : Buffer.from(bytes.toString('latin1'));
+/** The first number of a line of two numbers; NaN for any other line. */
+function numberAt(lines: Buffer, at: number): number {
+  const [, number] = /^(\d+)\t\d+\r?\n/.exec(lines.toString('latin1', at, at + 40)) ?? [];
+  return Number(number);
+}
+
+/**
+ * One invalid UTF-8 byte, or a carriage return, makes DuckDB refuse the whole file. Read as Latin-1, only the line of
+ * the byte is bad. A return that ends a line is dropped, and any other makes its line bad.
+ */
+function readable(lines: Buffer): Buffer {
+  const text = isUtf8(lines) ? lines : Buffer.from(lines.toString('latin1'));
+  if (!text.includes('\r')) return text;
+  return Buffer.from(text.toString().replaceAll('\r\n', '\n').replaceAll('\r', '\0'));
+}
 
 /** @param bytes whole lines */
 function countLines(bytes: Buffer): number {
-  let lines = 0;
-  for (let start = 0; start < bytes.length; start = bytes.indexOf(newline, start) + 1) {
-    if (bytes[start] !== hash) lines += 1;
+  let lines = bytes[0] === hash ? 0 : 1;
+  for (let at = 0; at < bytes.length - 1; at += 1) {
+    if (bytes[at] === newline && bytes[at + 1] !== hash) lines += 1;
   }
   return lines;
 }

@@ -36,8 +36,8 @@ export interface ImportSizes {
   readonly textBytes: number;
   /** Bytes of vertices sorted at a time. Their pieces become the parts of `domains`, half a million lines each. */
   readonly vertexBytes: number;
-  /** Edges sorted at a time while they are read. */
-  readonly edges: number;
+  /** Bytes of edges sorted at a time. Their pieces become the parts of `edges_out`, some four million lines each. */
+  readonly edgeBytes: number;
   /** Approximate rows merged at a time, and rows of a part. */
   readonly ranks: number;
   readonly incoming: number;
@@ -48,7 +48,7 @@ export interface ImportSizes {
 export const defaultSizes: ImportSizes = {
   textBytes: 32 << 20,
   vertexBytes: 10 << 20,
-  edges: tables.graph.edges_out.partRows,
+  edgeBytes: 64 << 20,
   ranks: tables.ranks.by_name.partRows,
   incoming: tables.graph.edges_in.partRows,
   nodes: tables.graph.nodes.partRows,

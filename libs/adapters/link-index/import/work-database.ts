@@ -21,21 +21,13 @@ const openHere = new Set<string>();
  */
 export class WorkDatabase {
   readonly connection: DuckDBConnection;
-  /** Fills tables of the database `memory`, and reads while a query of the other connection runs. */
-  readonly loader: DuckDBConnection;
   readonly #instance: DuckDBInstance;
   readonly #folder: string;
 
-  private constructor(
-    folder: string,
-    instance: DuckDBInstance,
-    connection: DuckDBConnection,
-    loader: DuckDBConnection,
-  ) {
+  private constructor(folder: string, instance: DuckDBInstance, connection: DuckDBConnection) {
     this.#folder = folder;
     this.#instance = instance;
     this.connection = connection;
-    this.loader = loader;
   }
 
   /**
@@ -63,7 +55,7 @@ export class WorkDatabase {
     await connection.run("ATTACH ':memory:' AS memory");
     await boundSpill(connection);
     await confineTo(connection, folder);
-    return new WorkDatabase(folder, instance, connection, await instance.connect());
+    return new WorkDatabase(folder, instance, connection);
   }
 
   async run(sql: string, values: DuckDBValue[] = []): Promise<void> {
@@ -98,7 +90,8 @@ export class WorkDatabase {
 
   /** The same for intermediate files: faster, but larger. */
   async writeRun(select: string, file: string): Promise<void> {
-    await this.#copy(select, file, 'COMPRESSION lz4_raw, ROW_GROUP_SIZE 32768');
+    const how = 'COMPRESSION lz4_raw, DICTIONARY_SIZE_LIMIT 1';
+    await this.#copy(select, file, `${how}, ROW_GROUP_SIZE 32768`);
   }
 
   #copy(select: string, file: string, how: string): Promise<void> {
@@ -108,7 +101,6 @@ export class WorkDatabase {
   }
 
   close(): void {
-    this.loader.closeSync();
     this.connection.closeSync();
     this.#instance.closeSync();
     openHere.delete(this.#folder);

@@ -25,7 +25,7 @@ const context: ImportContext = {
   sizes: {
     textBytes: 3_000,
     vertexBytes: 3_000,
-    edges: 100,
+    edgeBytes: 800,
     ranks: 150,
     incoming: 100,
     nodes: 200,
