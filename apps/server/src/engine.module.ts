@@ -1,4 +1,4 @@
-import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CruxFieldData } from '@plumbline/adapters/field-data';
 import { createLanguageModel, withLimits } from '@plumbline/adapters/language-model';
 import {
@@ -36,15 +36,6 @@ export const ENGINE = Symbol('ENGINE');
 /** Injection token of the options of page speed runs. */
 const PAGE_SPEED = Symbol('PAGE_SPEED');
 
-@Injectable()
-class WorkersCloser implements OnApplicationShutdown {
-  constructor(private readonly workers: WorkerPool) {}
-
-  onApplicationShutdown(): Promise<void> {
-    return this.workers.close();
-  }
-}
-
 /** Provides the engine to every module. The server builds it only here. */
 @Global()
 @Module({
@@ -63,7 +54,6 @@ class WorkersCloser implements OnApplicationShutdown {
       useFactory: ({ workerMemoryMb, deadlineFactor }: AppConfig) =>
         new WorkerPool(workerMemoryMb, { deadlineFactor }),
     },
-    WorkersCloser,
     {
       provide: FIELD_DATA,
       inject: [APP_CONFIG, WEB_FETCHER],
@@ -123,4 +113,10 @@ class WorkersCloser implements OnApplicationShutdown {
   ],
   exports: [ENGINE, FIELD_DATA, PageSpeedRuns, WorkerPool],
 })
-export class EngineModule {}
+export class EngineModule implements OnApplicationShutdown {
+  constructor(private readonly workers: WorkerPool) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.workers.close();
+  }
+}

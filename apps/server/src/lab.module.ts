@@ -2,7 +2,6 @@ import {
   type DynamicModule,
   Global,
   Inject,
-  Injectable,
   Logger,
   Module,
   type OnApplicationShutdown,
@@ -16,20 +15,12 @@ import { APP_CONFIG, type AppConfig } from './config/app-config.ts';
 /** Injection token of the `Lab` port of `@plumbline/tools/page-speed`: the browser that measures, one order at a time. */
 export const LAB = Symbol('LAB');
 
-/** Closes the browser after measurements have stopped. */
-@Injectable()
-class LabCloser implements OnApplicationShutdown {
-  constructor(@Inject(LAB) private readonly lab: Lab) {}
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.lab.close();
-  }
-}
-
 /** Provides the browser to every module. It starts on the first measurement. */
 @Global()
 @Module({})
-export class LabModule {
+export class LabModule implements OnApplicationShutdown {
+  constructor(@Inject(LAB) private readonly lab: Lab) {}
+
   /** @param replacement replaces the browser, in specs */
   static forRoot(replacement?: Lab): DynamicModule {
     const lab = {
@@ -38,7 +29,12 @@ export class LabModule {
       useFactory: (config: AppConfig, host: HttpAdapterHost) =>
         replacement ?? chromiumLab(config, () => portOf(host)),
     };
-    return { module: LabModule, providers: [lab, LabCloser], exports: [LAB] };
+    return { module: LabModule, providers: [lab], exports: [LAB] };
+  }
+
+  /** Closes the browser after measurements have stopped. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.lab.close();
   }
 }
 

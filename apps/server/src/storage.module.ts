@@ -3,7 +3,6 @@ import {
   type DynamicModule,
   Global,
   Inject,
-  Injectable,
   Logger,
   Module,
   type OnApplicationShutdown,
@@ -25,20 +24,12 @@ const templates = resolve(import.meta.dirname, '../bundle/dist/databases');
 /** Replaces the configured database: already open, or opened on first use. */
 export type StorageReplacement = Storage | (() => Promise<Storage>);
 
-/** Closes the database after the last request in flight has a response. `onModuleDestroy` would close it earlier. */
-@Injectable()
-class StorageCloser implements OnApplicationShutdown {
-  constructor(@Inject(STORAGE) private readonly handle: StorageHandle) {}
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.handle.close();
-  }
-}
-
 /** Provides the database to every module. It is opened on first use. */
 @Global()
 @Module({})
-export class StorageModule {
+export class StorageModule implements OnApplicationShutdown {
+  constructor(@Inject(STORAGE) private readonly handle: StorageHandle) {}
+
   /** @param replacement takes the place of the configured database, in specs */
   static forRoot(replacement?: StorageReplacement): DynamicModule {
     const handle = {
@@ -57,7 +48,12 @@ export class StorageModule {
               : () => Promise.resolve(replacement),
         ),
     };
-    return { module: StorageModule, providers: [handle, StorageCloser], exports: [STORAGE] };
+    return { module: StorageModule, providers: [handle], exports: [STORAGE] };
+  }
+
+  /** Closes the database after the last request in flight has a response. `onModuleDestroy` would close it earlier. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.handle.close();
   }
 }
 

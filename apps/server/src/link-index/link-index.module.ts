@@ -2,7 +2,6 @@ import {
   type DynamicModule,
   Global,
   Inject,
-  Injectable,
   Logger,
   Module,
   type OnApplicationShutdown,
@@ -15,20 +14,12 @@ import { harmlessText } from '../http/logging.ts';
 /** Injection token of the `LinkIndex` port of `@plumbline/links`. */
 export const LINK_INDEX = Symbol('LINK_INDEX');
 
-/** Closes the index after the last request in flight was answered. */
-@Injectable()
-class LinkIndexCloser implements OnApplicationShutdown {
-  constructor(@Inject(LINK_INDEX) private readonly index: LinkIndex & Partial<OpenLinkIndex>) {}
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.index.close?.();
-  }
-}
-
 /** Provides the link index to every module. */
 @Global()
 @Module({})
-export class LinkIndexModule {
+export class LinkIndexModule implements OnApplicationShutdown {
+  constructor(@Inject(LINK_INDEX) private readonly index: LinkIndex & Partial<OpenLinkIndex>) {}
+
   /** @param replacement replaces the configured index, in specs */
   static forRoot(replacement?: LinkIndex): DynamicModule {
     const index = {
@@ -37,7 +28,12 @@ export class LinkIndexModule {
       useFactory: ({ linkIndexDir }: AppConfig): LinkIndex =>
         replacement ?? loggedIndex(linkIndexDir),
     };
-    return { module: LinkIndexModule, providers: [index, LinkIndexCloser], exports: [LINK_INDEX] };
+    return { module: LinkIndexModule, providers: [index], exports: [LINK_INDEX] };
+  }
+
+  /** Closes the index after the last request in flight was answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.index.close?.();
   }
 }
 
