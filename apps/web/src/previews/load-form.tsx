@@ -1,6 +1,6 @@
-import { Flex, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
-import { Announcement, AddressField, RunField, SteadyButton } from '@plumbline/ui';
+import { AddressForm } from '../app/address-form.tsx';
 import type { ToolForm } from '../app/use-tool-form.ts';
 
 export interface LoadInput {
@@ -24,35 +24,21 @@ export interface LoadFormProps {
 /** Fills a tool's form with the tags of an existing page. */
 export function LoadForm({ name, form, busy, hint, onLoad }: LoadFormProps) {
   return (
-    <Paper
-      component="form"
-      px="var(--card-padding)"
-      py="md"
-      bg="none"
-      bd="1px dashed var(--line-strong)"
-      noValidate
-      aria-label="Load from a URL"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) form.handleSubmit(({ url }) => onLoad(url))(event);
-      }}
-    >
-      <RunField />
-      <Flex direction={{ base: 'column', sm: 'row' }} gap="sm" align={{ sm: 'flex-start' }}>
-        <AddressField
-          label="Load from a URL"
-          placeholder="example.com/page"
-          hint={hint}
-          flex={{ sm: 1 }}
-          {...form.getInputProps('url')}
-          name={name}
-        />
-        {/* Next to the input, below its label. */}
-        <SteadyButton type="submit" variant="default" size="md" mt={{ sm: 30 }} disabled={busy}>
-          {busy ? 'Loading...' : 'Load tags'}
-        </SteadyButton>
-      </Flex>
-      <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
+    <Paper px="var(--card-padding)" py="md" bg="none" bd="1px dashed var(--line-strong)">
+      <AddressForm
+        aria-label="Load from a URL"
+        field={{
+          label: 'Load from a URL',
+          placeholder: 'example.com/page',
+          hint,
+          ...form.getInputProps('url'),
+          name,
+        }}
+        button={{ text: 'Load tags', busy: 'Loading...' }}
+        variant="default"
+        busy={busy}
+        onSubmit={form.handleSubmit(({ url }) => onLoad(url))}
+      />
     </Paper>
   );
 }

@@ -8,18 +8,10 @@ import {
 } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
 import { schemaTypeLabels } from '@plumbline/tools/schema-markup';
-import {
-  AddressField,
-  Announcement,
-  EmptyState,
-  focusResult,
-  ProvenanceBadge,
-  RunField,
-  StatusBadge,
-  SteadyButton,
-} from '@plumbline/ui';
+import { EmptyState, focusResult, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { AddressForm } from '../../app/address-form.tsx';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useFormats } from '../../app/formats.ts';
 import { toolHref } from '../../app/tool-inputs.ts';
@@ -66,7 +58,6 @@ export function ImportPanel({ page, onImport, onStart }: ImportPanelProps) {
   }, [report]);
 
   function start(typed: { readonly import: string }): void {
-    if (busy) return;
     const asked = typed.import.trim();
     pressed.current = true;
     run({ url: toCallAddress(asked) ?? asked });
@@ -87,31 +78,19 @@ export function ImportPanel({ page, onImport, onStart }: ImportPanelProps) {
       <Text c="dimmed">
         Reads the JSON-LD, microdata and RDFa on a page, lists the errors and fills in the form.
       </Text>
-      <form noValidate aria-label="Import" onSubmit={(event) => form.handleSubmit(start)(event)}>
-        <RunField />
-        <Group gap="sm" align="flex-start">
-          <AddressField
-            label="Page to Import"
-            placeholder="https://example.com/product"
-            flex="1 1 16rem"
-            miw={0}
-            maxLength={2048}
-            {...form.getInputProps('import')}
-          />
-          {/* Aligned with the field, whose label is above it. */}
-          <SteadyButton
-            type="submit"
-            variant="default"
-            size="md"
-            mt={{ base: 0, xs: 29 }}
-            w={{ base: '100%', xs: 'auto' }}
-            disabled={busy}
-          >
-            {busy ? 'Importing...' : 'Import'}
-          </SteadyButton>
-        </Group>
-        <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
-      </form>
+      <AddressForm
+        aria-label="Import"
+        field={{
+          label: 'Page to Import',
+          placeholder: 'https://example.com/product',
+          maxLength: 2048,
+          ...form.getInputProps('import'),
+        }}
+        button={{ text: 'Import', busy: 'Importing...' }}
+        variant="default"
+        busy={busy}
+        onSubmit={(event) => form.handleSubmit(start)(event)}
+      />
       <CallProblem problem={problem} />
       {!busy && shown && (
         <>

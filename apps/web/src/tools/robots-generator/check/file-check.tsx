@@ -1,16 +1,9 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import type { RobotsForm, RobotsSubject } from '@plumbline/tools/robots-generator';
-import {
-  AddressField,
-  Announcement,
-  ChoiceField,
-  ResultSection,
-  RunField,
-  SteadyButton,
-  TextAreaField,
-} from '@plumbline/ui';
+import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
 import type { FormEvent, RefObject } from 'react';
+import { AddressForm } from '../../../app/address-form.tsx';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import { preloaded } from '../../../app/preloaded.tsx';
@@ -96,44 +89,24 @@ export function FileCheck(props: FileCheckProps) {
 function LiveImport({ form, live, busy, problem, onImport }: LiveImportProps) {
   return (
     <>
-      <form
+      <AddressForm
         id={importForm}
-        noValidate
         aria-label="Import a live file"
         // Meanwhile the parts of the tool below it are hidden (tool-page-frame.module.css).
         data-busy={busy ? 'part' : undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onImport(event);
+        field={{
+          label: 'Website to check',
+          placeholder: 'https://example.com',
+          hint:
+            live === null
+              ? 'We fetch the site’s robots.txt, explain it line by line and test any URL against it.'
+              : undefined,
+          ...form.getInputProps('import'),
         }}
-      >
-        <Group gap="xs" align="flex-start">
-          <AddressField
-            label="Website to check"
-            placeholder="https://example.com"
-            flex="1 1 16rem"
-            miw={0}
-            hint={
-              live === null
-                ? 'We fetch the site’s robots.txt, explain it line by line and test any URL against it.'
-                : undefined
-            }
-            {...form.getInputProps('import')}
-          />
-          {/* Aligned with the field, whose label is above it. */}
-          <SteadyButton
-            type="submit"
-            size="md"
-            mt={{ base: 0, xs: 29 }}
-            w={{ base: '100%', xs: 'auto' }}
-            disabled={busy}
-          >
-            {busy ? 'Importing...' : 'Import'}
-          </SteadyButton>
-        </Group>
-        <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
-        <RunField />
-      </form>
+        button={{ text: 'Import', busy: 'Importing...' }}
+        busy={busy}
+        onSubmit={onImport}
+      />
       <CallProblem problem={problem} />
     </>
   );
