@@ -1,5 +1,5 @@
 import { Anchor, Box, Paper, Text } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import classes from './table-of-contents.module.css';
 
 /** A heading of a text: its `id` in the document, and its level, 2 to 6. */
@@ -62,19 +62,32 @@ function useSectionInSight(headings: readonly { readonly id: string }[]): string
   const [current, setCurrent] = useState<string | null>(null);
   const ids = headings.map(({ id }) => id).join(' ');
 
-  useEffect(() => {
-    const elements = ids
-      .split(' ')
-      .map((id) => document.getElementById(id))
-      .filter((element) => element !== null);
-    let frame = 0;
-    const look = () => {
-      frame = 0;
+  useOnScroll(
+    useCallback(() => {
       const line = window.innerHeight * readingLine;
-      const above = elements.filter((element) => element.getBoundingClientRect().top < line);
+      const above = ids
+        .split(' ')
+        .map((id) => document.getElementById(id))
+        .filter((element) => element !== null && element.getBoundingClientRect().top < line);
       setCurrent(above.at(-1)?.id ?? null);
-    };
-    const soon = () => (frame ||= requestAnimationFrame(look));
+    }, [ids]),
+  );
+
+  return current;
+}
+
+/**
+ * Calls `look` in the next frame, and again after the page is scrolled or the window resized, at most once per frame.
+ * @param look the same function on each render, as `useCallback` returns it
+ */
+export function useOnScroll(look: () => void): void {
+  useEffect(() => {
+    let frame = 0;
+    const soon = () =>
+      (frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        look();
+      }));
     soon();
     window.addEventListener('scroll', soon, { passive: true });
     window.addEventListener('resize', soon);
@@ -83,7 +96,5 @@ function useSectionInSight(headings: readonly { readonly id: string }[]): string
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
     };
-  }, [ids]);
-
-  return current;
+  }, [look]);
 }

@@ -6,7 +6,7 @@ import {
   getReadBlogPostQueryKey,
   useCountBlogPostView,
 } from '@plumbline/api-client';
-import { CopyButton, TableOfContents } from '@plumbline/ui';
+import { CopyButton, TableOfContents, useOnScroll } from '@plumbline/ui';
 import {
   IconBrandFacebook,
   IconBrandLinkedin,
@@ -15,7 +15,7 @@ import {
   IconChevronUp,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ArticleText } from '../../app/reading-page.tsx';
 import { ArticleEnd, AuthorshipNote, SourceList } from './article-end.tsx';
@@ -82,25 +82,14 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
 function ReadingProgress({ of: text }: { readonly of: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    let frame = 0;
-    const draw = () => {
-      frame = 0;
+  useOnScroll(
+    useCallback(() => {
       const box = text.current?.getBoundingClientRect();
       if (!box || !line.current) return;
       const read = (window.innerHeight - box.top) / Math.max(1, box.height);
       line.current.style.scale = `${Math.min(1, Math.max(0, read))} 1`;
-    };
-    const soon = () => (frame ||= requestAnimationFrame(draw));
-    soon();
-    window.addEventListener('scroll', soon, { passive: true });
-    window.addEventListener('resize', soon);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', soon);
-      window.removeEventListener('resize', soon);
-    };
-  }, [text]);
+    }, [text]),
+  );
 
   return <div ref={line} className={classes.progress} data-screen-only aria-hidden />;
 }
