@@ -1,10 +1,10 @@
 import { Group, Stack } from '@mantine/core';
 import type { BacklinkDto } from '@plumbline/api-client';
 import { type Column, DataTable, type Sorting, SteadyButton } from '@plumbline/ui';
+import { Dim } from '../../../app/dim.tsx';
 import {
   AnchorText,
   AuthorityBadge,
-  Dim,
   DomainLink,
   LinkBadge,
   PageLink,

@@ -2,9 +2,10 @@ import { Group, Stack, Text } from '@mantine/core';
 import { type BacklinkDto, checkLiveBacklink, type LiveBacklinkDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dim } from '../../../app/dim.tsx';
 import { explainFailure, type FailureReason, waitInWords } from '../../../app/explain-failure.ts';
 import { useFormats } from '../../../app/formats.ts';
-import { Dim, LinkBadge, PageLink } from '../lists/cells.tsx';
+import { LinkBadge, PageLink } from '../lists/cells.tsx';
 import type { AskedTarget } from '../target.ts';
 
 type LiveState =

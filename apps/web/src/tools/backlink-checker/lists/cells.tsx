@@ -1,21 +1,15 @@
 import { Badge, Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { cutMiddle } from '@plumbline/seo/text';
 import { useWhole } from '@plumbline/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Dim } from '../../../app/dim.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import classes from './lists.module.css';
 
 /* Contents of table cells. */
-
-/** Small text next to a value. */
-export const Dim = ({ children }: { readonly children: ReactNode }) => (
-  <Text span fz="xs" fw={400} c="dimmed">
-    {children}
-  </Text>
-);
 
 export interface DomainLinkProps {
   /** Third-party text. */

@@ -8,10 +8,11 @@ import {
 } from '@plumbline/api-client';
 import { ChoiceField, type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
 import { useState } from 'react';
+import { Dim } from '../../../app/dim.tsx';
 import { Figure, useFormats } from '../../../app/formats.ts';
 import { firstDirection, orderOf } from '../links/link-view.ts';
 import type { AskedTarget } from '../target.ts';
-import { AuthorityBadge, Dim, DomainLink, linksColumn, SeenDays } from './cells.tsx';
+import { AuthorityBadge, DomainLink, linksColumn, SeenDays } from './cells.tsx';
 import { ListFrame } from './list-frame.tsx';
 
 export interface DomainsTabProps {

@@ -12,10 +12,11 @@ import {
 import { type Column, DataTable, nextSorting, ResultSection, type Sorting } from '@plumbline/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Dim } from '../../../app/dim.tsx';
 import { FileDrop } from '../../../app/file-drop.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { Pager, pageOfRows } from '../../../app/pager.tsx';
-import { Dim, DomainLink } from '../lists/cells.tsx';
+import { DomainLink } from '../lists/cells.tsx';
 
 /** Reads a chosen or dropped export: CSV, or a ZIP file with CSV files. Checks the size first. */
 export async function openExport(file: File): Promise<LinkExport | ExportProblem> {

@@ -13,9 +13,10 @@ import {
   TextField,
 } from '@plumbline/ui';
 import { useState } from 'react';
+import { Dim } from '../../../app/dim.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { Pager, pageOfRows } from '../../../app/pager.tsx';
-import { AnchorText, Dim, DomainLink, LinkBadge, PageLink } from '../lists/cells.tsx';
+import { AnchorText, DomainLink, LinkBadge, PageLink } from '../lists/cells.tsx';
 import { CheckProgress, type StartedCheck } from './check-progress.tsx';
 import type { LinkCheckState } from './link-check-run.ts';
 import {

@@ -11,11 +11,11 @@ import {
   TextField,
 } from '@plumbline/ui';
 import { useState } from 'react';
+import { Dim } from '../../../app/dim.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { Pager, pageOfRows } from '../../../app/pager.tsx';
 import { WebLink } from '../../../app/web-link.tsx';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
-import { Dim } from '../report/parts.tsx';
 import {
   answerOf,
   isProblem,

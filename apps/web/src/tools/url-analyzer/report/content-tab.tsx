@@ -8,12 +8,13 @@ import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { characterCount } from '@plumbline/seo/text';
+import { Dim } from '../../../app/dim.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { ShowAll } from '../../../app/pager.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
-import { Dim, Facts, Lack, Part, yesNo } from './parts.tsx';
+import { Facts, Lack, Part, yesNo } from './parts.tsx';
 
 interface ContentProps {
   readonly report: UrlAnalyzerReportDto;

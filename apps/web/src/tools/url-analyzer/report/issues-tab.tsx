@@ -3,10 +3,11 @@ import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { Dim } from '../../../app/dim.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
-import { Dim, Part } from './parts.tsx';
+import { Part } from './parts.tsx';
 import classes from './report.module.css';
 
 export const issueBadges = {

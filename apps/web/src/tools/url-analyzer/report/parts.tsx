@@ -63,13 +63,6 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Small text next to a value. */
-export const Dim = ({ children }: { readonly children: ReactNode }) => (
-  <Text span fz="xs" fw={400} c="dimmed">
-    {children}
-  </Text>
-);
-
 /** Something that the page lacks. */
 export const Lack = ({ children }: { readonly children: ReactNode }) => (
   <Text span c="var(--brick-text)">

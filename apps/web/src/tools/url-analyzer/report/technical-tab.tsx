@@ -7,10 +7,11 @@ import type {
 } from '@plumbline/api-client';
 import { type Column, CopyButton, DataTable, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { Dim } from '../../../app/dim.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
-import { Dim, Facts, Part } from './parts.tsx';
+import { Facts, Part } from './parts.tsx';
 import { ServerResponse } from './response.tsx';
 
 const headerColumns: readonly Column<UrlHeaderDto>[] = [
