@@ -128,7 +128,6 @@ export const tables = {
       columns: { source: 'UINTEGER', target: 'UINTEGER' },
       key: ['source', 'target'],
       rowGroup: 61_440,
-      partRows: 4_000_000,
     },
   },
   links: {

@@ -23,7 +23,7 @@ const edges = ['0\t2', '1\t0', '1\t2', '3\t0', '3\t2', '4\t2', '4\t3'];
 const ranked = ['net.mango', 'org.zebra', 'com.apple', 'com.cherry'];
 const ranks = ranked.map((name, index) => `${index + 1}\t1.5\t${index + 1}\t0.5\t${name}\t1`);
 
-/** Small enough that a handful of lines makes several files, chunks and parts. */
+/** Small enough that a handful of lines makes several files, pieces and parts. */
 const tiny: ImportSizes = {
   textBytes: 30,
   vertexBytes: 30,
@@ -159,7 +159,12 @@ describe('the import of a graph', () => {
     ['an edge that is none', [...edges.slice(0, 3), 'x\ty', ...edges.slice(3)], { badLines: 1 }],
     ['ids that no vertex has', [...edges, '4\t5', '7\t1'], { outOfRange: 2 }],
     ['domains that link to themselves', ['0\t0', ...edges], { selfLoops: 1 }],
-    ['an edge twice, also across chunks', edges.flatMap((edge) => [edge, edge]), { duplicates: 7 }],
+    [
+      'such lines also where they are not in order',
+      ['0\t2', '7\t1', '1\t1', ...edges.slice(1), '0\t0'],
+      { outOfRange: 1, selfLoops: 2 },
+    ],
+    ['an edge twice', edges.flatMap((edge) => [edge, edge]), { duplicates: 7 }],
   ])('leaves out and counts %s', async (_, lines, counted) => {
     const { counts } = await load({ edges: linesSource('a-edges.txt.gz', lines) });
     expect(counts).toEqual({ ...none, ...counted, domains: 5, edges: 7, maxReferringDomains: 4 });
@@ -226,7 +231,7 @@ describe('the import of a graph', () => {
       edges: linesSource(name, many),
     });
     await expect(load(input('b.txt.gz'))).rejects.toThrow(
-      /b\.txt\.gz has more edges of the domain 0 than/,
+      /b\.txt\.gz is not sorted, or has more edges of the domain 0 than/,
     );
     const { counts } = await load(input('c.txt.gz'), { ...tiny, edgeBytes: 30 });
     expect(counts).toMatchObject({ edges: 60, maxReferringDomains: 1 });
@@ -289,7 +294,7 @@ describe('the import of a graph', () => {
     it.each([
       ['in one go', defaultSizes],
       [
-        'in many chunks and parts',
+        'in many pieces and parts',
         {
           ...defaultSizes,
           textBytes: 2_000,

@@ -30,7 +30,7 @@ interface EdgeRun {
   readonly rows: number;
   readonly counts: EdgeCounts;
   readonly end: number;
-  /** The greatest source so far, also of edges that were left out; null for none. */
+  /** The greatest source so far, also of edges without a vertex; null for none. */
   readonly lastSource: number | null;
 }
 
@@ -66,7 +66,7 @@ export async function readEdges(
     const files = lineFiles(text, generation.run('lines.tsv'), {
       bytes: sizes.edgeBytes,
       skip: runs.at(-1)?.end,
-      keepNumbers: true,
+      keepNumbersBelow: domains.ids,
     });
     const writer = new BackgroundTask();
     try {
@@ -149,7 +149,7 @@ interface LoadedEdges {
   readonly first: number | null;
   readonly last: number | null;
   readonly counts: EdgeCounts;
-  /** The greatest source, also of edges that were left out; null for none. */
+  /** The greatest source so far, also of edges without a vertex; null for none. */
   readonly lastSource: number | null;
 }
 
@@ -164,23 +164,29 @@ async function loadEdges(
      FROM ${lineTable(lines.path, { source: 'UINTEGER', target: 'UINTEGER' })}
      WHERE source IS NOT NULL AND target IS NOT NULL`,
   );
-  const read = await readCounts(database, { ids: domains.ids, after });
-  if (read.misplaced !== null) throw notSorted(name, read.misplaced, after);
+  const isOutside = `source >= ${domains.ids} OR target >= ${domains.ids}`;
+  const read = await database.row<{ rows: bigint; outOfRange: bigint; selfLoops: bigint }>(
+    `SELECT count(*) AS rows, count(*) FILTER (${isOutside}) AS "outOfRange",
+       count(*) FILTER (NOT (${isOutside}) AND source = target) AS "selfLoops"
+     FROM ${edges}`,
+  );
   const rows = Number(read.rows);
   const outOfRange = Number(read.outOfRange);
   const selfLoops = Number(read.selfLoops);
-  const duplicates = Number(read.duplicates);
-  const leftOut = outOfRange + selfLoops + duplicates;
+  if (outOfRange + selfLoops > 0) {
+    await database.run(`DELETE FROM ${edges} WHERE ${isOutside} OR source = target`);
+  }
+  const order = await readOrder(database, after);
+  if (order.misplaced !== null) throw notSorted(name, order.misplaced, after);
+  const duplicates = Number(order.duplicates);
   // A release without bad vertices has all ids, so its edges need no lookup.
   const isWhole = domains.rows === domains.ids;
-  if (leftOut > 0 || !isWhole) {
+  if (duplicates > 0 || !isWhole) {
     const ids = parquet(...domains.runs.map(({ file }) => generation.run(file)));
-    const known = (id: string) =>
-      isWhole ? `${id} < ${domains.ids}` : `${id} IN (SELECT id FROM ${ids})`;
+    const known = `source IN (SELECT id FROM ${ids}) AND target IN (SELECT id FROM ${ids})`;
     await database.run(
       `CREATE OR REPLACE TABLE ${edges} AS SELECT DISTINCT source, target FROM ${edges}
-       WHERE source <> target AND ${known('source')} AND ${known('target')}
-       ORDER BY source, target`,
+       ${isWhole ? '' : `WHERE ${known}`} ORDER BY source, target`,
     );
   }
   const { rows: kept, ...ends } = await database.row<{
@@ -195,9 +201,9 @@ async function loadEdges(
       lines: lines.lines,
       badLines: lines.lines - rows,
       ...{ outOfRange, selfLoops, duplicates },
-      missing: rows - leftOut - Number(kept),
+      missing: rows - outOfRange - selfLoops - duplicates - Number(kept),
     },
-    lastSource: read.last ?? after,
+    lastSource: order.last ?? after,
   };
 }
 
@@ -240,43 +246,34 @@ async function writeRun(
   return { ...run, incoming, degrees, part };
 }
 
-/** @param edge as {@link ReadCounts} has it */
+/** @param edge as {@link EdgeOrder} has it */
 function notSorted(name: string, edge: bigint, after: number | null): ImportError {
   const [source, target] = [Number(edge >> 32n), Number(edge & 0xffff_ffffn)];
   return new ImportError(
     'bad_input',
     source === after
-      ? `${name} has more edges of the domain ${source} than any domain of the web has, so it isn't a graph of the web.`
+      ? `${name} is not sorted, or has more edges of the domain ${source} than any domain of the web has.`
       : `${name} is not sorted: the line with ${source} and ${target} belongs further up. Sort the file by both numbers.`,
   );
 }
 
-interface ReadCounts {
-  readonly rows: bigint;
+interface EdgeOrder {
+  /** The greatest source; null without edges. */
   readonly last: number | null;
-  readonly outOfRange: bigint;
-  readonly selfLoops: bigint;
   readonly duplicates: bigint;
   /** An edge that is not in order: its source, then 32 bits of its target. */
   readonly misplaced: bigint | null;
 }
 
-/** Counts the edges of a piece that will be left out. */
-function readCounts(
-  database: WorkDatabase,
-  { ids, after }: { readonly ids: number; readonly after: number | null },
-): Promise<ReadCounts> {
+/** @param after every source must be greater; null for the first piece */
+function readOrder(database: WorkDatabase, after: number | null): Promise<EdgeOrder> {
   const beforeFirst = after === null ? 'NULL' : `(${after}::UBIGINT << 32) | 4294967295`;
-  return database.row<ReadCounts>(
-    `SELECT count(*) AS rows, max(source) AS last,
-       count(*) FILTER (is_outside) AS "outOfRange",
-       count(*) FILTER (NOT is_outside AND source = target) AS "selfLoops",
-       count(*) FILTER (NOT is_outside AND source <> target AND edge = before) AS duplicates,
+  return database.row<EdgeOrder>(
+    `SELECT max((edge >> 32)::UINTEGER) AS last, count(*) FILTER (edge = before) AS duplicates,
        any_value(edge) FILTER (edge < before) AS misplaced
      FROM (
-       SELECT *, source >= ${ids} OR target >= ${ids} AS is_outside,
-         lag(edge, 1, ${beforeFirst}) OVER () AS before
-       FROM (SELECT *, (source::UBIGINT << 32) | target AS edge FROM ${edges})
+       SELECT edge, lag(edge, 1, ${beforeFirst}) OVER () AS before
+       FROM (SELECT (source::UBIGINT << 32) | target AS edge FROM ${edges})
      )`,
   );
 }

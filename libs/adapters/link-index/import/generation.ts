@@ -50,6 +50,9 @@ export async function servedAlready(
 
 const journalFile = 'journal.jsonl';
 
+/** Increase it when the steps of an import change: a stopped import then starts over. */
+const stepsVersion = 2;
+
 /** The work folder of a layer of a release. */
 const folderOf = (index: string, layer: Layer, release: string): string =>
   join(index, workFolder, `${layer}-${safeName(release)}`);
@@ -103,7 +106,7 @@ export class GenerationDraft {
     const path = join(folder, journalFile);
     const wanted = identityText(identity);
     const states = await Promise.all(sources.map((source) => source.identity?.() ?? null));
-    const state = JSON.stringify(states);
+    const state = JSON.stringify({ version: stepsVersion, states });
     const found = await Journal.open(path);
     if (found.result('identity') === wanted && found.result('state') === state)
       return new GenerationDraft(index, folder, identity, found);

@@ -100,7 +100,7 @@ describe('files of lines', () => {
     it.each([1, 5, 64, 1_000])(
       'keep the same number together, in pieces of %i bytes',
       async (piece) => {
-        const files = await cut(pairs.join(''), { piece, bytes: 6, keepNumbers: true });
+        const files = await cut(pairs.join(''), { piece, bytes: 6, keepNumbersBelow: 100 });
         const numbers = files.map(({ text }) => [
           ...new Set(text.split('\n').flatMap((line) => (line === '' ? [] : line.split('\t')[0]))),
         ]);
@@ -110,14 +110,17 @@ describe('files of lines', () => {
       },
     );
 
-    it('do not end at a bad line', async () => {
-      const text = '1\t1\n1\t2\n7\tx\n1\t3\n2\t1\n';
-      const files = await cut(text, { piece: 3, bytes: 4, keepNumbers: true });
-      expect(files.map((file) => file.text)).toEqual(['1\t1\n1\t2\n7\tx\n1\t3\n', '2\t1\n']);
-    });
+    it.each(['7\tx', '7', '7\t100', '5000000000\t3', '7\t7', '7.5\t3'])(
+      'do not end at the line %j, which does not count',
+      async (line) => {
+        const text = `1\t2\n1\t3\n${line}\n1\t4\n2\t1\n`;
+        const files = await cut(text, { piece: 3, bytes: 4, keepNumbersBelow: 100 });
+        expect(files.map((file) => file.text)).toEqual([text.slice(0, -4), '2\t1\n']);
+      },
+    );
 
     it('continue where an earlier one ended', async () => {
-      const options = { piece: 7, bytes: 8, keepNumbers: true };
+      const options = { piece: 7, bytes: 8, keepNumbersBelow: 100 };
       const [first, ...others] = await cut(pairs.join(''), options);
       expect(await cut(pairs.join(''), { ...options, skip: first?.end ?? 0 })).toEqual(others);
     });

@@ -26,10 +26,11 @@ export interface CutOptions {
   /** Bytes of the text to skip, the `end` of an earlier file. */
   readonly skip?: number | undefined;
   /**
-   * Whether lines of two numbers stay in one file if they have the first in common: a file then only ends before a
-   * greater number, or when it has 16 times its size.
+   * Keeps lines of two numbers in one file if they have the first in common: a file then only ends before a greater
+   * number, or when it has 16 times its size. Lines with a number that isn't below this, or with a number twice, don't
+   * count.
    */
-  readonly keepNumbers?: boolean;
+  readonly keepNumbersBelow?: number;
 }
 
 /**
@@ -54,29 +55,29 @@ export async function* lineFiles(
   }
 }
 
-/** With `keepNumbers`, a file ends at this many times its size. */
+/** With `keepNumbersBelow`, a file ends at this many times its size. */
 const mostSizes = 16;
 
 class LineCutter {
   readonly #paths: [string, string];
   readonly #bytes: number;
-  readonly #keepNumbers: boolean;
+  readonly #keepNumbersBelow: number;
   #skip: number;
   #end: number;
   #written = 0;
   #lines = 0;
-  /** The number of the last line. */
-  #number = Number.NaN;
+  /** The first number of the last line that counts. */
+  #number = -1;
   #rest: Buffer[] = [];
   #restBytes = 0;
   /** Inside a line that is too long: everything up to its end is dropped. */
   #dropping = false;
   #handle: FileHandle | null = null;
 
-  constructor(path: string, { bytes, skip = 0, keepNumbers = false }: CutOptions) {
+  constructor(path: string, { bytes, skip = 0, keepNumbersBelow = 0 }: CutOptions) {
     this.#paths = [path, `${path}.next`];
     this.#bytes = bytes;
-    this.#keepNumbers = keepNumbers;
+    this.#keepNumbersBelow = keepNumbersBelow;
     this.#skip = skip;
     this.#end = skip;
   }
@@ -145,12 +146,12 @@ class LineCutter {
   /** Index of the line before which the file ends; -1 if it continues. */
   #cutIn(lines: Buffer): number {
     if (this.#written < this.#bytes) return -1;
-    if (!this.#keepNumbers || this.#written >= mostSizes * this.#bytes) return 0;
-    let number = this.#number;
+    if (this.#keepNumbersBelow === 0 || this.#written >= mostSizes * this.#bytes) return 0;
+    let last = this.#number;
     for (let at = 0; at < lines.length; at = lines.indexOf(newline, at) + 1) {
-      const next = numberAt(lines, at);
-      if (next > number) return at;
-      number = next;
+      const number = this.#numberAt(lines, at);
+      if (number !== null && number > last) return at;
+      last = number ?? last;
     }
     return -1;
   }
@@ -162,7 +163,25 @@ class LineCutter {
     this.#written += lines.length;
     this.#lines += countLines(lines);
     this.#end += lines.length;
-    this.#number = numberAt(lines, lines.lastIndexOf(newline, -2) + 1);
+    if (this.#keepNumbersBelow > 0) this.#number = this.#lastNumber(lines) ?? this.#number;
+  }
+
+  #lastNumber(lines: Buffer): number | null {
+    let number: number | null = null;
+    for (let end = lines.length - 1; end > 0 && number === null;) {
+      const before = lines.lastIndexOf(newline, end - 1);
+      number = this.#numberAt(lines, before + 1);
+      end = before;
+    }
+    return number;
+  }
+
+  /** The first number of a line; null if the line doesn't count. */
+  #numberAt(lines: Buffer, at: number): number | null {
+    const line = /^(\d+)\t(\d+)\r?\n/.exec(lines.toString('latin1', at, at + 40));
+    const [first, second] = [Number(line?.[1]), Number(line?.[2])];
+    const below = this.#keepNumbersBelow;
+    return first < below && second < below && first !== second ? first : null;
   }
 
   async #take(): Promise<LineFile> {
@@ -174,12 +193,6 @@ class LineCutter {
     this.#lines = 0;
     return file;
   }
-}
-
-/** The first number of a line of two numbers; NaN for any other line. */
-function numberAt(lines: Buffer, at: number): number {
-  const [, number] = /^(\d+)\t\d+\r?\n/.exec(lines.toString('latin1', at, at + 40)) ?? [];
-  return Number(number);
 }
 
 /**
