@@ -143,7 +143,7 @@ export function shellHtml(page: Page): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
 <link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/docs/docs.css"><script src="/docs/docs.js"></script></head>
+<link rel="stylesheet" href="/docs/docs.css"><link rel="stylesheet" href="/docs/reference.css"><script src="/docs/docs.js"></script></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="top"><a class="brand" href="/docs"><img src="/favicon.svg" alt="" width="28" height="28">${name} API</a>
 <a class="wide" href="/docs/problems">Errors</a><a class="wide" href="/docs-json">OpenAPI</a><a href="/">Back to ${name}</a></header>

@@ -300,8 +300,8 @@ const linkedCode = (line: string): string =>
 const root = join(import.meta.dirname, '../../../..');
 const contractFile = join(root, 'openapi.json');
 
-/** Style and script of the pages; they load nothing else. */
-const assets: ReadonlySet<string> = new Set(['docs.css', 'docs.js']);
+/** Styles and script of the pages; they load nothing else. */
+const assets: ReadonlySet<string> = new Set(['docs.css', 'docs.js', 'reference.css']);
 
 /**
  * The documentation for integrators at `/docs`, made from the committed contract, which is at `/docs-json`. Both are under
