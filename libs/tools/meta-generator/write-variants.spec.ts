@@ -1,47 +1,14 @@
-import fc from 'fast-check';
-import type { MetaInput } from './input.ts';
-import { measureVariant } from './measure.ts';
 import { findPhrases } from './phrase.ts';
-import { leftOut } from './sentences.ts';
+import {
+  coffee,
+  descriptions,
+  german,
+  spades,
+  titles,
+  tokyo,
+  usual,
+} from './testing/meta-inputs.ts';
 import { writeVariants } from './write-variants.ts';
-
-const spades: MetaInput = {
-  websiteName: 'Spade & Son',
-  pageTitle: 'How to choose garden spades',
-  primaryKeyword: 'garden spades',
-  description:
-    'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
-};
-const coffee: MetaInput = {
-  websiteName: 'Northwind Coffee',
-  pageTitle: 'Small-batch beans roasted every morning',
-  primaryKeyword: 'single origin coffee',
-  description: 'We roast beans from four farms each morning and ship them the same day.',
-};
-const tokyo: MetaInput = {
-  websiteName: '東京ガイド',
-  pageTitle: '東京タワーの入場料と営業時間、アクセス方法を詳しく解説する完全ガイド',
-  primaryKeyword: '東京タワー',
-  description:
-    '東京タワーの入場料、営業時間、アクセス方法をわかりやすく紹介します。展望台からの景色や、混雑を避けるコツ、周辺のおすすめスポットもあわせてご案内。',
-};
-const arabic: MetaInput = {
-  websiteName: 'متجر الحديقة',
-  pageTitle: 'كيف تختار مجرفة الحديقة',
-  primaryKeyword: 'مجرفة الحديقة',
-  description: 'مقارنة بين الشفرات والمقابض حسب الوزن والسعر ونوع التربة.',
-};
-const german: MetaInput = {
-  websiteName: 'Gartenhaus',
-  pageTitle: 'Spaten richtig schärfen',
-  primaryKeyword: 'spaten schärfen',
-  description: 'So wird ein stumpfer Spaten wieder scharf: mit Feile, Schleifstein und etwas Öl.',
-};
-const usual = [spades, coffee, tokyo, arabic, german];
-
-const titles = (input: MetaInput) => writeVariants(input).map(({ title }) => title);
-const descriptions = (input: MetaInput) =>
-  writeVariants(input).map(({ description }) => description);
 
 describe(writeVariants, () => {
   it.each([
@@ -226,24 +193,6 @@ describe(writeVariants, () => {
     }
   });
 
-  it.each(usual)(
-    'writes different variants that fit and contain the keyword: $pageTitle',
-    (input) => {
-      const variants = writeVariants(input).map((each) =>
-        measureVariant(each, input.primaryKeyword),
-      );
-      expect(variants.map(({ angle }) => angle)).toEqual(
-        expect.arrayContaining(['keyword', 'brand']),
-      );
-      for (const { titleWidth, descriptionWidth, keywordAtPx } of variants) {
-        expect(titleWidth.fit).toBe('fits');
-        expect(['fits', 'short']).toContain(descriptionWidth.fit);
-        expect(keywordAtPx).toBeLessThan(400);
-      }
-      expect(new Set(titles(input)).size).toBe(variants.length);
-    },
-  );
-
   it.each([
     [
       spades,
@@ -293,65 +242,10 @@ describe(writeVariants, () => {
     expect(titles({ ...spades, pageTitle: late })[0]).toMatch(/^Garden spades/);
   });
 
-  it.each([
-    'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens',
-    'The complete beginner guide to garden spades for heavy clay soil and allotments',
-    'Forty two garden spades compared after one very long rainy winter season outdoors',
-  ])('omits a page title that does not fit, rather than cutting it: %s', (pageTitle) => {
-    for (const title of titles({ ...spades, pageTitle })) {
-      expect([
-        'Garden spades | Spade & Son',
-        'Find out which one lasts – Garden spades | Spade & Son',
-        'Spade & Son: Garden spades',
-      ]).toContain(title);
-    }
-  });
-
-  it('keeps the part before a punctuation mark when a page title does not fit', () => {
-    const pageTitle =
-      'Garden spades compared: which one lasts a lifetime on heavy clay soil in northern gardens';
-    const description = 'We dug with twelve of them for a whole winter, on clay and on sand.';
-    expect(titles({ ...spades, pageTitle, description })).toEqual([
-      'Garden spades | Spade & Son',
-      'Spade & Son: Garden spades compared',
-    ]);
-  });
-
-  it('writes no title that starts with a message when no message fits', () => {
-    const pageTitle =
-      'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens';
-    const description =
-      'We dug with twelve of them for a whole winter and weighed, sharpened and dropped every one.';
-    expect(titles({ ...spades, pageTitle, description })).toEqual([
-      'Garden spades | Spade & Son',
-      'Spade & Son: Garden spades',
-    ]);
-  });
-
   it('puts no second colon into a description', () => {
     const { description } =
       writeVariants({ ...coffee, description: 'From four farms: which one is yours?' })[0] ?? {};
     expect(description).toBe('Single origin coffee – From four farms: which one is yours?');
-  });
-
-  it('ends a shortened description with a whole sentence or an ellipsis', () => {
-    const long =
-      'Blades, shafts and handles of garden spades compared by weight, price and soil by people who dig for a living and like it very much, on clay and on sand and in every month of the year, with pictures. And more.';
-    for (const description of descriptions({ ...spades, description: long })) {
-      expect(description).toMatch(/[.…]$/);
-      const kept = description.replace(/^.*(?=Blades)|…$/g, '');
-      expect(`${long} `).toMatch(new RegExp(`${kept}[,.; ]`));
-    }
-  });
-
-  it('keeps a short sentence after a long one that does not fit, and lists the omitted sentences', () => {
-    const long = `We ${'dig with twelve of the best known spades and '.repeat(4)}weigh each of them.`;
-    const first = 'We sell garden spades and forks for heavy soil to gardeners in every county.';
-    const description = `${first} ${long} From £9.`;
-    const [text = ''] = descriptions({ ...spades, description });
-    expect(text).toBe(`${first} From £9.`);
-    expect(leftOut(description, text)).toEqual([long]);
-    expect(leftOut('We dig! Really.', 'Spades: We dig. Really.')).toEqual([]);
   });
 
   it('uses only the visitor’s words', () => {
@@ -366,102 +260,5 @@ describe(writeVariants, () => {
         (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !known.has(word)),
       ).toEqual([]);
     }
-  });
-
-  it('does not cut a word that is wider than any title', () => {
-    const word = 'x'.repeat(200);
-    const variants = writeVariants({
-      websiteName: word,
-      pageTitle: word,
-      primaryKeyword: word,
-      description: word,
-    });
-    expect(variants.length).toBeGreaterThan(0);
-    for (const { title } of variants) expect(title.toLowerCase()).toContain(word);
-  });
-
-  const texts = fc.oneof(
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
-    fc
-      .array(
-        fc.constantFrom(
-          'garden',
-          'spades',
-          '東京',
-          'タワー',
-          'of',
-          '|',
-          '-',
-          ':',
-          '(',
-          '?',
-          '…',
-          '50%',
-          'Spade',
-          '👩‍🌾',
-        ),
-        { minLength: 1, maxLength: 25 },
-      )
-      .map((words) => words.join(' ')),
-  );
-  it('never cuts inside a word, for any input', () => {
-    fc.assert(
-      fc.property(
-        texts,
-        texts,
-        texts,
-        texts,
-        (websiteName, pageTitle, primaryKeyword, description) => {
-          const input = { websiteName, pageTitle, primaryKeyword, description };
-          const variants = writeVariants(input);
-          expect(variants.length).toBeGreaterThan(0);
-          expect(variants.length).toBeLessThanOrEqual(3);
-          for (const { title, description: text } of variants) {
-            expect(title.isWellFormed() && text.isWellFormed()).toBe(true);
-            expect(title + text).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
-          }
-          expect(writeVariants(input)).toEqual(variants);
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-
-  it('stays within the width for ordinary words', () => {
-    const word = fc.constantFrom(
-      'garden',
-      'spades',
-      'and',
-      'the',
-      'compared',
-      'by',
-      'price',
-      'soil',
-      'lasting',
-      'tools',
-    );
-    const sentence = (max: number) =>
-      fc.array(word, { minLength: 1, maxLength: max }).map((words) => words.join(' '));
-    fc.assert(
-      fc.property(
-        sentence(3),
-        sentence(20),
-        sentence(5),
-        sentence(40),
-        (websiteName, pageTitle, primaryKeyword, description) => {
-          for (const variant of writeVariants({
-            websiteName,
-            pageTitle,
-            primaryKeyword,
-            description,
-          })) {
-            const { titleWidth, descriptionWidth } = measureVariant(variant, primaryKeyword);
-            expect(titleWidth.widthPx).toBeLessThanOrEqual(titleWidth.safePx);
-            expect(descriptionWidth.widthPx).toBeLessThanOrEqual(descriptionWidth.safePx);
-          }
-        },
-      ),
-    );
   });
 });

@@ -1,134 +1,18 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StorageUnreachable } from '@plumbline/adapters/storage';
 import { parseSetCookie } from 'cookie';
-import { sharedDatabase } from '../testing/shared-database.ts';
 import { adminToken, asOperator, createTestApp } from '../testing/test-app.ts';
 import { AdminGate } from './admin-gate.ts';
-import { AdminGuard } from './admin-only.ts';
 import { SessionController } from './admin.module.ts';
+import { adminApps } from './testing/admin-apps.ts';
 
 type Headers = Record<string, string>;
 
 const here = 'http://localhost:3000';
 const fromHere: Headers = { host: 'localhost:3000', origin: here };
 const days = 86_400_000;
-const model = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' };
 
-let database: Awaited<ReturnType<typeof sharedDatabase>>;
-beforeAll(async () => void (database = await sharedDatabase()));
-
-/** By their environment: tests share an application, which keeps only each address's count of wrong secrets. */
-const apps = new Map<string, Promise<NestFastifyApplication>>();
-const open = (env: Headers): Promise<NestFastifyApplication> => {
-  const key = JSON.stringify(env);
-  const app = apps.get(key) ?? createTestApp({ env, storage: database.storage });
-  apps.set(key, app);
-  return app;
-};
-const start = (env: Headers = {}) => open({ ...model, ...env });
-afterAll(() => database.close());
-
-describe(AdminGuard, () => {
-  let asked: NestFastifyApplication;
-  const ask = async (
-    headers: Record<string, string> = {},
-    { url = '/api/blog/runs', remoteAddress = '127.0.0.1' } = {},
-  ) => {
-    const answer = await asked.inject({ url, headers, remoteAddress });
-    return [answer.statusCode, answer.statusCode === 200 ? null : answer.json().code];
-  };
-
-  it('tells everyone that no model is configured, before it asks for a token', async () => {
-    asked = await open({});
-    expect(await ask()).toEqual([503, 'not_configured']);
-    expect(await ask(asOperator)).toEqual([503, 'not_configured']);
-    // Drafts can be approved without a language model.
-    expect(await ask({}, { url: '/api/blog/drafts' })).toEqual([401, 'unauthorized']);
-    expect(await ask(asOperator, { url: '/api/blog/drafts' })).toEqual([200, null]);
-  });
-
-  it('accepts only the token, from anywhere', async () => {
-    asked = await start();
-    const far = { remoteAddress: '203.0.113.9' };
-    expect(await ask(asOperator, far)).toEqual([200, null]);
-    expect(await ask({ authorization: `bearer  ${adminToken}` }, far)).toEqual([200, null]);
-    for (const authorization of ['', 'Bearer', `Basic ${adminToken}`, adminToken]) {
-      expect(await ask({ authorization }, far)).toEqual([401, 'unauthorized']);
-    }
-    expect(await ask({ authorization: `Bearer ${adminToken}x` })).toEqual([401, 'unauthorized']);
-  });
-
-  it.each<[string, Record<string, string>]>([
-    ['from this machine', {}],
-    ['through a proxy that adds no header', { connection: 'close' }],
-    ['from a page of this machine', { origin: 'http://localhost:3000' }],
-  ])('lets nobody in without the token: %s', async (_, headers) => {
-    asked = await start();
-    for (const remoteAddress of ['127.0.0.1', '::1']) {
-      for (const host of ['localhost:3000', '127.0.0.1:3000']) {
-        expect(await ask({ ...headers, host }, { remoteAddress })).toEqual([401, 'unauthorized']);
-      }
-    }
-  });
-
-  it('keeps the metrics for the operator', async () => {
-    asked = await open({});
-    const metrics = { url: '/metrics' };
-    expect(await ask({}, metrics)).toEqual([401, 'unauthorized']);
-    expect(await ask({ authorization: 'Bearer something-else' }, metrics)).toEqual([
-      401,
-      'unauthorized',
-    ]);
-    expect(await ask(asOperator, metrics)).toEqual([200, null]);
-  });
-
-  it('counts wrong tokens per IP address, and still accepts the right one', async () => {
-    asked = await start();
-    const guesser = { remoteAddress: '203.0.113.10' };
-    const guess = (text: string) => ask({ authorization: `Bearer ${text}` }, guesser);
-    for (let count = 0; count < 10; count += 1) {
-      expect(await guess(`guess-${count}`)).toEqual([401, 'unauthorized']);
-    }
-    expect(await guess('guess-10')).toEqual([429, 'rate_limited']);
-    expect(await guess(adminToken)).toEqual([200, null]);
-    // One right token does not reset the limit.
-    expect(await guess('guess-11')).toEqual([429, 'rate_limited']);
-    expect(await ask({ authorization: 'Bearer guess-12' })).toEqual([401, 'unauthorized']);
-  });
-
-  it('counts wrong tokens from many addresses of one IPv6 network', async () => {
-    asked = await start();
-    const guess = (subnet: string) =>
-      ask({ authorization: 'Bearer guess' }, { remoteAddress: `2001:db8:${subnet}::1` });
-    for (let count = 0; count < 40; count += 1) {
-      expect(await guess(`7:${count}`)).toEqual([401, 'unauthorized']);
-    }
-    expect(await guess('7:99')).toEqual([429, 'rate_limited']);
-    expect(await guess('8:1')).toEqual([401, 'unauthorized']);
-  });
-
-  it('says how to sign in, and when to try again', async () => {
-    const app = await start();
-    const refused = await app.inject('/api/blog/runs');
-    expect(refused.headers['www-authenticate']).toBe('Bearer');
-    expect(refused.json().detail).toContain('/sign-in');
-    const wrong = {
-      url: '/api/blog/runs',
-      headers: { authorization: 'Bearer guess' },
-      remoteAddress: '203.0.113.11',
-    };
-    for (let count = 0; count < 10; count += 1) await app.inject(wrong);
-    const limited = await app.inject(wrong);
-    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(600);
-  });
-
-  it('tells caches not to store the operator’s responses', async () => {
-    const app = await start();
-    const answer = await app.inject({ url: '/api/blog/runs', headers: asOperator });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-});
+const { start } = adminApps();
 
 describe(SessionController, () => {
   afterEach(() => jest.restoreAllMocks());
@@ -148,6 +32,8 @@ describe(SessionController, () => {
     const { name, value } = cookieFrom(await signIn(app, { token: adminToken }, headers));
     return { cookie: `${name}=${value}` };
   };
+  const signOut = (app: NestFastifyApplication, headers: Headers) =>
+    app.inject({ method: 'DELETE', url: '/api/session', headers: { ...fromHere, ...headers } });
   const isSignedIn = async (app: NestFastifyApplication, headers: Headers) => {
     const answer = await app.inject({ url: '/api/session', headers });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -170,11 +56,7 @@ describe(SessionController, () => {
     const cookie = `${name}=${value}`;
     expect(await isSignedIn(app, { cookie })).toBe(true);
     expect(await isSignedIn(app, { cookie: `a=b; ${cookie}; c="d"` })).toBe(true);
-    const out = await app.inject({
-      method: 'DELETE',
-      url: '/api/session',
-      headers: { ...fromHere, cookie },
-    });
+    const out = await signOut(app, { cookie });
     expect(out.json().data).toEqual({ signedIn: false });
     expect(cookieFrom(out)).toMatchObject({ name, value: '', maxAge: 0, path: '/' });
   });
@@ -229,9 +111,6 @@ describe(SessionController, () => {
     expect(await isSignedIn(await start({ PRODUCT_NAME: 'Another' }), cookie)).toBe(true);
     expect(await isSignedIn(await start({ ADMIN_TOKEN: `${adminToken}-2` }), cookie)).toBe(false);
   });
-
-  const signOut = (app: NestFastifyApplication, headers: Headers) =>
-    app.inject({ method: 'DELETE', url: '/api/session', headers: { ...fromHere, ...headers } });
 
   it('ends a session when its browser signs out, on every replica and for good', async () => {
     const app = await start();
@@ -483,7 +362,6 @@ describe(SessionController, () => {
       env: { LOG_LEVEL: 'trace' },
       logDestination: { write: (line) => void (logged += line) },
     });
-    apps.set('logged', Promise.resolve(app));
     const code = app.get(AdminGate).newCode();
     const { cookie } = await signedIn(app);
     await signIn(app, { code });

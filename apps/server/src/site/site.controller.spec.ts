@@ -1,74 +1,16 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestApp } from '../testing/test-app.ts';
-import { fakePageOf, templateHtml, writeWebBuild } from '../testing/web-build.ts';
-
-const script = "document.documentElement.dataset.x = 'plain';";
-const html = (title: string) => `<!doctype html><html><head><title>${title} | Plumbline</title>
-<link rel="canonical" href="https://plumbline.invalid/here">
-<script id="site-settings" type="application/json">{"pageSpeedRuns":1,"fieldData":false,"analytics":null,"ads":null,"claims":null}</script>
-<script>${script}</script><script type="application/ld+json">{"url":"https://plumbline.invalid"}</script>
-</head><body>PlumblineBot ${'word '.repeat(500)}<script type="module" src="/assets/a-1.js"></script></body></html>`;
-
-const files: Readonly<Record<string, string>> = {
-  'routes.json': JSON.stringify([
-    { path: '/', file: 'index.html', status: 200, indexable: true },
-    {
-      path: '/seo-audit',
-      file: 'seo-audit/index.html',
-      status: 200,
-      indexable: true,
-      lastModified: '2026-01-02',
-      template: 'templates/seo-audit.html',
-      inputs: ['url', 'deep'],
-      resultTemplate: 'templates/seo-audit-result.html',
-    },
-    {
-      path: '/privacy-policy',
-      file: 'privacy-policy/index.html',
-      status: 200,
-      template: 'templates/privacy-policy.html',
-    },
-    { path: '/hidden', file: 'hidden/index.html', status: 200, indexable: false },
-    {
-      path: '*',
-      file: '404.html',
-      status: 404,
-      indexable: false,
-      template: 'templates/404.html',
-    },
-  ]),
-  'client/index.html': html('Home'),
-  'client/seo-audit/index.html': html('SEO Audit'),
-  'client/privacy-policy/index.html': html('Privacy'),
-  'client/hidden/index.html': html('Hidden'),
-  'client/404.html': html('Page Not Found'),
-  'templates/seo-audit.html': templateHtml('SEO Audit of Plumbline'),
-  'templates/seo-audit-result.html': templateHtml('Result'),
-  'templates/privacy-policy.html': templateHtml('Privacy'),
-  'templates/404.html': templateHtml('Page Not Found'),
-  'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
-  'client/data/guide.json': '[]',
-  'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'client/favicon.ico': 'icon '.repeat(500),
-  'client/.vite/manifest.json': '{}',
-  'downloads.json': JSON.stringify({ made: ['guide.pdf'], missing: ['policy.pdf'], reason: 'x' }),
-  'client/downloads/guide.pdf': '%PDF-1.4 Plumbline https://plumbline.invalid',
-};
+import { fakePageOf } from '../testing/web-build.ts';
+import { createTestSite, inlineScript } from './testing/test-site.ts';
 
 describe('the site', () => {
-  let build: Awaited<ReturnType<typeof writeWebBuild>>;
   let app: NestFastifyApplication;
+  let webDist: string;
 
-  beforeAll(async () => {
-    build = await writeWebBuild(files);
-    app = await createTestApp({
-      env: { PUBLIC_URL: 'https://seo.example', PRODUCT_NAME: "O'Plumb" },
-      config: { webDist: build.webDist },
-    });
-  });
+  beforeAll(async () => void ({ app, webDist } = await createTestSite()));
   afterAll(() => app.close());
 
   it.each([
@@ -151,7 +93,7 @@ describe('the site', () => {
     it('counts them as costly calls of the visitor', async () => {
       const limited = await createTestApp({
         env: { RATE_LIMIT_COSTLY_PER_MINUTE: '1' },
-        config: { webDist: build.webDist },
+        config: { webDist },
       });
       const inject = (remoteAddress: string) => limited.inject({ url: asked, remoteAddress });
       const answers = [
@@ -208,8 +150,7 @@ describe('the site', () => {
 
   it('lets exactly the inline scripts of the page run', async () => {
     const policy = String((await app.inject('/')).headers['content-security-policy']);
-    const { createHash } = await import('node:crypto');
-    const hash = createHash('sha256').update(script).digest('base64');
+    const hash = createHash('sha256').update(inlineScript).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -219,7 +160,7 @@ describe('the site', () => {
     const analytics = { url: 'https://stats.example/api/event?a=</script>', domain: 'seo.example' };
     const watched = await createTestApp({
       env: { PAGE_SPEED_RUNS: '3', CRUX_API_KEY: 'key-of-the-operator' },
-      config: { webDist: build.webDist, analytics },
+      config: { webDist, analytics },
     });
     const answer = await watched.inject('/');
     await watched.close();
@@ -252,12 +193,12 @@ describe('the site', () => {
       guide: { statistics: [], testimonials: [] },
       blog: { goals: [], views: {} },
     };
-    const picture = join(build.webDist, 'banner.svg');
+    const picture = join(webDist, 'banner.svg');
     await writeFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const shown = await createTestApp({
       env: { PRODUCT_NAME: "O'Plumb" },
       config: {
-        webDist: build.webDist,
+        webDist,
         ads: { banner, sidebar: null, files: new Map([[src, picture]]) },
         claims,
       },
@@ -283,105 +224,6 @@ describe('the site', () => {
     const settings = /id="site-settings"[^>]*>([^]*?)<\/script>/.exec(home.body)?.[1];
     expect(JSON.parse(settings ?? '')).toMatchObject({ ads: { banner, sidebar: null }, claims });
     expect(fakePageOf((await app.inject('/privacy-policy')).body)).toBeNull();
-  });
-
-  it('keeps hashed files for ever and others for an hour, with their types, and lets data of the build be revalidated', async () => {
-    const hashed = await app.inject('/assets/a-1.js');
-    expect(hashed.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-    // The name is the hash of these bytes.
-    expect(hashed.body).toBe(files['client/assets/a-1.js']);
-    const icon = await app.inject('/favicon.svg');
-    expect(icon.headers).toMatchObject({
-      'cache-control': 'public, max-age=3600',
-      'content-type': 'image/svg+xml',
-    });
-    const data = await app.inject('/data/guide.json');
-    expect(data.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
-  });
-
-  it('sends a PDF as a download with its name', async () => {
-    const answer = await app.inject('/downloads/guide.pdf');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="guide.pdf"',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(answer.body).toBe(files['client/downloads/guide.pdf']);
-  });
-
-  it('says why the build could not create a PDF, and doesn’t know any other PDF', async () => {
-    const answer = await app.inject('/downloads/policy.pdf');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({
-      code: 'file_not_made',
-      detail: expect.stringContaining('Print') as string,
-    });
-    expect((await app.inject('/downloads/other.pdf')).statusCode).toBe(404);
-  });
-
-  it('answers 304 to clients that have the bytes, in any coding', async () => {
-    for (const coding of ['identity', 'gzip', 'br']) {
-      const headers = { 'accept-encoding': coding };
-      const first = await app.inject({ url: '/', headers });
-      const etag = String(first.headers.etag);
-      const again = await app.inject({
-        url: '/',
-        headers: { ...headers, 'if-none-match': `W/"x", ${etag}` },
-      });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
-      expect(etag).toContain(coding);
-    }
-  });
-
-  it.each([
-    ['br, gzip', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
-    ['gzip', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
-    ['br;q=0, gzip;q=0.5', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
-    ['deflate', undefined, (bytes: Buffer) => bytes],
-  ])('speaks the coding that "%s" allows', async (accepted, coding, decode) => {
-    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
-    expect(answer.headers['content-encoding']).toBe(coding);
-    expect(answer.headers.vary).toContain('accept-encoding');
-    expect(decode(answer.rawPayload).toString()).toContain('<title>Home');
-  });
-
-  it.each([
-    ['/favicon.ico', 'br, gzip'],
-    ['/', '*'],
-  ])(
-    'sends %s to clients that accept "%s" as the bytes that its tag names',
-    async (url, accepted) => {
-      const plain = await app.inject(url);
-      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
-      expect(answer.headers.etag).toBe(plain.headers.etag);
-      expect(answer.headers['content-encoding']).toBeUndefined();
-      expect(answer.rawPayload).toEqual(plain.rawPayload);
-    },
-  );
-
-  it('lists indexable pages in sitemap.xml, at the configured origin', async () => {
-    const answer = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } });
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
-      'https://seo.example/',
-      'https://seo.example/seo-audit',
-      'https://seo.example/privacy-policy',
-    ]);
-    expect(answer.body).toContain('<lastmod>2026-01-02</lastmod>');
-  });
-
-  it('lets crawlers read everything but calls and pages that make them', async () => {
-    const answer = await app.inject('/robots.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: https://seo.example/sitemap.xml\n',
-    );
   });
 
   it.each(['/100%', '/blog/%E0%A4%A', '/%', '/%zz/?a=%', '/SEO-Audit%/'])(
@@ -416,7 +258,6 @@ describe('the site', () => {
     });
     expect(answer.body).toMatch(/<h1>[^<]+<\/h1><p>[^<]+<\/p>/);
     const [, style = ''] = /<style>([^]*)<\/style>/.exec(answer.body) ?? [];
-    const { createHash } = await import('node:crypto');
     const hash = createHash('sha256').update(style).digest('base64');
     expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     for (const [address, accept] of [

@@ -21,22 +21,15 @@ import {
   type Waiter,
   waiterKey,
 } from '../run-store.ts';
-
-interface Kept<Input, Checkpoint, Result> {
-  readonly run: Run<Input, Checkpoint, Result>;
-  readonly key: string | null;
-  readonly weight: number;
-  readonly site: string;
-  /** In the queue. */
-  readonly rank: number;
-  readonly jobId: string;
-  readonly token: string | null;
-  readonly crashes: number;
-  /** Whether its worker should end it, because nobody waits. */
-  readonly unwanted: boolean;
-  readonly waiters: Map<string, Waiter & { readonly until: number }>;
-  readonly files: Map<string, Uint8Array>;
-}
+import {
+  hasPart,
+  isWanted,
+  type KeptRun as Kept,
+  meanPace,
+  newRun,
+  since,
+  toWaitingRun,
+} from './kept-run.ts';
 
 /** Runs in memory, with jobs that the spec delivers itself. Reports changes at once. */
 export class FakeRunStore<Input, Checkpoint, Result>
@@ -225,7 +218,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   sweep(): Promise<number> {
     const unwanted = this.#open().filter(
-      (kept) => !this.#isWanted(kept) && !(kept.unwanted && this.#hasPart(kept)),
+      (kept) => !this.#isWanted(kept) && !(kept.unwanted && hasPart(kept)),
     );
     for (const kept of unwanted) this.#cancel(kept);
     const lost = this.#open().filter((kept) => kept.jobId === '' && !this.#siteIsBusy(kept));
@@ -251,35 +244,12 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return bounds;
   }
 
-  #add(
-    { input, key, weight, site }: RunOrder<Input>,
-    behind: number,
-  ): Kept<Input, Checkpoint, Result> {
-    const kept: Kept<Input, Checkpoint, Result> = {
-      key,
-      weight,
-      site,
-      rank: (this.#orders += 1) + behind,
+  #add(order: RunOrder<Input>, behind: number): Kept<Input, Checkpoint, Result> {
+    const kept = newRun<Input, Checkpoint, Result>(order, {
       jobId: this.#newId(),
-      token: null,
-      crashes: 0,
-      unwanted: false,
-      run: {
-        id: this.#newId(),
-        input,
-        state: 'queued',
-        place: null,
-        expectedWaitSeconds: null,
-        checkpoint: null,
-        result: null,
-        reason: null,
-        createdAt: new Date(),
-        startedAt: null,
-        endedAt: null,
-      },
-      waiters: new Map(),
-      files: new Map(),
-    };
+      id: this.#newId(),
+      rank: (this.#orders += 1) + behind,
+    });
     this.#kept.push(kept);
     this.#tell(kept.run.id, 'queued');
     return kept;
@@ -296,21 +266,11 @@ export class FakeRunStore<Input, Checkpoint, Result>
   }
 
   #waiting(): readonly WaitingRun[] {
-    return this.#open().map(({ run, weight }) => ({
-      id: run.id,
-      state: run.state === 'running' ? 'running' : 'queued',
-      weight,
-      elapsedMs: run.startedAt ? Date.now() - run.startedAt.getTime() : 0,
-    }));
+    return this.#open().map(toWaitingRun);
   }
 
   #pace(): number | null {
-    const done = this.#kept.flatMap(({ run: { state, startedAt, endedAt }, weight }) =>
-      state === 'done' && startedAt && endedAt
-        ? [(endedAt.getTime() - startedAt.getTime()) / weight]
-        : [],
-    );
-    return done.length === 0 ? null : done.reduce((sum, ms) => sum + ms, 0) / done.length;
+    return meanPace(this.#kept);
   }
 
   #open() {
@@ -340,16 +300,12 @@ export class FakeRunStore<Input, Checkpoint, Result>
 
   /** Ends it, or has its worker end it. */
   #cancel(kept: Kept<Input, Checkpoint, Result>): void {
-    if (!this.#kind.bounds?.keepsPartialResults || !this.#hasPart(kept)) {
+    if (!this.#kind.bounds?.keepsPartialResults || !hasPart(kept)) {
       this.#end(kept, { state: 'cancelled' });
     } else if (!kept.unwanted) {
       const news = kept.run.state === 'running' ? 'unwanted' : 'progress';
       this.#change(kept, { unwanted: true }, news);
     }
-  }
-
-  #hasPart({ run, files }: Kept<Input, Checkpoint, Result>): boolean {
-    return run.state === 'running' || files.has(stateFile);
   }
 
   /** Whether another run of the site is running, or is next. */
@@ -416,13 +372,3 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`;
   }
 }
-
-const isWanted = ({
-  waiters,
-  unwanted,
-}: {
-  readonly waiters: ReadonlyMap<string, { readonly until: number }>;
-  readonly unwanted: boolean;
-}): boolean => !unwanted && [...waiters.values()].some(({ until }) => until > Date.now());
-
-const since = (at: Date | null): number => Date.now() - (at?.getTime() ?? Date.now());

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  aDraft,
   anItem,
   anOpenRun,
   aRun,
@@ -10,28 +9,14 @@ import {
 import { generationServer } from '../../generation/testing/generation-server.ts';
 import { rightToken } from '../../operator/testing/session-handlers.ts';
 import { site } from '../../app/site.ts';
-import { renderApp } from '../../testing/render.tsx';
 import { sampleClaims } from '../../testing/sample-claims.ts';
+import { openPage, patient, toast } from './testing/open-dashboard.ts';
 
 const { state, asked, change } = generationServer();
 
-const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }));
 const count = () => screen.getByRole('spinbutton', { name: 'Number of blogs' });
-const patient = { timeout: 60_000 };
 const pastId = '1e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c12';
 const lost = { postId: null, postState: null, title: null, words: null } as const;
-
-async function openPage() {
-  const page = await renderApp('/blog-dashboard');
-  const figures = await screen.findByRole('region', { name: 'The blog in figures' }, patient);
-  await waitFor(() => expect(figures).toHaveTextContent('22'), patient);
-  await screen.findAllByText(
-    /^Signed in as the operator|^Admin token$|^No language model/,
-    {},
-    patient,
-  );
-  return page;
-}
 
 describe('the figures', () => {
   it('are counted on this site', async () => {
@@ -378,46 +363,5 @@ describe('for the operator', () => {
       'href',
       '/contact/messages',
     );
-  });
-});
-
-describe('drafts', () => {
-  beforeEach(() => {
-    state.stats = someStats({ drafts: 1, generation: { review: true } });
-    state.drafts = [aDraft()];
-  });
-  const draft = () => screen.findByRole('listitem', { name: 'Robots.txt for Beginners' });
-
-  it('can be read before they are approved', async () => {
-    const { user } = await openPage();
-    const card = within(await draft());
-    expect(
-      card.getByText('Technical SEO, November 21, 2026, 1,563 words, repaired once'),
-    ).toBeVisible();
-    expect(card.queryByText('It is read first.')).not.toBeInTheDocument();
-    await user.click(card.getByRole('button', { name: 'Preview' }));
-    expect(card.getByText('It is read first.')).toBeVisible();
-    await user.click(card.getByRole('button', { name: 'Approve' }));
-    expect(await toast().findByText('Draft published')).toBeVisible();
-    expect(asked).toEqual(['published robots-txt-for-beginners']);
-    expect(await screen.findByText('No drafts')).toBeVisible();
-  });
-
-  it('are discarded only after a confirmation', async () => {
-    const { user } = await openPage();
-    const card = within(await draft());
-    await user.click(card.getByRole('button', { name: 'Discard' }));
-    await user.click(card.getByRole('button', { name: 'Keep it' }));
-    expect(asked).toEqual([]);
-    await user.click(card.getByRole('button', { name: 'Discard' }));
-    await user.click(card.getByRole('button', { name: 'Discard for good' }));
-    expect(await toast().findByText('Draft discarded')).toBeVisible();
-    await waitFor(() => expect(asked).toEqual(['discarded robots-txt-for-beginners']));
-  });
-
-  it('are not mentioned if review is off', async () => {
-    state.stats = someStats();
-    await openPage();
-    expect(screen.queryByRole('heading', { name: 'Drafts' })).not.toBeInTheDocument();
   });
 });

@@ -1,38 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
-import { aLoadedPage, aTagsReport, tagsServer } from './testing/tags-server.ts';
+import {
+  button,
+  currentTags,
+  field,
+  fields,
+  fill,
+  heading,
+  input,
+  loadField,
+  loadTags,
+  title,
+} from './testing/generator-page.ts';
+import { aTagsReport, tagsServer } from './testing/tags-server.ts';
 
 const server = tagsServer();
-
-const input = {
-  websiteName: 'Spade & Son',
-  pageTitle: 'How to choose garden spades',
-  primaryKeyword: 'garden spades',
-  description: 'Blades, shafts and handles compared by weight, price and soil.',
-};
-const labels = {
-  websiteName: 'Website Name',
-  pageTitle: 'Page Topic/Title',
-  primaryKeyword: 'Primary Keyword',
-  description: 'Page Description',
-} as const;
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
-const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
-const button = () => screen.getByRole('button', { name: 'Generate Meta Tags' });
-const heading = () => screen.findByRole('heading', { name: 'Generated Meta Tags' });
-const title = () => screen.getByLabelText('Title Tag');
-
-async function fill(user: UserEvent, values: Partial<typeof input> = input) {
-  for (const [name, text] of Object.entries(values)) {
-    await user.clear(field(name as keyof typeof labels));
-    await user.click(field(name as keyof typeof labels));
-    await user.paste(text);
-  }
-}
 
 async function generate() {
   const app = await renderApp('/meta-generator');
@@ -246,11 +230,8 @@ describe('the meta generator page', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(title()).toHaveValue(edited));
     expect(server.asked).toHaveLength(2);
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example/spades{Enter}',
-    );
-    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
+    await loadTags(user);
+    await currentTags();
     expect(title()).toHaveValue(edited);
   });
 
@@ -275,7 +256,7 @@ describe('the meta generator page', () => {
 
   it('shows the field for loading a page until there is a result', async () => {
     const { user } = await renderApp('/meta-generator');
-    const load = screen.getByRole('textbox', { name: 'Load from a URL' });
+    const load = loadField();
     expect(load.closest('details')).toHaveAttribute('open');
     await fill(user);
     await user.click(button());
@@ -333,199 +314,6 @@ describe('the meta generator page', () => {
     expect(screen.getByRole('button', { name: 'AI-written' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /Brand first/ }));
     expect(screen.getByRole('button', { name: 'Written by rules' })).toBeVisible();
-  });
-
-  it('loads a page, fills in the form, and shows the difference after generating', async () => {
-    const { user } = await renderApp('/meta-generator');
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example/spades',
-    );
-    await user.click(screen.getByRole('button', { name: 'Load tags' }));
-    const panel = await screen.findByRole('region', {
-      name: 'Current tags of shop.example/spades',
-    });
-    expect(panel).toHaveTextContent('DescriptionMissing');
-    expect(sourcesIn(panel)).toEqual(['measured', 'estimated']);
-    expect(server.asked).toEqual([
-      { path: '/api/meta-tags/present', body: { url: 'https://shop.example/spades' } },
-    ]);
-    expect(field('websiteName')).toHaveValue('Spade & Son');
-    expect(field('pageTitle')).toHaveValue('Spades');
-    expect(panel).toHaveTextContent('The form is filled in from this page. Add the keyword.');
-    await fill(user, { primaryKeyword: input.primaryKeyword, description: input.description });
-    expect(panel).toHaveTextContent('The form is filled in from this page. Analyze');
-    await user.click(button());
-    const difference = await screen.findByRole('region', {
-      name: 'What changes on the page',
-    });
-    expect(sourcesIn(difference)).toEqual(['measured']);
-    expect(difference).toHaveTextContent(/2 changed, \d+ new, 1 unchanged\.(?! )/);
-    expect(within(difference).getAllByText(/^Spades/, { selector: 'del' })).toHaveLength(2);
-    expect(screen.getByLabelText('Page URL')).toHaveValue('https://shop.example/spades');
-  });
-
-  it.each(['', 'not a url', 'javascript:alert(1)'])('does not load %j', async (typed) => {
-    const { user } = await renderApp('/meta-generator');
-    if (typed) await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), typed);
-    await user.click(screen.getByRole('button', { name: 'Load tags' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
-    expect(server.asked).toEqual([]);
-  });
-
-  it('says when a page cannot be loaded, and doesn’t change the form or the URL', async () => {
-    server.fails('/api/meta-tags/present');
-    const { user, search } = await renderRouted('/meta-generator?websiteName=Shop');
-    await fill(user);
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example{Enter}',
-    );
-    expect(await screen.findByText('Loading failed')).toBeVisible();
-    expect(screen.getByRole('main')).toHaveTextContent('Something went wrong on our side');
-    for (const name of fields) expect(field(name)).toHaveValue(input[name]);
-    expect(search()).toBe('?websiteName=Shop');
-  });
-
-  it('replaces typed values with the page’s tags, but keeps the keyword', async () => {
-    const { user, search } = await renderRouted('/meta-generator');
-    await user.click(button());
-    await fill(user);
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example/spades{Enter}',
-    );
-    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
-    expect(field('websiteName')).toHaveValue('Spade & Son');
-    expect(field('pageTitle')).toHaveValue('Spades');
-    expect(field('primaryKeyword')).toHaveValue(input.primaryKeyword);
-    expect(field('description')).toHaveValue('');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
-      url: 'https://shop.example/spades',
-      primaryKeyword: input.primaryKeyword,
-    });
-  });
-
-  it.each([
-    ['an error page', { status: 404 }],
-    ['a bot check', { wall: 'Cloudflare challenge page' }],
-  ])('shows the tags of %s, and doesn’t change the form or the URL', async (_, changes) => {
-    server.loads(aLoadedPage({ title: 'Just a moment...', ...changes }));
-    const { user, search } = await renderRouted('/meta-generator?websiteName=Shop');
-    await fill(user);
-    const load = screen.getByRole('textbox', { name: 'Load from a URL' });
-    await user.type(load, 'shop.example/spades{Enter}');
-    const panel = await screen.findByRole('region', {
-      name: 'Current tags of shop.example/spades',
-    });
-    expect(panel).toHaveTextContent('Just a moment...');
-    expect(panel).toHaveTextContent('We didn’t fill in the form from them.');
-    expect(panel).not.toHaveTextContent('The form is filled in from this page');
-    for (const name of fields) expect(field(name)).toHaveValue(input[name]);
-    expect(screen.getByLabelText('Page URL (optional)')).toHaveValue('');
-    expect(search()).toBe('?websiteName=Shop');
-    await user.click(button());
-    await heading();
-    expect(screen.queryByText('What changes on the page')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Page URL')).toHaveValue('');
-  });
-
-  it('fills in the form from the page again on the way back from a result', async () => {
-    const { user, router } = await renderRouted('/meta-generator');
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example/spades{Enter}',
-    );
-    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
-    await fill(user, { ...input, pageTitle: 'My own title' });
-    await user.click(button());
-    await heading();
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(field('pageTitle')).toHaveValue('Spades'));
-    expect(field('websiteName')).toHaveValue('Spade & Son');
-  });
-
-  it('keeps values that are typed while a page loads', async () => {
-    let answer = (): void => undefined;
-    server.loads(aLoadedPage(), new Promise<void>((resolve) => (answer = resolve)));
-    const { user } = await renderApp('/meta-generator');
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example/spades{Enter}',
-    );
-    await fill(user, { pageTitle: 'My own title' });
-    answer();
-    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
-    expect(field('pageTitle')).toHaveValue('My own title');
-    expect(field('websiteName')).toHaveValue('Spade & Son');
-  });
-
-  it('fills in the form from a page loaded over a result, and keeps the result and its URL', async () => {
-    const { user, search } = await renderRouted('/meta-generator');
-    await fill(user);
-    await user.click(button());
-    await heading();
-    const before = search();
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example/spades{Enter}',
-    );
-    await waitFor(() => expect(field('pageTitle')).toHaveValue('Spades'));
-    expect(title()).toHaveValue('How to choose garden spades | Spade & Son');
-    expect(screen.getByRole('region', { name: 'What changes on the page' })).toBeVisible();
-    expect(search()).toBe(before);
-    await fill(user, { description: input.description });
-    await user.click(button());
-    await waitFor(() =>
-      expect(new URLSearchParams(search()).get('url')).toBe('https://shop.example/spades'),
-    );
-  });
-
-  it('keeps loading a page when tags are generated meanwhile', async () => {
-    let answer = (): void => undefined;
-    server.loads(aLoadedPage(), new Promise<void>((resolve) => (answer = resolve)));
-    const { user } = await renderApp('/meta-generator');
-    await user.type(
-      screen.getByRole('textbox', { name: 'Load from a URL' }),
-      'shop.example/spades{Enter}',
-    );
-    await fill(user);
-    await user.click(button());
-    await heading();
-    answer();
-    await screen.findByRole('region', { name: 'What changes on the page' });
-    for (const name of fields) expect(field(name)).toHaveValue(input[name]);
-  });
-
-  it('reports an invalid page in its URL at the field', async () => {
-    await renderApp('/meta-generator?url=no+url');
-    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Load from a URL' })).toBeInvalid();
-    expect(server.asked).toEqual([]);
-  });
-
-  it('shows a page’s texts as text, and links only valid URLs', async () => {
-    const markup = '<img src=x onerror=alert(1)>';
-    server.loads(
-      aLoadedPage({
-        title: markup,
-        siteName: markup,
-        canonical: 'javascript:alert(1)',
-        openGraph: [{ property: 'og:image', content: 'javascript:alert(2)' }],
-        wall: 'Cloudflare challenge page',
-        status: 403,
-      }),
-    );
-    const { container } = await renderApp('/meta-generator?url=shop.example');
-    const panel = await screen.findByRole('region', {
-      name: 'Current tags of shop.example/spades',
-    });
-    expect(within(panel).getAllByText(markup)).toHaveLength(2);
-    expect(panel).toHaveTextContent('status 403');
-    expect(panel).toHaveTextContent('Cloudflare challenge page');
-    expect(panel).toHaveTextContent('We didn’t fill in the form from them.');
-    expect(container.querySelector('main img, a[href^="javascript"]')).toBeNull();
   });
 
   it('runs with the inputs in its URL, and puts new inputs into it', async () => {

@@ -3,7 +3,7 @@ import { renderApp } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
 import { analyzerServer, problem } from './testing/analyzer-server.ts';
-import { aLink, anAnswer, aUrlReport } from './testing/report-fixture.ts';
+import { aUrlReport } from './testing/report-fixture.ts';
 
 const server = analyzerServer();
 
@@ -24,6 +24,12 @@ describe('the url-analyzer page', () => {
     const app = await renderApp(address);
     await app.user.type(field(), typed);
     await app.user.click(submit());
+    return app;
+  }
+
+  async function openResult() {
+    const app = await analyze();
+    await result();
     return app;
   }
 
@@ -143,8 +149,7 @@ describe('the url-analyzer page', () => {
     });
 
     it('keeps the earlier result', async () => {
-      const { user } = await analyze();
-      await result();
+      const { user } = await openResult();
       server.answer(() => problem(502, 'connection_failed'));
       await user.click(submit());
       expect(await screen.findByText('Title of connection_failed')).toBeVisible();
@@ -154,8 +159,7 @@ describe('the url-analyzer page', () => {
 
   describe('the overview', () => {
     it('shows the score, words, links, time and the URL', async () => {
-      await analyze();
-      await result();
+      await openResult();
       expect(screen.getByRole('img', { name: 'On-page SEO score: 82 out of 100' })).toHaveAttribute(
         'data-level',
         'good',
@@ -180,8 +184,7 @@ describe('the url-analyzer page', () => {
       [59, 'poor'],
     ])('colors a score of %d as %s', async (seoScore, level) => {
       server.answerWith({ seoScore });
-      await analyze();
-      await result();
+      await openResult();
       expect(screen.getByRole('img', { name: /^On-page SEO score/ })).toHaveAttribute(
         'data-level',
         level,
@@ -197,8 +200,7 @@ describe('the url-analyzer page', () => {
           fromCache: true,
         },
       });
-      const { user } = await analyze();
-      await result();
+      const { user } = await openResult();
       expect(screen.getByText(/^Cached result from Jun 1, 2026/)).toBeVisible();
       await user.click(await screen.findByRole('button', { name: 'Analyze again now' }));
       await waitFor(() => expect(server.asked).toHaveLength(2));
@@ -207,8 +209,7 @@ describe('the url-analyzer page', () => {
   });
 
   it('starts with the verdict and the fixes that gain most', async () => {
-    await analyze();
-    await result();
+    await openResult();
     const first = screen.getByRole('region', { name: 'Fix these first' });
     expect(first).toHaveTextContent(/^1 failed check and 1 warning\./);
     expect(
@@ -240,8 +241,7 @@ describe('the url-analyzer page', () => {
     ],
   ])('scores nothing that is not the requested page: %j', async (given, title) => {
     server.answerWith({ ...given, seoScore: null, unscored: title });
-    await analyze();
-    await result();
+    await openResult();
     expect(screen.getByText(title)).toBeVisible();
     expect(await screen.findByText('Analysis failed')).toBeVisible();
     expect(screen.queryByText('On-page SEO score')).not.toBeInTheDocument();
@@ -265,8 +265,7 @@ describe('the url-analyzer page', () => {
 
   describe('the tabs', () => {
     it('are five, and the chosen one is shown', async () => {
-      const { user } = await analyze();
-      await result();
+      const { user } = await openResult();
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
         'Issues',
         'Content',
@@ -352,8 +351,7 @@ describe('the url-analyzer page', () => {
   });
 
   it('names the source of every group of figures', async () => {
-    const { user } = await analyze();
-    await result();
+    const { user } = await openResult();
     for (const name of ['https://shop.example/spades', 'Redirect chain']) {
       expect(sourcesIn(screen.getByRole('region', { name }))).toEqual(['measured']);
     }
@@ -377,95 +375,5 @@ describe('the url-analyzer page', () => {
     expect(await screen.findByText(/guessed from Last-Modified/)).toHaveTextContent(
       'estimated guessed from Last-Modified',
     );
-  });
-
-  describe('the links', () => {
-    it('are checked one by one', async () => {
-      const { user } = await opened('links');
-      await user.click(await screen.findByRole('button', { name: 'Check status of Care guide' }));
-      const table = screen.getByRole('table', { name: 'Links of the page' });
-      expect(await within(table).findByText('200')).toBeVisible();
-      expect(server.batches).toEqual([['https://shop.example/care']]);
-      expect(screen.getByRole('button', { name: 'Check status of Museum' })).toBeVisible();
-    });
-
-    it('are checked 25 at a time, and can be filtered by failure', async () => {
-      const many = Array.from({ length: 60 }, (_, n) =>
-        aLink({
-          url: `https://shop.example/${n}`,
-          label: `https://shop.example/${n}`,
-          text: `Link ${n}`,
-        }),
-      );
-      server.answerWith({ linkList: { items: many, total: 10_000 } });
-      server.linksAre((urls) =>
-        server.linksOf(
-          urls.map((url) =>
-            anAnswer({ url, finalUrl: url, status: url.endsWith('/7') ? 404 : 200 }),
-          ),
-        ),
-      );
-      const { user } = await opened('links');
-      expect(
-        await screen.findByText(/60 of 10,000 links\. The report lists the first 60\./),
-      ).toBeVisible();
-      const table = () => screen.getByRole('table', { name: 'Links of the page' });
-      expect(within(table()).getAllByRole('row')).toHaveLength(26);
-      await user.click(screen.getByRole('button', { name: 'Next' }));
-      expect(screen.getByText('Page 2 of 3')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Check all shown (60)' }));
-      await waitFor(() => expect(server.batches.map(({ length }) => length)).toEqual([25, 25, 10]));
-      await user.click(screen.getByRole('radio', { name: 'Problems (1)' }));
-      await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(2));
-      expect(table()).toHaveTextContent('Link 7');
-    });
-
-    it('wait for the server’s rate limit, and can be cancelled', async () => {
-      server.linksAre(() => problem(429, 'rate_limited', { 'retry-after': '30' }));
-      const { user } = await opened('links');
-      await user.click(await screen.findByRole('button', { name: 'Check all shown (2)' }));
-      expect(await screen.findByText('Waiting 30 s for the rate limit')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Cancel' }));
-      expect(screen.queryByRole('progressbar', { name: 'Links checked' })).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Check all shown (2)' })).not.toHaveAttribute(
-        'aria-disabled',
-      );
-    });
-
-    it('show why they could not be checked', async () => {
-      server.linksAre(() => problem(503, 'shutting_down'));
-      const { user } = await opened('links');
-      await user.click(await screen.findByRole('button', { name: 'Check all shown (2)' }));
-      expect(await screen.findByText('Title of shutting_down')).toBeVisible();
-    });
-
-    it('show their redirects', async () => {
-      server.linksAre((urls) =>
-        server.linksOf(
-          urls.map((url) =>
-            anAnswer({
-              url,
-              finalUrl: 'https://shop.example/new',
-              redirects: [{ url, status: 301, location: '/new', ms: 1 }],
-            }),
-          ),
-        ),
-      );
-      const { user } = await opened('links');
-      await user.click(await screen.findByRole('button', { name: 'Check status of Care guide' }));
-      expect(await screen.findByText('200 after 1 redirect')).toBeVisible();
-    });
-  });
-
-  it('are not clickable if they are not valid URLs', async () => {
-    const evil = 'javascript:alert(1)';
-    server.answerWith({
-      linkList: { items: [aLink({ url: evil, label: evil, text: '<b>x</b>' })], total: 1 },
-    });
-    await opened('links');
-    expect(await screen.findByText('<b>x</b>')).toBeVisible();
-    for (const link of screen.getAllByRole('link', { hidden: true })) {
-      expect(link.getAttribute('href')).not.toMatch(/^javascript:/i);
-    }
   });
 });

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+export const input = {
+  websiteName: 'Spade & Son',
+  pageTitle: 'How to choose garden spades',
+  primaryKeyword: 'garden spades',
+  description: 'Blades, shafts and handles compared by weight, price and soil.',
+};
+const labels = {
+  websiteName: 'Website Name',
+  pageTitle: 'Page Topic/Title',
+  primaryKeyword: 'Primary Keyword',
+  description: 'Page Description',
+} as const;
+export const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+export const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
+export const button = () => screen.getByRole('button', { name: 'Generate Meta Tags' });
+export const heading = () => screen.findByRole('heading', { name: 'Generated Meta Tags' });
+export const title = () => screen.getByLabelText('Title Tag');
+
+/** Pasting is one event, while typing is one per letter. */
+export async function fill(user: UserEvent, values: Partial<typeof input> = input) {
+  for (const [name, text] of Object.entries(values)) {
+    await user.clear(field(name as keyof typeof labels));
+    await user.click(field(name as keyof typeof labels));
+    await user.paste(text);
+  }
+}
+
+export const loadField = () => screen.getByRole('textbox', { name: 'Load from a URL' });
+export const loadTags = (user: UserEvent, typed = 'shop.example/spades') =>
+  user.type(loadField(), `${typed}{Enter}`);
+export const currentTags = () =>
+  screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
