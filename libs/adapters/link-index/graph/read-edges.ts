@@ -176,11 +176,12 @@ async function loadEdges(
   if (outOfRange + selfLoops > 0) {
     await database.run(`DELETE FROM ${edges} WHERE ${isOutside} OR source = target`);
   }
-  const order = await readOrder(database, after);
-  if (order.misplaced !== null) throw notSorted(name, order.misplaced, after);
-  const duplicates = Number(order.duplicates);
+  const sorted = await checkOrder(database, after);
+  if (sorted.misplaced !== null) throw notSorted(name, sorted.misplaced, after);
+  const duplicates = Number(sorted.duplicates);
   // A release without bad vertices has all ids, so its edges need no lookup.
   const isWhole = domains.rows === domains.ids;
+  let kept = sorted;
   if (duplicates > 0 || !isWhole) {
     const ids = parquet(...domains.runs.map(({ file }) => generation.run(file)));
     const known = `source IN (SELECT id FROM ${ids}) AND target IN (SELECT id FROM ${ids})`;
@@ -188,22 +189,20 @@ async function loadEdges(
       `CREATE OR REPLACE TABLE ${edges} AS SELECT DISTINCT source, target FROM ${edges}
        ${isWhole ? '' : `WHERE ${known}`} ORDER BY source, target`,
     );
+    kept = await checkOrder(database, after);
   }
-  const { rows: kept, ...ends } = await database.row<{
-    rows: bigint;
-    first: number | null;
-    last: number | null;
-  }>(`SELECT count(*) AS rows, min(source) AS first, max(source) AS last FROM ${edges}`);
+  const keptRows = Number(kept.rows);
   return {
-    rows: Number(kept),
-    ...ends,
+    rows: keptRows,
+    first: kept.first,
+    last: kept.last,
     counts: {
       lines: lines.lines,
       badLines: lines.lines - rows,
       ...{ outOfRange, selfLoops, duplicates },
-      missing: rows - outOfRange - selfLoops - duplicates - Number(kept),
+      missing: rows - outOfRange - selfLoops - duplicates - keptRows,
     },
-    lastSource: order.last ?? after,
+    lastSource: sorted.last ?? after,
   };
 }
 
@@ -246,7 +245,7 @@ async function writeRun(
   return { ...run, incoming, degrees, part };
 }
 
-/** @param edge as {@link EdgeOrder} has it */
+/** @param edge as {@link SortedEdges} has it */
 function notSorted(name: string, edge: bigint, after: number | null): ImportError {
   const [source, target] = [Number(edge >> 32n), Number(edge & 0xffff_ffffn)];
   return new ImportError(
@@ -257,8 +256,10 @@ function notSorted(name: string, edge: bigint, after: number | null): ImportErro
   );
 }
 
-interface EdgeOrder {
-  /** The greatest source; null without edges. */
+interface SortedEdges {
+  readonly rows: bigint;
+  /** The first source; null without edges. */
+  readonly first: number | null;
   readonly last: number | null;
   readonly duplicates: bigint;
   /** An edge that is not in order: its source, then 32 bits of its target. */
@@ -266,14 +267,15 @@ interface EdgeOrder {
 }
 
 /** @param after every source must be greater; null for the first piece */
-function readOrder(database: WorkDatabase, after: number | null): Promise<EdgeOrder> {
+function checkOrder(database: WorkDatabase, after: number | null): Promise<SortedEdges> {
   const beforeFirst = after === null ? 'NULL' : `(${after}::UBIGINT << 32) | 4294967295`;
-  return database.row<EdgeOrder>(
-    `SELECT max((edge >> 32)::UINTEGER) AS last, count(*) FILTER (edge = before) AS duplicates,
+  return database.row<SortedEdges>(
+    `SELECT count(*) AS rows, min(source) AS first, max(source) AS last,
+       count(*) FILTER (edge = before) AS duplicates,
        any_value(edge) FILTER (edge < before) AS misplaced
      FROM (
-       SELECT edge, lag(edge, 1, ${beforeFirst}) OVER () AS before
-       FROM (SELECT (source::UBIGINT << 32) | target AS edge FROM ${edges})
+       SELECT source, edge, lag(edge, 1, ${beforeFirst}) OVER () AS before
+       FROM (SELECT source, (source::UBIGINT << 32) | target AS edge FROM ${edges})
      )`,
   );
 }
