@@ -143,7 +143,10 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           fz="sm"
           className="anywhere"
         >
-          <bdi>{source.name}</bdi>
+          {/* One line, so that the height of the field doesn't depend on the name. */}
+          <Text component="bdi" maw="100%" truncate>
+            {source.name}
+          </Text>
           <Text span c="dimmed" className="tabular">
             {opened && `${opened.width} × ${opened.height} px · `}
             {sourceSizeOf(source.size, formats)} <ProvenanceMark provenance="measured" />
