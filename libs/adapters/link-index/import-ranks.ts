@@ -112,8 +112,7 @@ class RanksImport {
   /** Reads the file piece by piece and sorts each piece. */
   async #runs(source: ImportSource): Promise<readonly Run[]> {
     const { journal } = this.#generation;
-    const runs: Run[] = [];
-    for (let run; (run = journal.result<Run>(`run ${runs.length}`)) !== undefined;) runs.push(run);
+    const runs = [...journal.resultsOf<Run>('run ')];
     if (journal.result('read') !== undefined) return runs;
     let read = 0;
     const text = decompressed(source, (bytes) => (read = bytes));

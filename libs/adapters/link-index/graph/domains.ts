@@ -30,11 +30,8 @@ export interface Vertices {
 export async function readVertices(work: GraphImport, source: ImportSource): Promise<Vertices> {
   const { context, database, generation, sizes } = work;
   const { journal } = generation;
-  const runs: VertexRun[] = [];
-  for (let run; (run = journal.result<VertexRun>(`vertices ${runs.length}`)) !== undefined;) {
-    runs.push(run);
-  }
-  if (journal.result('vertices read') === undefined) {
+  const runs = [...journal.resultsOf<VertexRun>('vertex run ')];
+  if (journal.result('vertex runs') === undefined) {
     let read = 0;
     const text = decompressed(source, (bytes) => (read = bytes));
     for await (const lines of lineFiles(text, generation.run('lines.tsv'), {
@@ -59,7 +56,7 @@ export async function readVertices(work: GraphImport, source: ImportSource): Pro
         run,
         runs.findLast(({ rows }) => rows > 0),
       );
-      await journal.record(`vertices ${runs.length}`, run);
+      await journal.record(`vertex run ${runs.length}`, run);
       runs.push(run);
       const rows = runs.reduce((sum, each) => sum + each.rows, 0);
       context.onProgress({
@@ -70,7 +67,7 @@ export async function readVertices(work: GraphImport, source: ImportSource): Pro
         rows,
       });
     }
-    await journal.record('vertices read', true);
+    await journal.record('vertex runs', true);
   }
   const rows = runs.reduce((sum, run) => sum + run.rows, 0);
   const lines = runs.reduce((sum, run) => sum + run.lines, 0);

@@ -1,4 +1,4 @@
-import { parquet, sqlAuthority } from '../duckdb.ts';
+import { inRange, parquet, sqlAuthority } from '../duckdb.ts';
 import { type Part, tables } from '../layout.ts';
 import type { DegreeFile, NumberedDomains } from './domains.ts';
 import type { GraphImport } from './import-graph.ts';
@@ -29,10 +29,10 @@ export async function mergeEdges(
     targetRanges(work, edges, ids),
   );
   const parts: IncomingPart[] = [];
-  for (const [index, { from, before }] of ranges.entries()) {
+  for (const [index, range] of ranges.entries()) {
     context.signal.throwIfAborted();
     const within = `SELECT target, source_node FROM ${edges}
-      WHERE target >= ${from} AND target < ${before} ORDER BY ${key.join(', ')}`;
+      WHERE ${inRange('target', range)} ORDER BY ${key.join(', ')}`;
     parts.push(
       await generation.journal.once(`edges in ${index}`, () =>
         writePart(work, within, { index, ranked }),
@@ -68,16 +68,13 @@ async function targetRanges(
      GROUP BY ALL ORDER BY ALL`,
   );
   const ranges: TargetRange[] = [];
-  for (const each of counted) {
-    const [from, before, rows] = [
-      each.bucket * width,
-      (each.bucket + 1) * width,
-      Number(each.rows),
-    ];
+  for (const { bucket, rows: bucketRows } of counted) {
+    const before = (bucket + 1) * width;
     const last = ranges.at(-1);
-    if (last === undefined || last.rows + rows > sizes.incoming)
-      ranges.push({ from, before, rows });
-    else ranges[ranges.length - 1] = { from: last.from, before, rows: last.rows + rows };
+    const rows = Number(bucketRows) + (last?.rows ?? 0);
+    if (last !== undefined && rows <= sizes.incoming) {
+      ranges[ranges.length - 1] = { from: last.from, before, rows };
+    } else ranges.push({ from: bucket * width, before, rows: Number(bucketRows) });
   }
   return ranges;
 }

@@ -21,14 +21,13 @@ interface EdgeCounts {
 }
 
 /** Edges of one piece of the file. */
-interface EdgeRun {
+interface EdgeRun extends EdgeCounts {
   /** By buckets of targets, with the node of the source; null if the piece has no edges. */
   readonly incoming: string | null;
   /** How many targets each source links to. */
   readonly degrees: DegreeFile | null;
   readonly part: Part | null;
   readonly rows: number;
-  readonly counts: EdgeCounts;
   readonly end: number;
   /** The greatest source so far, also of edges without a vertex; null for none. */
   readonly lastSource: number | null;
@@ -55,11 +54,8 @@ export async function readEdges(
 ): Promise<EdgeRuns> {
   const { context, generation, sizes } = work;
   const { journal } = generation;
-  const runs: EdgeRun[] = [];
-  for (let run; (run = journal.result<EdgeRun>(`edge run ${runs.length}`)) !== undefined;) {
-    runs.push(run);
-  }
-  const rows = () => runs.reduce((sum, run) => sum + run.rows, 0);
+  const runs = [...journal.resultsOf<EdgeRun>('edge run ')];
+  const sum = (name: 'rows' | keyof EdgeCounts) => runs.reduce((all, run) => all + run[name], 0);
   if (journal.result('edge runs') === undefined) {
     let done = 0;
     const text = decompressed(source, (bytes) => (done = bytes));
@@ -82,7 +78,13 @@ export async function readEdges(
           await journal.record(`edge run ${runs.length}`, run);
           runs.push(run);
           const total = source.bytes;
-          context.onProgress({ stage: 'reading edges', done, total, unit: 'bytes', rows: rows() });
+          context.onProgress({
+            stage: 'reading edges',
+            done,
+            total,
+            unit: 'bytes',
+            rows: sum('rows'),
+          });
         });
       }
     } finally {
@@ -90,39 +92,24 @@ export async function readEdges(
     }
     await journal.record('edge runs', true);
   }
-  const counts = sumOf(runs.map((run) => run.counts));
+  const counts = {
+    lines: sum('lines'),
+    badLines: sum('badLines'),
+    outOfRange: sum('outOfRange'),
+    selfLoops: sum('selfLoops'),
+    duplicates: sum('duplicates'),
+    missing: sum('missing'),
+  };
   const bad = counts.badLines + counts.outOfRange + counts.missing;
   refuseBadLines(source.name, { lines: counts.lines, bad });
   return {
     incoming: runs.flatMap(({ incoming }) => incoming ?? []),
     parts: runs.flatMap(({ part }) => part ?? []),
     degrees: runs.flatMap(({ degrees }) => degrees ?? []),
-    rows: rows(),
+    rows: sum('rows'),
     counts,
   };
 }
-
-const noEdges: EdgeCounts = {
-  lines: 0,
-  badLines: 0,
-  outOfRange: 0,
-  selfLoops: 0,
-  duplicates: 0,
-  missing: 0,
-};
-
-const sumOf = (all: readonly EdgeCounts[]): EdgeCounts =>
-  all.reduce(
-    (sum, each) => ({
-      lines: sum.lines + each.lines,
-      badLines: sum.badLines + each.badLines,
-      outOfRange: sum.outOfRange + each.outOfRange,
-      selfLoops: sum.selfLoops + each.selfLoops,
-      duplicates: sum.duplicates + each.duplicates,
-      missing: sum.missing + each.missing,
-    }),
-    noEdges,
-  );
 
 /**
  * Width of the buckets of targets that a run is sorted by. Sorting by bucket takes two thirds of the time of sorting by
@@ -143,12 +130,11 @@ interface Piece {
 }
 
 /** The edges of a piece that are kept, in the table. */
-interface LoadedEdges {
+interface LoadedEdges extends EdgeCounts {
   readonly rows: number;
   /** Their first source; null without edges. */
   readonly first: number | null;
   readonly last: number | null;
-  readonly counts: EdgeCounts;
   /** The greatest source so far, also of edges without a vertex; null for none. */
   readonly lastSource: number | null;
 }
@@ -196,12 +182,10 @@ async function loadEdges(
     rows: keptRows,
     first: kept.first,
     last: kept.last,
-    counts: {
-      lines: lines.lines,
-      badLines: lines.lines - rows,
-      ...{ outOfRange, selfLoops, duplicates },
-      missing: rows - outOfRange - selfLoops - duplicates - keptRows,
-    },
+    lines: lines.lines,
+    badLines: lines.lines - rows,
+    ...{ outOfRange, selfLoops, duplicates },
+    missing: rows - outOfRange - selfLoops - duplicates - keptRows,
     lastSource: sorted.last ?? after,
   };
 }

@@ -75,9 +75,11 @@ export class Journal {
     return this.#steps.get(step) as T | undefined;
   }
 
-  /** The results of all steps whose names start with a prefix. */
-  resultsOf(beginning: string): readonly unknown[] {
-    return [...this.#steps].flatMap(([step, value]) => (step.startsWith(beginning) ? [value] : []));
+  /** The results of all steps whose names start with a prefix, in order. */
+  resultsOf<T>(beginning: string): readonly T[] {
+    return [...this.#steps].flatMap(([step, value]) =>
+      step.startsWith(beginning) ? [value as T] : [],
+    );
   }
 
   async record(step: string, value: unknown): Promise<void> {

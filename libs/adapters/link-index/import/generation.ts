@@ -59,7 +59,7 @@ const folderOf = (index: string, layer: Layer, release: string): string =>
 
 /** Whether the import was published, but killed while it cleaned up. */
 async function isDone(folder: string, journal: Journal): Promise<boolean> {
-  const made = journal.resultsOf('name ');
+  const made = journal.resultsOf<string>('name ');
   return servedNames(await readCurrent(folder)).some((name) => made.includes(name));
 }
 
