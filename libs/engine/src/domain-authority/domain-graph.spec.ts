@@ -1,8 +1,14 @@
-import { FakeLinkIndex } from '@plumbline/links/testing';
+import {
+  earlierRelease as older,
+  FakeLinkIndex,
+  gardenIndex as index,
+  sampleRelease as newest,
+} from '@plumbline/links/testing';
 import { findLinkGap, findReferrerChanges, findSimilarDomains } from './rate-domain.ts';
-import { index, newest, older, ranksOnly, whole } from './testing/loaded-index.ts';
 
 const { graph } = index;
+const whole = { links: new FakeLinkIndex(index) };
+const ranksOnly = { links: new FakeLinkIndex({ ranks: index.ranks }) };
 
 const unheardOf = (domain: string) => ({
   kind: 'unknown',

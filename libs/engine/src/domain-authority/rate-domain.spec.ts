@@ -1,9 +1,16 @@
-import { FakeLinkIndex, starterIndex } from '@plumbline/links/testing';
+import {
+  earlierRelease as older,
+  FakeLinkIndex,
+  gardenIndex as index,
+  sampleRelease as newest,
+  starterIndex,
+} from '@plumbline/links/testing';
 import { findBacklinks } from '../backlink-checker/find-backlinks.ts';
 import { compareDomains, rateDomain } from './rate-domain.ts';
-import { index, newest, older, ranksOnly, whole } from './testing/loaded-index.ts';
 
-const { ranks = [], graph, links } = index;
+const { ranks, graph, links } = index;
+const whole = { links: new FakeLinkIndex(index) };
+const ranksOnly = { links: new FakeLinkIndex({ ranks: index.ranks }) };
 const nothing = { links: new FakeLinkIndex() };
 const starter = { links: starterIndex() };
 

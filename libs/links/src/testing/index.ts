@@ -1,6 +1,8 @@
 export { type FakeIndexData, FakeLinkIndex } from './fake-link-index.ts';
 export {
   aLink,
+  earlierRelease,
+  gardenIndex,
   graphIndex,
   indexOf,
   sampleNetworks,

@@ -3,6 +3,7 @@ import { releaseOf } from '../release.ts';
 import { type FakeIndexData, FakeLinkIndex } from './fake-link-index.ts';
 
 export const sampleRelease = releaseOf('cc-main-2026-apr-may-jun');
+export const earlierRelease = releaseOf('cc-main-2026-jan-feb-mar');
 
 /** A small version of the list that ships with the product. */
 export const sampleNetworks = {
@@ -26,7 +27,7 @@ export const starterIndex = (): FakeLinkIndex =>
         isSample: true,
       },
       {
-        release: releaseOf('cc-main-2026-jan-feb-mar'),
+        release: earlierRelease,
         domains: ['first.example', 'former.example'],
         size: 120_025_754,
         isSample: true,
@@ -101,3 +102,36 @@ export const wholeIndex = (more: Pick<FakeIndexData, 'networks'> = {}): FakeLink
 /** The same index without page-level links. */
 export const graphIndex = (): FakeLinkIndex =>
   new FakeLinkIndex({ ranks, graph: { release: sampleRelease, edges } });
+
+/** Ranks of two releases, a domain graph, and the links to garden.example. */
+export const gardenIndex = {
+  ranks: [
+    {
+      release: sampleRelease,
+      domains: ['news.example', 'shop.example', 'garden.example'],
+      size: 1_000,
+    },
+    { release: earlierRelease, domains: ['garden.example', 'news.example'], size: 900 },
+  ],
+  graph: {
+    release: sampleRelease,
+    edges: [
+      ['news.example', 'shop.example'],
+      ['blog.example', 'shop.example'],
+      ['news.example', 'garden.example'],
+      ['forum.example', 'shop.example'],
+    ],
+  },
+  links: {
+    release: { name: 'CC-MAIN-2026-22', from: '2026-05-18', to: '2026-05-31' },
+    links: ['https://news.example/1', 'https://news.example/2'].map((sourceUrl) =>
+      aLink({
+        sourceUrl,
+        targetUrl: 'https://www.garden.example/spades',
+        anchor: 'spades',
+        firstSeen: '2026-05-19',
+        lastSeen: '2026-05-19',
+      }),
+    ),
+  },
+} satisfies FakeIndexData;

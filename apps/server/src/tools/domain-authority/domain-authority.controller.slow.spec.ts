@@ -1,43 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { releaseOf } from '@plumbline/links';
-import { type FakeIndexData, FakeLinkIndex } from '@plumbline/links/testing';
+import { type FakeIndexData, FakeLinkIndex, gardenIndex } from '@plumbline/links/testing';
 import { contract } from '../../testing/contract.ts';
 import { createSchemaValidator } from '../../testing/json-schema.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { DomainAuthorityController } from './domain-authority.controller.ts';
-
-const newest = releaseOf('cc-main-2026-apr-may-jun');
-const older = releaseOf('cc-main-2026-jan-feb-mar');
-
-const index: FakeIndexData = {
-  ranks: [
-    { release: newest, domains: ['news.example', 'shop.example', 'garden.example'], size: 1_000 },
-    { release: older, domains: ['garden.example', 'news.example'], size: 900 },
-  ],
-  graph: {
-    release: newest,
-    edges: [
-      ['news.example', 'shop.example'],
-      ['blog.example', 'shop.example'],
-      ['news.example', 'garden.example'],
-      ['forum.example', 'shop.example'],
-    ],
-  },
-  links: {
-    release: { name: 'CC-MAIN-2026-22', from: '2026-05-18', to: '2026-05-31' },
-    links: ['https://news.example/1', 'https://news.example/2'].map((sourceUrl) => ({
-      sourceUrl,
-      targetUrl: 'https://www.garden.example/spades',
-      anchor: 'spades',
-      nofollow: false,
-      ugc: false,
-      sponsored: false,
-      occurrences: 1,
-      firstSeen: '2026-05-19',
-      lastSeen: '2026-05-19',
-    })),
-  },
-};
 
 /** What of an answer is not as the contract says. */
 const validator = createSchemaValidator().addSchema(contract, 'contract');
@@ -70,7 +36,7 @@ describe(DomainAuthorityController, () => {
 
   describe('with an index', () => {
     let post: Awaited<ReturnType<typeof serving>>;
-    beforeAll(async () => (post = await serving(index)));
+    beforeAll(async () => (post = await serving(gardenIndex)));
 
     it('rates a domain', async () => {
       const { status, body } = await post('', { domain: 'https://www.garden.example/spades?x=1' });
@@ -119,7 +85,7 @@ describe(DomainAuthorityController, () => {
     ['/similar', { domain: 'garden.example' }],
     ['/link-gap', { domain: 'garden.example', others: ['shop.example'] }],
   ])('says on %s that the graph is not loaded', async (path, payload) => {
-    const post = await serving({ ranks: index.ranks ?? [] });
+    const post = await serving({ ranks: gardenIndex.ranks });
     const { status, body } = await post(path, payload);
     expect(status).toBe(200);
     expect(body.message).toBe('No domain graph is loaded.');
