@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behavior.tsx';
-import { domain, field, file, generate, put } from './testing/robots-page.ts';
+import { field, paste } from '../../testing/tool-form.ts';
+import { domain, file, generate } from './testing/robots-page.ts';
 import { robotsServer } from './testing/robots-server.ts';
 
 robotsServer();
@@ -28,12 +29,12 @@ describe('the robots.txt generator', () => {
 
     it('puts all fields of the form into its URL, or none', async () => {
       const { router, user, search } = await renderRouted('/robots-generator');
-      await put(user, domain(), 'shop.example');
-      await put(user, field('Disallow Paths (one per line)'), '/admin/');
+      await paste(user, domain(), 'shop.example');
+      await paste(user, field('Disallow Paths (one per line)'), '/admin/');
       await user.click(generate());
       await file();
       expect(search()).toBe('?domain=shop.example&disallowPaths=%2Fadmin%2F');
-      await put(user, field('Custom Directives'), '# Корзина\n'.repeat(200));
+      await paste(user, field('Custom Directives'), '# Корзина\n'.repeat(200));
       await user.click(generate());
       await waitFor(async () => expect(await file()).toContain('# Корзина'));
       expect(search()).toBe('');
@@ -50,7 +51,7 @@ describe('the robots.txt generator', () => {
 
     it('is empty again on the way back to the page without inputs', async () => {
       const { router, user } = await renderRouted('/robots-generator');
-      await put(user, domain(), 'shop.example');
+      await paste(user, domain(), 'shop.example');
       await user.click(generate());
       await file();
       await act(async () => router.navigate(-1));
@@ -60,7 +61,7 @@ describe('the robots.txt generator', () => {
 
     it('says once that it failed, and generates the file the next time', async () => {
       const { user } = await renderApp('/robots-generator');
-      await put(user, domain(), 'shop.example');
+      await paste(user, domain(), 'shop.example');
       jest.spyOn(Date.prototype, 'toISOString').mockImplementationOnce(() => {
         throw new Error('broken');
       });
@@ -74,7 +75,7 @@ describe('the robots.txt generator', () => {
 
     it('shows that it is generating the file', async () => {
       const { user } = await renderApp('/robots-generator');
-      await put(user, domain(), 'https://shop.example');
+      await paste(user, domain(), 'https://shop.example');
       const seen: (string | null)[] = [];
       const button = generate();
       const observer = new MutationObserver(() => seen.push(button.textContent));
@@ -89,19 +90,19 @@ describe('the robots.txt generator', () => {
       'rejects the domain %j, and checks again on change',
       async (typed) => {
         const { user } = await renderApp('/robots-generator');
-        await put(user, domain(), typed);
+        await paste(user, domain(), typed);
         await user.click(generate());
         expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
         expect(domain()).toHaveFocus();
-        await put(user, domain(), 'shop.example');
+        await paste(user, domain(), 'shop.example');
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       },
     );
 
     it('rejects an invalid crawl delay', async () => {
       const { user } = await renderApp('/robots-generator');
-      await put(user, domain(), 'shop.example');
-      await put(user, field('Crawl Delay (seconds)'), 'soon');
+      await paste(user, domain(), 'shop.example');
+      await paste(user, field('Crawl Delay (seconds)'), 'soon');
       await user.click(generate());
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Please enter a number of seconds from 0 to 86400',
@@ -110,7 +111,7 @@ describe('the robots.txt generator', () => {
 
     it('explains what a path without a slash does', async () => {
       const { user } = await renderApp('/robots-generator');
-      await put(user, field('Disallow Paths (one per line)'), 'admin');
+      await paste(user, field('Disallow Paths (one per line)'), 'admin');
       expect(screen.getByText(/"admin" doesn’t start with a slash/)).toBeVisible();
     });
 
@@ -141,7 +142,7 @@ describe('the robots.txt generator', () => {
   describe('the AI crawlers', () => {
     it('can be blocked by preset', async () => {
       const { user } = await renderApp('/robots-generator');
-      await put(user, domain(), 'shop.example');
+      await paste(user, domain(), 'shop.example');
       await user.click(screen.getByRole('radio', { name: 'Block training only' }));
       expect(screen.getByText(/^Stay in AI answers, .* Blocks GPTBot, /)).toBeVisible();
       await user.click(generate());
@@ -163,7 +164,7 @@ describe('the robots.txt generator', () => {
         expect(link).toHaveAttribute('rel', 'noopener nofollow');
       }
       expect(screen.getAllByText(/^May ignore robots.txt/)).toHaveLength(3);
-      await put(user, domain(), 'shop.example');
+      await paste(user, domain(), 'shop.example');
       await user.click(generate());
       expect(await file()).toMatch(
         /User-agent: YouBot\nAllow: \/\n[^]*User-agent: GPTBot\nDisallow: \/\n$/,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { paste } from '../../../testing/tool-form.ts';
 
 export const input = {
   websiteName: 'Spade & Son',
@@ -20,12 +21,9 @@ export const button = () => screen.getByRole('button', { name: 'Generate Meta Ta
 export const heading = () => screen.findByRole('heading', { name: 'Generated Meta Tags' });
 export const title = () => screen.getByLabelText('Title Tag');
 
-/** Pasting is one event, while typing is one per letter. */
 export async function fill(user: UserEvent, values: Partial<typeof input> = input) {
   for (const [name, text] of Object.entries(values)) {
-    await user.clear(field(name as keyof typeof labels));
-    await user.click(field(name as keyof typeof labels));
-    await user.paste(text);
+    await paste(user, field(name as keyof typeof labels), text);
   }
 }
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { renderApp, renderRouted } from '../../../testing/render.tsx';
 import { sourcesIn } from '../../../testing/sources-in.ts';
-import { domain, field, file, generate, put } from '../testing/robots-page.ts';
+import { field, paste } from '../../../testing/tool-form.ts';
+import { domain, file, generate } from '../testing/robots-page.ts';
 import { robotsServer } from '../testing/robots-server.ts';
 
 const { asked, answer, answerWith } = robotsServer();
@@ -14,7 +15,7 @@ describe('the robots.txt generator', () => {
   describe('a live file', () => {
     async function importSite(typed: string) {
       const app = await renderApp('/robots-generator');
-      await put(app.user, field('Website to check'), typed);
+      await paste(app.user, field('Website to check'), typed);
       await app.user.click(screen.getByRole('button', { name: 'Import' }));
       return app;
     }
@@ -23,23 +24,23 @@ describe('the robots.txt generator', () => {
       const { user } = await importSite('shop.example');
       await live();
       const address = field('URL to test');
-      await put(user, address, '/admin/x');
+      await paste(user, address, '/admin/x');
       expect(await verdict()).toHaveTextContent('Blocked by line 2');
       expect(
         within(await live())
           .getByText('Applies')
           .closest('li'),
       ).toHaveTextContent('Disallow: /admin/');
-      await put(user, address, 'https://shop.example/admin/help');
+      await paste(user, address, 'https://shop.example/admin/help');
       expect(await verdict()).toHaveTextContent('Allowed by line 3');
       await user.selectOptions(field('Crawler'), 'GPTBot');
       expect(await verdict()).toHaveTextContent('Blocked by line 7');
       await user.selectOptions(field('Crawler'), 'other');
-      await put(user, field('Crawler name'), 'MyBot');
+      await paste(user, field('Crawler name'), 'MyBot');
       expect(await verdict()).toHaveTextContent(
         'No group names MyBot, so it follows the group for *.',
       );
-      await put(user, address, 'https://other.example/');
+      await paste(user, address, 'https://other.example/');
       expect(await verdict()).toHaveTextContent('has its own robots.txt');
     });
 
@@ -101,9 +102,9 @@ describe('the robots.txt generator', () => {
     it('keeps a site that is typed but not imported', async () => {
       const { user } = await importSite('shop.example');
       await live();
-      await put(user, field('URL to test'), '/y');
-      await put(user, field('Website to check'), 'other.example');
-      await put(user, domain(), 'shop.example');
+      await paste(user, field('URL to test'), '/y');
+      await paste(user, field('Website to check'), 'other.example');
+      await paste(user, domain(), 'shop.example');
       await user.click(generate());
       await file();
       expect(field('Website to check')).toHaveValue('other.example');
@@ -121,8 +122,8 @@ describe('the robots.txt generator', () => {
       expect(screen.queryByRole('heading', { name: 'Your robots.txt' })).not.toBeInTheDocument();
       expect(search()).toBe('?import=shop.example&test=%2Fx&agent=GPTBot&line=2');
 
-      await put(user, field('Custom Directives'), '# mine');
-      await put(user, field('URL to test'), '/y');
+      await paste(user, field('Custom Directives'), '# mine');
+      await paste(user, field('URL to test'), '/y');
       await user.click(generate());
       await waitFor(async () => expect(await file()).toContain('# mine'));
       expect(search()).toMatch(/&import=shop.example&test=%2Fy&agent=GPTBot&line=2$/);
@@ -137,7 +138,7 @@ describe('the robots.txt generator', () => {
     it('is shown again on the way back, without a second call', async () => {
       const { router, user } = await renderRouted('/robots-generator?import=shop.example');
       await live();
-      await put(user, field('Website to check'), 'other.example');
+      await paste(user, field('Website to check'), 'other.example');
       answerWith({ url: 'https://other.example/robots.txt', content: '# other' });
       await user.click(screen.getByRole('button', { name: 'Import' }));
       await waitFor(async () => expect(await live()).toHaveTextContent('# other'));
@@ -199,7 +200,7 @@ describe('the robots.txt generator', () => {
     expect(sourcesIn(screen.getByRole('region', { name: 'Check and test a file' }))).toEqual([
       'measured',
     ]);
-    await put(user, field('URL to test'), '/p1400/');
+    await paste(user, field('URL to test'), '/p1400/');
     expect(await verdict()).toHaveTextContent('Blocked by line 1402');
     expect(screen.getByText('Lines 1,201 to 1,501 of 1,501')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Earlier lines' }));
