@@ -18,6 +18,7 @@ export {
   textLanguage,
   type TextLanguage,
 } from './language/text-language.ts';
+export { likeness, shinglesOf } from './likeness.ts';
 export { isLiteral, literalPlaces, signsAfter, signWords, slugWords } from './literal-phrase.ts';
 export { phrases, significantTerms } from './phrases.ts';
 export { pixelWidth, truncateToWidth } from './pixel-width.ts';

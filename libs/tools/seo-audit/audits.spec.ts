@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { authorities } from '@plumbline/seo/authorities';
 import { categories } from './audit.ts';
 import { allAudits } from './audits/index.ts';
-import { authorities } from './authorities.ts';
 import { type AuditId, auditRules } from './rules.ts';
 import { outcomeOf } from './testing/describe-audit.ts';
 

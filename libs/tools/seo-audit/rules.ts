@@ -1,4 +1,4 @@
-import type { AuthorityKey } from './authorities.ts';
+import type { AuthorityKey } from '@plumbline/seo/authorities';
 
 /** How many of 100 points a failure and a warning cost. `info` is reported, never scored. */
 export const costs = {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { allAudits, auditRules, authorities, categories } from '@plumbline/tools/seo-audit';
+import { authorities } from '@plumbline/seo/authorities';
+import { allAudits, auditRules, categories } from '@plumbline/tools/seo-audit';
 import { providePageData } from '../../app/page-data.tsx';
 import { routes } from '../../app/routes.ts';
 import { site } from '../../app/site.ts';

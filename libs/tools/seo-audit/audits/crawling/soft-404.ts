@@ -5,7 +5,8 @@ import {
   cut,
   foldCase,
   grouped,
-  words,
+  likeness,
+  shinglesOf,
 } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
@@ -83,8 +84,8 @@ export const soft404 = defineAudit({
         threshold,
       });
     }
-    const likeness = textSimilarity(mainText, errorPage.text, lang);
-    if (likeness === null) {
+    const similar = likeness(shinglesOf(mainText, lang), shinglesOf(errorPage.text, lang));
+    if (similar === null) {
       return pass({
         message: `${wordingNote} Its text, or the text of the site’s error page, is too short to compare.`,
         value,
@@ -92,15 +93,15 @@ export const soft404 = defineAudit({
       });
     }
     const items = [{ label: cut(errorPage.url), detail: cut(errorPage.title) }];
-    const finding = { value: `${Math.round(likeness * 100)}% similar`, threshold, items };
-    if (likeness >= similarity) {
+    const finding = { value: `${Math.round(similar * 100)}% similar`, threshold, items };
+    if (similar >= similarity) {
       return warning({
-        message: `The main text is ${Math.round(likeness * 100)}% similar to the response for ${cut(errorPage.url)}, a URL that can’t exist.`,
+        message: `The main text is ${Math.round(similar * 100)}% similar to the response for ${cut(errorPage.url)}, a URL that can’t exist.`,
         ...finding,
       });
     }
     return pass({
-      message: `The main text is only ${Math.round(likeness * 100)}% similar to the site’s error page.`,
+      message: `The main text is only ${Math.round(similar * 100)}% similar to the site’s error page.`,
       ...finding,
     });
   },
@@ -161,37 +162,9 @@ function speaksOfError(headline: string): boolean {
   return errorPhrases.some((phrase) => text.includes(phrase)) || number404.test(text);
 }
 
-const shingleSize = 3;
-/** Maximum words to compare. */
-const maxWords = 5000;
-
 /**
  * Whether two texts are close enough in length to be similar: the index cannot exceed the ratio of lengths. Avoids
  * segmenting long pages.
  */
 const couldBeAlike = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= Math.max(a.length, b.length) / 2;
-
-/**
- * Similarity of two texts, 0 to 1: the Jaccard index of their runs of three words (Broder's shingles). `null` when
- * either has fewer than three words, so that there is nothing to compare.
- */
-function textSimilarity(a: string, b: string, lang?: string): number | null {
-  const [one, other] = [shingles(a, lang), shingles(b, lang)];
-  if (one.size === 0 || other.size === 0) return null;
-  let shared = 0;
-  for (const shingle of one) if (other.has(shingle)) shared += 1;
-  return shared / (one.size + other.size - shared);
-}
-
-function shingles(text: string, lang?: string): Set<string> {
-  // 20 characters per word are enough, and limit pages without spaces.
-  const all = words(text.slice(0, maxWords * 20), lang)
-    .slice(0, maxWords)
-    .map((word) => word.toLowerCase());
-  const found = new Set<string>();
-  for (let at = 0; at + shingleSize <= all.length; at += 1) {
-    found.add(all.slice(at, at + shingleSize).join(' '));
-  }
-  return found;
-}

@@ -1,0 +1,37 @@
+import { type CrawledSite, type Unknown, unknown } from '../crawled-site.ts';
+import { type Findings, judgeEach } from '../issue.ts';
+
+type CanonicalProblem =
+  | 'canonical-to-error'
+  | 'canonical-to-redirect'
+  | 'canonical-to-noindex'
+  | 'canonical-chain';
+
+/** The problem of a page's canonical, if it is another URL of the site. */
+function problemOf(site: CrawledSite, id: number): CanonicalProblem | Unknown | 'none' | null {
+  const target = site.otherCanonicalOf(id);
+  if (target === null || site.isExternal(target)) return null;
+  const outcome = site.outcomeOf(target);
+  if (outcome === 'client-error' || outcome === 'server-error') return 'canonical-to-error';
+  if (site.answerOf(target)?.kind === 'redirect') return 'canonical-to-redirect';
+  if (typeof outcome === 'object') return outcome;
+  if (outcome === 'unreachable') return unknown('The canonical gave no answer twice.');
+  if (site.page(target)?.noindex) return 'canonical-to-noindex';
+  const next = site.otherCanonicalOf(target);
+  return next === null || next === id ? 'none' : 'canonical-chain';
+}
+
+/** Finds pages whose canonical has a problem. Canonicals that couldn't be judged are listed under errors alone. */
+export const findCanonicals =
+  (problem: CanonicalProblem) =>
+  (site: CrawledSite): Findings =>
+    judgeEach(site.pages, (id) => {
+      const found = problemOf(site, id);
+      if (found === null) return null;
+      if (typeof found === 'object') return problem === 'canonical-to-error' ? found : null;
+      return found === problem;
+    });
+
+/** The URL of a page's canonical. */
+export const canonicalUrl = (site: CrawledSite, id: number): string =>
+  site.urlOf(site.page(id)?.canonicals[0] ?? id);

@@ -1,0 +1,84 @@
+import { counted, cut } from '@plumbline/seo/text';
+import type { CrawledSite, Unknown } from '../crawled-site.ts';
+import { type Findings, judgeEach } from '../issue.ts';
+
+/** Problems of a link target. A target has one problem: the first that applies, in this order. */
+type LinkProblem =
+  | 'redirect-loop'
+  | 'unreachable'
+  | 'server-error'
+  | 'broken-internal-link'
+  | 'redirect-chain'
+  | 'temporary-redirect'
+  | 'link-to-redirect';
+
+const problemOfOutcome = {
+  loop: 'redirect-loop',
+  unreachable: 'unreachable',
+  'server-error': 'server-error',
+  'client-error': 'broken-internal-link',
+} as const;
+
+const temporary: ReadonlySet<number> = new Set([302, 303, 307]);
+
+/** The problem of a URL as a link target; `null` if it has none. */
+export function linkProblemOf(site: CrawledSite, id: number): LinkProblem | Unknown | null {
+  const outcome = site.outcomeOf(id);
+  if (typeof outcome === 'string' && outcome !== 'ok') return problemOfOutcome[outcome];
+  const { hops, final } = site.endOf(id);
+  if (hops > 1) return 'redirect-chain';
+  const answer = site.answerOf(id);
+  if (hops === 1 && answer?.kind === 'redirect') {
+    if (isOnlyHttps(site, id, final)) return null;
+    return temporary.has(answer.status) ? 'temporary-redirect' : 'link-to-redirect';
+  }
+  return outcome === 'ok' ? null : outcome;
+}
+
+/** Whether the redirect only changes http to https on a site that starts with https: `http-link` reports that. */
+const isOnlyHttps = (site: CrawledSite, id: number, final: number): boolean =>
+  startsWithHttps(site) && site.urlOf(id).replace(/^http:/, 'https:') === site.urlOf(final);
+
+export const startsWithHttps = ({ crawl }: CrawledSite): boolean =>
+  crawl.urlOf(crawl.start).startsWith('https:');
+
+/** Finds link targets with a problem. Targets that couldn't be judged are listed under broken links alone. */
+export const findTargets =
+  (problem: LinkProblem) =>
+  (site: CrawledSite): Findings =>
+    judgeEach(site.linkTargets, (id) => {
+      const found = linkProblemOf(site, id);
+      return found !== null && typeof found === 'object' ? null : found === problem;
+    });
+
+/** The URLs of the site that links or sitemaps name, sorted. */
+export const namedUrls = (site: CrawledSite): number[] =>
+  [...new Set([...site.linkTargets, ...site.sitemapTargets])].sort((a, b) => a - b);
+
+/** 'in links on 3 pages', 'in a sitemap', or both. */
+export function placesOf(site: CrawledSite, id: number): string {
+  const pages = site.links.directSources[id] ?? 0;
+  const inSitemap = site.sitemapTargets.has(id);
+  return [pages > 0 ? `in links on ${counted(pages, 'page')}` : '', inSitemap ? 'in a sitemap' : '']
+    .filter((place) => place !== '')
+    .join(' and ');
+}
+
+/** The redirects of a URL: 'https://example.com/a → 301 → https://example.com/b'. */
+export function redirectsOf(site: CrawledSite, id: number): string {
+  const parts = [cut(site.urlOf(id))];
+  const { hops } = site.endOf(id);
+  for (let hop = 0, at = id; hop < hops; hop += 1) {
+    const answer = site.answerOf(at);
+    if (answer?.kind !== 'redirect' || answer.target === null) break;
+    at = answer.target;
+    parts.push(String(answer.status), cut(site.urlOf(at)));
+  }
+  return parts.join(' → ');
+}
+
+/** The status of a URL after its redirects, as text. */
+export function statusOf(site: CrawledSite, id: number): string {
+  const answer = site.answerOf(site.endOf(id).final);
+  return answer?.kind === 'status' ? String(answer.status) : 'no answer';
+}

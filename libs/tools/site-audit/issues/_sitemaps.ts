@@ -1,0 +1,34 @@
+import { fates } from '../crawl.ts';
+import type { CrawledSite, Unknown } from '../crawled-site.ts';
+import { type Findings, judgeEach } from '../issue.ts';
+
+type EntryProblem =
+  | 'sitemap-error'
+  | 'sitemap-redirect'
+  | 'sitemap-blocked'
+  | 'sitemap-noindex'
+  | 'sitemap-not-canonical';
+
+/** The problem of a URL as a sitemap entry. An entry has one: the first that applies. */
+function problemOf(site: CrawledSite, id: number): EntryProblem | Unknown | null {
+  const outcome = site.outcomeOf(id);
+  if (typeof outcome === 'string' && outcome !== 'ok') return 'sitemap-error';
+  if (site.answerOf(id)?.kind === 'redirect') return 'sitemap-redirect';
+  const page = site.page(id);
+  if (site.crawl.fates[id] === fates.blocked || page?.blocked) return 'sitemap-blocked';
+  if (typeof outcome === 'object') return outcome;
+  if (page?.noindex) return 'sitemap-noindex';
+  return site.otherCanonicalOf(id) === null ? null : 'sitemap-not-canonical';
+}
+
+/** Finds sitemap entries with a problem. Entries that couldn't be judged are listed under errors alone. */
+export const findEntries =
+  (problem: EntryProblem) =>
+  (site: CrawledSite): Findings =>
+    judgeEach(site.sitemapTargets, (id) => {
+      const found = problemOf(site, id);
+      if (found !== null && typeof found === 'object') {
+        return problem === 'sitemap-error' ? found : null;
+      }
+      return found === problem;
+    });

@@ -1,0 +1,42 @@
+import { unknown } from '../crawled-site.ts';
+import type { SiteIssue } from '../issue.ts';
+import { statusOf } from './_links.ts';
+import { judgeRequested, maxRequested } from './_resources.ts';
+
+const gone: ReadonlySet<number> = new Set([404, 410]);
+
+export const brokenExternalLink: SiteIssue = {
+  id: 'broken-external-link',
+  severity: 'warning',
+  certainty: 'deterministic',
+  authorities: ['G-LINK'],
+  counts: 'link target',
+  title: 'No broken external links',
+  failureTitle: 'Broken external links',
+  what: `Counts distinct URLs of other sites that return 404, 410 or twice 5xx, or whose host name doesn’t exist. The first ${maxRequested.toLocaleString('en')} are requested, if you ask for it; other errors are unknown.`,
+  why: 'Visitors land on an error page of another site. It doesn’t lower your ranking, but makes the text look out of date.',
+  fix: 'Replace the link by one to the new address or to an archived copy, or remove it.',
+  find: (site) =>
+    judgeRequested(site, site.crawl.externalTargets, 'external links', (final) => {
+      const outcome = site.outcomeOf(final);
+      const answer = site.answerOf(final);
+      if (answer?.kind === 'status' && gone.has(answer.status)) return true;
+      if (answer?.kind === 'none' && answer.failure === 'dns' && answer.tries > 1) return true;
+      if (outcome === 'ok') return false;
+      if (outcome === 'server-error') return true;
+      return typeof outcome === 'object'
+        ? outcome
+        : unknown('Its answer may apply to our crawler alone.');
+    }),
+  describe: (site, id) => {
+    const answer = site.answerOf(site.endOf(id).final);
+    return answer?.kind === 'none'
+      ? 'The name of its server doesn’t exist.'
+      : `It returns ${statusOf(site, id)}.`;
+  },
+  good: 'crawl external; / -> https://other.example/a; https://other.example/a 200',
+  bad: {
+    site: 'crawl external; / -> https://other.example/a; https://other.example/a 404',
+    finds: ['https://other.example/a'],
+  },
+};

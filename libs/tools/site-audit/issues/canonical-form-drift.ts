@@ -1,0 +1,59 @@
+import type { CrawledSite } from '../crawled-site.ts';
+import { ofGroups, type SiteIssue } from '../issue.ts';
+
+/** The ways to write a URL that a site should choose once. */
+const forms: Readonly<Record<string, (url: URL) => string | null>> = {
+  scheme: ({ protocol }) => protocol.slice(0, -1),
+  www: ({ host }) => (host.startsWith('www.') ? 'www' : 'no www'),
+  // A file name never ends with a slash, and the root always does.
+  slash: ({ pathname }) => {
+    if (pathname === '/' || /\.[a-z0-9]{1,5}$/i.test(pathname)) return null;
+    return pathname.endsWith('/') ? 'final slash' : 'no final slash';
+  },
+};
+
+/** The pages in the minority form, for each form and path shape that has both. */
+function minorities(site: CrawledSite, ids: readonly number[]): number[][] {
+  const home = new URL(site.urlOf(site.crawl.start));
+  return Object.entries(forms).flatMap(([name, formOf]) => {
+    const formed = ids.map((id) => ({ id, form: formOf(new URL(site.urlOf(id))) }));
+    const known = formed.filter(({ form }) => form !== null);
+    const byShape = Map.groupBy(known, ({ id }) => shapeOf(site, id));
+    return [...byShape.values()].flatMap((alike) => {
+      const [most, least] = [...Map.groupBy(alike, ({ form }) => form).entries()].sort(
+        ([form, a], [otherForm, b]) =>
+          b.length - a.length ||
+          Number(otherForm === formOf(home)) - Number(form === formOf(home)) ||
+          (name === 'slash' ? (form === 'no final slash' ? -1 : 1) : 0),
+      );
+      return most && least ? [least[1].map(({ id }) => id)] : [];
+    });
+  });
+}
+
+const shapeOf = (site: CrawledSite, id: number): string =>
+  (site.patternOf({ url: site.urlOf(id) }).split('?', 1)[0] ?? '').replace(/\/$/, '');
+
+export const canonicalFormDrift: SiteIssue = {
+  id: 'canonical-form-drift',
+  severity: 'notice',
+  certainty: 'heuristic',
+  authorities: ['G-CANON', 'HOUSE'],
+  counts: 'page',
+  title: 'Canonicals use one form of URL',
+  failureTitle: 'Canonicals in two forms of URL',
+  what: 'Among indexable pages of the same path shape that are their own canonical, some have http and some https, with and without www, or with and without a final slash. Counts the rarer form.',
+  why: 'The same page may be reachable in both forms, and links then split between them. What counts as the same path shape is our estimate.',
+  fix: 'Choose one form, redirect the other, and correct the template or setting that writes the canonical.',
+  find: (site) => {
+    const own = site.indexable.filter((id) => site.page(id)?.canonicals[0] === id);
+    return ofGroups(own.length, minorities(site, own));
+  },
+  describe: (site, id) =>
+    `Most canonicals of pages like ${shapeOf(site, id) || '/'} have another form of URL.`,
+  good: '/ -> /spades/; /spades/ canonical /spades/',
+  bad: {
+    site: '/ -> /spades/ /spades; /spades/ canonical /spades/; /spades canonical /spades',
+    finds: ['/spades/'],
+  },
+};

@@ -1,0 +1,21 @@
+import type { SiteIssue } from '../issue.ts';
+import { findCanonicals } from './_canonicals.ts';
+import { redirectsOf } from './_links.ts';
+
+export const canonicalToRedirect: SiteIssue = {
+  id: 'canonical-to-redirect',
+  severity: 'warning',
+  certainty: 'deterministic',
+  authorities: ['G-CANON'],
+  counts: 'page',
+  title: 'No canonical redirects',
+  failureTitle: 'Canonicals that redirect',
+  what: 'Counts pages whose canonical is another URL of the site that answers with a redirect and doesn’t end at an error.',
+  why: 'A redirect and a canonical that disagree are conflicting hints. If the redirect leads back to this page, Google has to guess which URL you want.',
+  fix: 'Set the canonical to the URL at the end of the redirect.',
+  find: findCanonicals('canonical-to-redirect'),
+  describe: (site, id) =>
+    `Its canonical redirects: ${redirectsOf(site, site.page(id)?.canonicals[0] ?? id)}.`,
+  good: '/ -> /spade; /spade canonical /spade',
+  bad: { site: '/ -> /spade; /spade canonical /old; /old 301 /spade', finds: ['/spade'] },
+};

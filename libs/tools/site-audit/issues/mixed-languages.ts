@@ -1,0 +1,34 @@
+import { judgeEach, type SiteIssue } from '../issue.ts';
+
+const minWords = 100;
+
+/** Bokmål and Nynorsk are both declared as Norwegian. */
+const norwegian: ReadonlySet<string> = new Set(['no', 'nb', 'nn']);
+
+const sameLanguage = (a: string, b: string): boolean =>
+  a === b || (norwegian.has(a) && norwegian.has(b));
+
+export const mixedLanguages: SiteIssue = {
+  id: 'mixed-languages',
+  severity: 'notice',
+  certainty: 'heuristic',
+  authorities: ['G-L10N', 'WCAG'],
+  counts: 'page',
+  title: 'Pages are in their declared language',
+  failureTitle: 'Pages in another language than declared',
+  what: `Counts pages whose main text of ${minWords} words or more is in another language than \`<html lang>\` says. Pages are left out if we aren’t sure of the language.`,
+  why: 'Screen readers use the declared language to pronounce the text, and browsers to offer a translation. Google goes by the text itself.',
+  fix: 'Set `lang` on `<html>` to the language of the content. If the page isn’t translated yet, translate it or don’t link to it as a language version.',
+  find: (site) =>
+    judgeEach(site.pages, (id) => {
+      const { declaredLanguage, detectedLanguage, wordCount = 0 } = site.page(id) ?? {};
+      if (!declaredLanguage || !detectedLanguage || wordCount < minWords) return null;
+      return !sameLanguage(declaredLanguage, detectedLanguage);
+    }),
+  describe: (site, id) => {
+    const { declaredLanguage, detectedLanguage } = site.page(id) ?? {};
+    return `It declares ‘${declaredLanguage}’, but its text is ‘${detectedLanguage}’.`;
+  },
+  good: '/ -> /a; /a text spades 120 lang de detected de',
+  bad: { site: '/ -> /a; /a text spades 120 lang en detected de', finds: ['/a'] },
+};

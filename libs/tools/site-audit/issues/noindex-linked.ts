@@ -1,0 +1,27 @@
+import { counted } from '@plumbline/seo/text';
+import { judgeEach, type SiteIssue } from '../issue.ts';
+import { minLinkingPages } from './_linked.ts';
+
+export const noindexLinked: SiteIssue = {
+  id: 'noindex-linked',
+  severity: 'info',
+  certainty: 'deterministic',
+  authorities: ['G-RMETA'],
+  counts: 'page',
+  title: 'No noindex page has many links',
+  failureTitle: 'noindex pages with many links',
+  what: `Counts pages with noindex that ${minLinkingPages} or more pages link to. This is information: it costs no points.`,
+  why: 'Many links say that a page matters, and noindex hides it. That is right for a cart or a login, and wrong for a forgotten staging setting.',
+  fix: 'Look at each page: should people find it with Google? If so, remove noindex.',
+  find: (site) =>
+    judgeEach(site.pages, (id) =>
+      site.page(id)?.noindex ? (site.links.sources[id] ?? 0) >= minLinkingPages : null,
+    ),
+  describe: (site, id) =>
+    `It has noindex, and ${counted(site.links.sources[id] ?? 0, 'page')} link to it.`,
+  good: '/ -> /login; /login noindex',
+  bad: {
+    site: '/1 /2 /3 /4 /5 /6 /7 /8 /9 /10 -> /login; /login noindex',
+    finds: ['/login'],
+  },
+};

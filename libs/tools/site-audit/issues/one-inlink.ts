@@ -1,0 +1,23 @@
+import { cut } from '@plumbline/seo/text';
+import { judgeEach, type SiteIssue } from '../issue.ts';
+
+export const oneInlink: SiteIssue = {
+  id: 'one-inlink',
+  severity: 'notice',
+  certainty: 'heuristic',
+  authorities: ['G-LINK', 'HOUSE'],
+  counts: 'page',
+  needsCompleteCrawl: true,
+  title: 'Pages have links from several pages',
+  failureTitle: 'Pages with a single linking page',
+  what: 'Counts indexable pages that exactly one other page of the site links to, directly or through a redirect. The start page doesn’t count.',
+  why: 'One link is all that connects the page to the site. It is enough to be found, but says little about its importance. The limit is ours.',
+  fix: 'Add links where they help visitors: between related articles, from lists and from the category above.',
+  find: (site) =>
+    judgeEach(site.indexable, (id) =>
+      id === site.crawl.start ? null : site.links.sources[id] === 1,
+    ),
+  describe: (site, id) => `Only ${cut(site.urlOf(site.links.lastSource[id] ?? id))} links to it.`,
+  good: '/ -> /a /b; /a -> / /b; /b -> / /a',
+  bad: { site: '/ -> /a /b; /b -> /a', finds: ['/b'] },
+};

@@ -1,0 +1,36 @@
+import type { CrawledSite } from '../crawled-site.ts';
+import { judgeEach, type SiteIssue } from '../issue.ts';
+
+const maxShare = 0.05;
+
+const leaks = (site: CrawledSite, id: number): boolean => {
+  const outcome = site.outcomeOf(id);
+  return outcome === 'client-error' || outcome === 'server-error' || !!site.page(id)?.noindex;
+};
+
+export const rankLeak: SiteIssue = {
+  id: 'rank-leak',
+  severity: 'notice',
+  certainty: 'heuristic',
+  authorities: ['HOUSE'],
+  counts: 'page',
+  needsCompleteCrawl: true,
+  title: 'Links lead to pages that can be found',
+  failureTitle: 'Internal rank lost at errors and noindex pages',
+  what: `Counts URLs that return an error or have noindex, if together they get more than ${maxShare * 100}% of the internal rank. Internal rank is PageRank over the followed links of the site.`,
+  why: 'Links share out importance, and what ends at such a URL doesn’t help any page in the results. Google’s own figures aren’t public; the limit is ours.',
+  fix: 'Start with the URL with the highest share: usually one link in the menu or footer of every page. Remove or correct the link, or allow the page to be indexed.',
+  find: (site) => {
+    const ranked = [...site.ranks.keys()].filter((id) => (site.ranks[id] ?? 0) > 0);
+    const leaking = ranked.filter((id) => leaks(site, id));
+    const share = leaking.reduce((sum, id) => sum + (site.ranks[id] ?? 0), 0);
+    const affected = share > maxShare ? new Set(leaking) : new Set<number>();
+    return judgeEach(ranked, (id) => affected.has(id));
+  },
+  describe: (site, id) =>
+    `It gets ${((site.ranks[id] ?? 0) * 100).toFixed(1)}% of the internal rank and ${
+      site.page(id) ? 'has noindex' : 'returns an error'
+    }.`,
+  good: '/ -> /a /b; /a -> /; /b -> /',
+  bad: { site: '/ -> /a /login; /a -> /login; /login noindex', finds: ['/login'] },
+};

@@ -1,0 +1,28 @@
+import { unknown } from '../crawled-site.ts';
+import { judgeEach, type SiteIssue } from '../issue.ts';
+
+const maxFirstByteMs = 800;
+
+export const slowAnswer: SiteIssue = {
+  id: 'slow-answer',
+  severity: 'notice',
+  certainty: 'heuristic',
+  authorities: ['WV'],
+  counts: 'page',
+  title: 'Pages answer fast',
+  failureTitle: 'Pages that answer slowly',
+  what: `Counts pages whose first byte arrived later than ${maxFirstByteMs} ms in two requests, measured from where this crawl ran. Folders have no response time.`,
+  why: 'Nothing can be shown before the first byte, and Google crawls a slow site less. web.dev calls up to 800 ms good.',
+  fix: 'Cache pages on the server or in a CDN, and look for slow database queries. If only distant visitors wait, a CDN helps most.',
+  find: (site) =>
+    judgeEach(site.crawl.isTimed ? site.pages : [], (id) => {
+      const ms = site.page(id)?.firstByteMs ?? null;
+      return ms === null
+        ? unknown('Our own process was too busy to measure the response time.')
+        : ms > maxFirstByteMs;
+    }),
+  describe: (site, id) =>
+    `The faster of two requests took ${Math.round(site.page(id)?.firstByteMs ?? 0)} ms to the first byte.`,
+  good: '/ -> /a; /a first byte 300',
+  bad: { site: '/ -> /a; /a first byte 950', finds: ['/a'] },
+};

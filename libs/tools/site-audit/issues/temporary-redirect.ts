@@ -1,0 +1,19 @@
+import type { SiteIssue } from '../issue.ts';
+import { findTargets, redirectsOf } from './_links.ts';
+
+export const temporaryRedirect: SiteIssue = {
+  id: 'temporary-redirect',
+  severity: 'notice',
+  certainty: 'deterministic',
+  authorities: ['G-REDIR'],
+  counts: 'link target',
+  title: 'No links to temporary redirects',
+  failureTitle: 'Links to temporary redirects',
+  what: 'Counts distinct link targets that reach their page by a single redirect with status 302, 303 or 307.',
+  why: 'Google takes a temporary redirect as a weak hint that the target is the page to show, so the old URL may stay in the results. It is right for pages that come back, or depend on the visitor.',
+  fix: 'If the move is permanent, answer with 301 or 308 and link to the new URL. If it isn’t, leave it.',
+  find: findTargets('temporary-redirect'),
+  describe: (site, id) => `It redirects for now: ${redirectsOf(site, id)}.`,
+  good: '/ -> /b; /a 302 /b',
+  bad: { site: '/ -> /a; /a 302 /b', finds: ['/a'] },
+};

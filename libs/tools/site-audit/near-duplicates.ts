@@ -1,0 +1,160 @@
+/** Values of a signature. */
+const signatureSize = 128;
+/** Groups of values. Two texts are compared if they agree on all values of a band. */
+const bands = 32;
+const rows = signatureSize / bands;
+
+/** At most this many first pages that agree on a band are looked at. */
+const maxPerBand = 16;
+/** At most this many first pages are compared exactly with a page. */
+const maxComparisons = 64;
+/** How far the estimate may be below the likeness: five standard deviations at 0.9. */
+const estimateMargin = 0.14;
+
+/** Multipliers and offsets of the hash functions: fixed, so that signatures of different runs can be compared. */
+const [multipliers, offsets] = makeHashFunctions();
+
+/**
+ * MinHash signature of a text (Broder 1997): the share of equal values estimates the likeness of two texts.
+ * @param shingles as `shinglesOf` returns them
+ * @returns 128 values, or `null` for a text without shingles
+ */
+export function minHashOf(shingles: Float64Array): Uint32Array | null {
+  if (shingles.length === 0) return null;
+  const signature = new Uint32Array(signatureSize).fill(0xffff_ffff);
+  for (const shingle of shingles) {
+    // Both halves of the 53 bits: the lower 32 are mixed already.
+    const hash = (shingle >>> 0) ^ Math.imul(Math.floor(shingle / 2 ** 32), 0x85eb_ca6b);
+    for (let at = 0; at < signatureSize; at += 1) {
+      const value = (Math.imul(hash, multipliers[at] ?? 1) + (offsets[at] ?? 0)) >>> 0;
+      if (value < (signature[at] ?? 0)) signature[at] = value;
+    }
+  }
+  return signature;
+}
+
+export interface SignedText {
+  readonly id: number;
+  readonly minHash: Uint32Array;
+}
+
+interface NearDuplicates {
+  /** Ids of texts that are alike, each group headed by the first one. */
+  readonly groups: readonly (readonly number[])[];
+  /** Ids of texts with too many candidates to compare them all. None of those that were compared is alike. */
+  readonly unchecked: readonly number[];
+}
+
+/**
+ * Groups texts by likeness to the first text of the group. Candidates come from the signatures, and each is verified.
+ * A pair with a likeness of 0.9 has a chance of 10⁻¹⁵ to be no candidate. Time is linear in the number of texts.
+ * @param texts in the order that decides which text is first
+ * @param threshold least likeness in a group, 0 to 1
+ * @param likenessOf exact likeness of two texts
+ */
+export function nearDuplicates(
+  texts: readonly SignedText[],
+  threshold: number,
+  likenessOf: (id: number, first: number) => number | null,
+): NearDuplicates {
+  const index = new BandIndex(texts);
+  const members = new Map<number, number[]>();
+  const unchecked: number[] = [];
+  for (const [at, text] of texts.entries()) {
+    const { candidates, isCut } = index.candidatesOf(at);
+    const likely = candidates.filter(
+      (other) => agreement(text, texts[other]) >= threshold - estimateMargin,
+    );
+    const first = likely
+      .slice(0, maxComparisons)
+      .find((other) => (likenessOf(text.id, texts[other]?.id ?? text.id) ?? 0) >= threshold);
+    if (first !== undefined) {
+      members.get(first)?.push(text.id);
+      continue;
+    }
+    if (isCut || likely.length > maxComparisons) unchecked.push(text.id);
+    members.set(at, [text.id]);
+    index.add(at);
+  }
+  return { groups: [...members.values()].filter(({ length }) => length > 1), unchecked };
+}
+
+/** First texts by the values of their bands: a hash table for each band, with the texts of a slot as a chain. */
+class BandIndex {
+  readonly #texts: readonly SignedText[];
+  readonly #slots: number;
+  /** Latest text of a slot, and the one before each text, as positions; -1 for none. */
+  readonly #latest: Int32Array;
+  readonly #before: Int32Array;
+
+  constructor(texts: readonly SignedText[]) {
+    this.#texts = texts;
+    this.#slots = 2 ** Math.ceil(Math.log2(2 * texts.length + 1));
+    this.#latest = new Int32Array(bands * this.#slots).fill(-1);
+    this.#before = new Int32Array(bands * texts.length).fill(-1);
+  }
+
+  add(at: number): void {
+    for (let band = 0; band < bands; band += 1) {
+      const slot = this.#slotOf(at, band);
+      this.#before[band * this.#texts.length + at] = this.#latest[slot] ?? -1;
+      this.#latest[slot] = at;
+    }
+  }
+
+  /** The texts that agree on a band, in order. */
+  candidatesOf(at: number): { readonly candidates: number[]; readonly isCut: boolean } {
+    const found = new Set<number>();
+    let isCut = false;
+    for (let band = 0; band < bands; band += 1) {
+      let inBand = 0;
+      let other = this.#latest[this.#slotOf(at, band)] ?? -1;
+      while (other !== -1 && inBand < maxPerBand) {
+        if (this.#agree(at, other, band)) {
+          found.add(other);
+          inBand += 1;
+        }
+        other = this.#before[band * this.#texts.length + other] ?? -1;
+      }
+      if (other !== -1) isCut = true;
+    }
+    return { candidates: [...found].sort((a, b) => a - b), isCut };
+  }
+
+  #value(at: number, row: number): number {
+    return this.#texts[at]?.minHash[row] ?? 0;
+  }
+
+  #slotOf(at: number, band: number): number {
+    let hash = band;
+    for (let row = band * rows; row < (band + 1) * rows; row += 1) {
+      hash = Math.imul(hash ^ this.#value(at, row), 0x9e37_79b1);
+      hash ^= hash >>> 15;
+    }
+    return band * this.#slots + ((hash >>> 0) & (this.#slots - 1));
+  }
+
+  #agree(at: number, other: number, band: number): boolean {
+    for (let row = band * rows; row < (band + 1) * rows; row += 1) {
+      if (this.#value(at, row) !== this.#value(other, row)) return false;
+    }
+    return true;
+  }
+}
+
+function agreement({ minHash }: SignedText, other: SignedText | undefined): number {
+  let equal = 0;
+  for (const [at, value] of minHash.entries()) if (value === other?.minHash[at]) equal += 1;
+  return equal / signatureSize;
+}
+
+/** Numbers of a linear congruential generator (Numerical Recipes). Multipliers are odd, so that no bit gets lost. */
+function makeHashFunctions(): [Uint32Array, Uint32Array] {
+  let state = 0x2545_f491;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state;
+  };
+  const odd = Uint32Array.from({ length: signatureSize }, () => next() | 1);
+  return [odd, Uint32Array.from({ length: signatureSize }, next)];
+}

@@ -1,0 +1,65 @@
+import type { CrawledSite } from './crawled-site.ts';
+import { caps, type IssueResult } from './issue.ts';
+
+/** What one issue costs. `lost` = min(cap, 2 × cap × affected ÷ eligible). */
+export interface ScoreLine {
+  readonly id: string;
+  readonly cap: number;
+  readonly affected: number;
+  readonly eligible: number;
+  /** Points, with one decimal. */
+  readonly lost: number;
+}
+
+export interface SiteScore {
+  /** 0 to 100, a whole number; `null` if no indexable page has a score. */
+  readonly score: number | null;
+  /** Mean page score of the indexable pages, with one decimal. */
+  readonly pageScore: number | null;
+  /** The issues that cost points, the most expensive first. */
+  readonly lines: readonly ScoreLine[];
+  /** Caps of the issues that could be judged, in percent of the caps of all issues. */
+  readonly coverage: number;
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * Scores a site: the mean score of its indexable pages, less the points of its issues. Unknown issues cost nothing and
+ * lower the coverage.
+ * @param results of the issues that were asked for
+ */
+export function scoreSite(site: CrawledSite, results: readonly IssueResult[]): SiteScore {
+  const scores = site.indexable.flatMap((id) => site.page(id)?.score ?? []);
+  const lines = results
+    .flatMap((result) => (result.status === 'found' ? lineOf(result) : []))
+    .filter(({ lost }) => lost > 0)
+    .sort((a, b) => b.lost - a.lost || (a.id < b.id ? -1 : 1));
+  const pageScore =
+    scores.length === 0
+      ? null
+      : oneDecimal(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  const lost = lines.reduce((sum, line) => sum + line.lost, 0);
+  const capsOf = (some: readonly IssueResult[]) =>
+    some.reduce((sum, { issue }) => sum + caps[issue.severity], 0);
+  const judged = results.filter(({ status }) => status !== 'unknown');
+  return {
+    score: pageScore === null ? null : Math.max(0, Math.round(pageScore - lost)),
+    pageScore,
+    lines,
+    coverage: Math.floor((100 * capsOf(judged)) / Math.max(1, capsOf(results))),
+  };
+}
+
+function lineOf({ issue, findings }: IssueResult): ScoreLine {
+  const cap = caps[issue.severity];
+  const affected = findings.affected.length;
+  const { eligible } = findings;
+  return {
+    id: issue.id,
+    cap,
+    affected,
+    eligible,
+    lost: oneDecimal(Math.min(cap, (2 * cap * affected) / Math.max(1, eligible))),
+  };
+}
