@@ -88,6 +88,8 @@ export default tseslint.config(
             '../../../tools/testing/naughty-strings.ts',
             '../../../../tools/testing/naughty-strings.ts',
             '../../../../../tools/testing/naughty-strings.ts',
+            '../../../tools/testing/random.ts',
+            '../../../../tools/testing/random.ts',
             '../../../tools/demo-model/behavior.ts',
             '../../../tools/proofs/server.ts',
             '../../../tools/demo-model/start-demo-model.ts',

@@ -38,6 +38,8 @@ export const fates = {
   unfollowed: 5,
   /** It is on another site. */
   external: 6,
+  /** It is an external link or an image after the first 1,000. */
+  unrequested: 7,
 } as const;
 
 /** Who named a URL. */
@@ -71,7 +73,7 @@ export type UrlAnswer =
   | { readonly kind: 'none'; readonly failure: Failure; readonly tries: number };
 
 /** Why a request got no answer. */
-export type Failure = 'timeout' | 'connection' | 'dns' | 'tls';
+type Failure = 'timeout' | 'connection' | 'dns' | 'tls';
 
 /** A page that returned 200. Texts have single spaces and no white space around them. */
 export interface SitePage {
@@ -99,8 +101,6 @@ export interface SitePage {
   readonly minHash: Uint32Array | null;
   /** SimHash over the paths of its tags: 16 hexadecimal digits. */
   readonly skeleton: string;
-  /** It has a `rel=prev`, so it is a later page of a pagination. */
-  readonly hasPrevious: boolean;
   /** Of the faster of two requests if the first was slow, milliseconds; `null` if our own process was too busy to tell. */
   readonly firstByteMs: number | null;
   /** Likeness to the answer for a URL that can't exist; `null` if there was nothing to compare. */
@@ -117,7 +117,7 @@ export interface CrawledSitemap {
   readonly entries: readonly SitemapEntry[];
 }
 
-export interface SitemapEntry {
+interface SitemapEntry {
   readonly target: number;
   readonly lastmod: string | null;
   /** The date is more than 24 hours ahead of the crawl. */

@@ -30,6 +30,7 @@ const unansweredReasons: Readonly<Record<number, string>> = {
   [fates.excluded]: 'The filters of this crawl exclude it.',
   [fates.unfollowed]: 'Only nofollow links lead to it, so it was not requested.',
   [fates.external]: 'It is on another site, so it was not requested.',
+  [fates.unrequested]: 'Only the first 1,000 external links and as many images are requested.',
 };
 
 /** A crawled site and what follows from its data. Every value is computed once, when a rule first asks for it. */

@@ -1,22 +1,24 @@
 import type { AuthorityKey } from '@plumbline/seo/authorities';
-import { fates } from './crawl.ts';
+import { fates, type SiteCrawl } from './crawl.ts';
 import { type CrawledSite, type Unknown, unknown } from './crawled-site.ts';
 
 /** Severities, worst first, and the points that an issue of each may cost. */
 export const caps = { error: 20, warning: 10, notice: 3, info: 0 } as const;
 
-export type Severity = keyof typeof caps;
+type Severity = keyof typeof caps;
 
 /** One rule about the site as a whole. */
 export interface SiteIssue {
   /** A noun in kebab-case; also the file's name. */
   readonly id: string;
   readonly severity: Severity;
-  /** `deterministic` follows from facts; `heuristic` rests on a threshold of ours. */
+  /** `deterministic` follows from facts; `heuristic` rests on one of our thresholds. */
   readonly certainty: 'deterministic' | 'heuristic';
   readonly authorities: readonly AuthorityKey[];
   /** What is counted. */
   readonly counts: 'link target' | 'page' | 'sitemap entry' | 'sitemap' | 'image';
+  /** The crawl requests what it needs only if asked to: 'external links'. */
+  readonly optional?: { readonly name: string; readonly isAsked: (crawl: SiteCrawl) => boolean };
   /** It says something about all pages, so it is unknown unless the crawl is complete. */
   readonly needsCompleteCrawl?: true;
   /** Holds when nothing was found: 'No broken internal links'. */
@@ -105,6 +107,8 @@ export const ofGroups = (
 /** What an issue found on a site. */
 export interface IssueResult {
   readonly issue: SiteIssue;
+  /** Whether the crawl was asked for what the issue needs. If not, the issue is unknown and counts nowhere. */
+  readonly isAsked: boolean;
   /** `unknown` if nothing could be judged. */
   readonly status: 'found' | 'none' | 'unknown';
   /** Why it is unknown. */
@@ -117,20 +121,28 @@ const nothing: Findings = { eligible: 0, affected: [], unknown: [] };
 /** Runs issues on a site, in order. */
 export function findIssues(issues: readonly SiteIssue[], site: CrawledSite): IssueResult[] {
   return issues.map((issue) => {
-    const found =
-      issue.needsCompleteCrawl && !site.crawl.complete
-        ? unknown(incomplete(site))
-        : issue.find(site);
-    if ('eligible' in found) {
-      const [first] = found.unknown;
-      const status = found.affected.length > 0 ? 'found' : 'none';
-      return found.eligible === 0 && first
-        ? { issue, status: 'unknown', reason: first.reason, findings: found }
-        : { issue, status, reason: null, findings: found };
+    const isAsked = issue.optional?.isAsked(site.crawl) ?? true;
+    const found = isAsked
+      ? findIssue(issue, site)
+      : unknown(`The crawl wasn’t asked to request ${issue.optional?.name}.`);
+    if (!('eligible' in found)) {
+      return { issue, isAsked, status: 'unknown', reason: found.unknown, findings: nothing };
     }
-    return { issue, status: 'unknown', reason: found.unknown, findings: nothing };
+    const [first] = found.unknown;
+    return found.eligible === 0 && first
+      ? { issue, isAsked, status: 'unknown', reason: first.reason, findings: found }
+      : {
+          issue,
+          isAsked,
+          status: found.affected.length > 0 ? 'found' : 'none',
+          reason: null,
+          findings: found,
+        };
   });
 }
+
+const findIssue = (issue: SiteIssue, site: CrawledSite): Findings | Unknown =>
+  issue.needsCompleteCrawl && !site.crawl.complete ? unknown(incomplete(site)) : issue.find(site);
 
 function incomplete({ crawl, pages }: CrawledSite): string {
   const unseen = crawl.fates.reduce((sum, fate) => sum + (fate === fates.left ? 1 : 0), 0);

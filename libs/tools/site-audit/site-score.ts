@@ -2,7 +2,7 @@ import type { CrawledSite } from './crawled-site.ts';
 import { caps, type IssueResult } from './issue.ts';
 
 /** What one issue costs. `lost` = min(cap, 2 × cap × affected ÷ eligible). */
-export interface ScoreLine {
+interface ScoreLine {
   readonly id: string;
   readonly cap: number;
   readonly affected: number;
@@ -11,7 +11,7 @@ export interface ScoreLine {
   readonly lost: number;
 }
 
-export interface SiteScore {
+interface SiteScore {
   /** 0 to 100, a whole number; `null` if no indexable page has a score. */
   readonly score: number | null;
   /** Mean page score of the indexable pages, with one decimal. */
@@ -26,10 +26,10 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Scores a site: the mean score of its indexable pages, less the points of its issues. Unknown issues cost nothing and
- * lower the coverage.
- * @param results of the issues that were asked for
+ * lower the coverage, unless the crawl wasn't asked for them.
  */
-export function scoreSite(site: CrawledSite, results: readonly IssueResult[]): SiteScore {
+export function scoreSite(site: CrawledSite, all: readonly IssueResult[]): SiteScore {
+  const results = all.filter(({ isAsked }) => isAsked);
   const scores = site.indexable.flatMap((id) => site.page(id)?.score ?? []);
   const lines = results
     .flatMap((result) => (result.status === 'found' ? lineOf(result) : []))
@@ -44,10 +44,11 @@ export function scoreSite(site: CrawledSite, results: readonly IssueResult[]): S
     some.reduce((sum, { issue }) => sum + caps[issue.severity], 0);
   const judged = results.filter(({ status }) => status !== 'unknown');
   return {
-    score: pageScore === null ? null : Math.max(0, Math.round(pageScore - lost)),
+    // In tenths first, so that the rounding is that of the sum people see.
+    score: pageScore === null ? null : Math.max(0, Math.round(oneDecimal(pageScore - lost))),
     pageScore,
     lines,
-    coverage: Math.floor((100 * capsOf(judged)) / Math.max(1, capsOf(results))),
+    coverage: capsOf(results) === 0 ? 100 : Math.floor((100 * capsOf(judged)) / capsOf(results)),
   };
 }
 

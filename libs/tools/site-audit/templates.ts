@@ -5,7 +5,7 @@
 export interface Template {
   /** Path with `…` for segments that vary: `/product/…`. Pages with other skeletons may have the same pattern. */
   readonly pattern: string;
-  /** Ids of its pages, sorted. */
+  /** Ids of its pages, in the order given. */
   readonly pages: readonly number[];
 }
 
@@ -52,7 +52,8 @@ export function patternReader(urls: readonly string[]): (page: { readonly url: s
       folder.folders.set(name, inside);
       folder = inside;
     }
-    folder.pages.add(segments.at(-1) ?? '');
+    const last = segments.at(-1) ?? '';
+    if (last !== '') folder.pages.add(last);
   }
   mergeVariableFolders(root);
   return ({ url }) => {
@@ -96,9 +97,12 @@ function addTo(target: Folder, source: Folder): void {
   }
 }
 
+/** Only so many segments of a path are told apart, because folders are walked recursively. */
+const maxSegments = 50;
+
 /** Segments of the path, without the final slash. */
 const segmentsOf = (url: string): string[] =>
-  new URL(url).pathname.slice(1).replace(/\/$/, '').split('/');
+  new URL(url).pathname.slice(1).replace(/\/$/, '').split('/', maxSegments);
 
 /** The segment, or `null` if it is a number, a date or an identifier. */
 const fixed = (segment: string): string | null =>
@@ -141,7 +145,7 @@ export interface TemplateFindings {
   readonly pages: readonly number[];
 }
 
-/** Groups affected pages by template, the most affected first. */
+/** Groups affected pages by template, the most affected first. Ids that are no pages belong to none. */
 export function byTemplate(
   templates: readonly Template[],
   affected: readonly number[],

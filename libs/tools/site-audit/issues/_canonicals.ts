@@ -21,14 +21,16 @@ function problemOf(site: CrawledSite, id: number): CanonicalProblem | Unknown | 
   return next === null || next === id ? 'none' : 'canonical-chain';
 }
 
-/** Finds pages whose canonical has a problem. Canonicals that couldn't be judged are listed under errors alone. */
+/** Finds pages whose canonical has a problem. */
 export const findCanonicals =
   (problem: CanonicalProblem) =>
   (site: CrawledSite): Findings =>
     judgeEach(site.pages, (id) => {
       const found = problemOf(site, id);
-      if (found === null) return null;
-      if (typeof found === 'object') return problem === 'canonical-to-error' ? found : null;
+      if (found === null || typeof found === 'object') return found;
+      // A redirect may still end at an error.
+      const outcome = site.outcomeOf(site.otherCanonicalOf(id) ?? id);
+      if (typeof outcome === 'object' && problem === 'canonical-to-error') return outcome;
       return found === problem;
     });
 

@@ -1,26 +1,21 @@
 import { foldCase } from '@plumbline/seo/text';
-import type { SitePage } from '../crawl.ts';
 import type { CrawledSite } from '../crawled-site.ts';
 import { type Findings, judgeGroups } from '../issue.ts';
 
 /** Shorter texts are often equal by chance, such as those of empty categories. */
 export const minWords = 50;
 
-const pageNumber =
-  /(?:\/page\/|\/page-|\/p\/|[?&](?:page|paged|p|pg|seite)=)(?:[2-9]|[1-9]\d+)(?![\d.])/i;
-
-/** Whether it is the second or a later page of a pagination. */
-export const isLaterPage = ({ hasPrevious }: SitePage, url: string): boolean =>
-  hasPrevious || pageNumber.test(url);
+/** The second or a later page of a pagination. `?p=123` is no page number: WordPress has it in the URLs of posts. */
+const laterPage =
+  /(?:\/page[/-]|[?&](?:page|paged|pagina|seite)=)(?:[2-9]|[1-9]\d+)(?=$|[/?&]|\.html?$)/i;
 
 /** Finds indexable pages with an equal text. Later pages of a pagination don't count. */
 export const findEqual =
   (field: 'title' | 'description' | 'h1') =>
   (site: CrawledSite): Findings =>
-    judgeGroups(site.indexable, (id) => {
-      const page = site.page(id);
-      return page === null || isLaterPage(page, site.urlOf(id)) ? null : foldCase(page[field]);
-    });
+    judgeGroups(site.indexable, (id) =>
+      laterPage.test(site.urlOf(id)) ? null : foldCase(site.page(id)?.[field] ?? ''),
+    );
 
 const pathOf = (site: CrawledSite, id: number): string => site.urlOf(id).split('?', 1)[0] ?? '';
 

@@ -21,15 +21,18 @@ const problemOfOutcome = {
 
 const temporary: ReadonlySet<number> = new Set([302, 303, 307]);
 
+/** Problems of the URL at the end of the redirects. */
+const problemsOfEnd: ReadonlySet<LinkProblem> = new Set(Object.values(problemOfOutcome));
+
 /** The problem of a URL as a link target; `null` if it has none. */
-export function linkProblemOf(site: CrawledSite, id: number): LinkProblem | Unknown | null {
+function problemOf(site: CrawledSite, id: number): LinkProblem | Unknown | null {
   const outcome = site.outcomeOf(id);
   if (typeof outcome === 'string' && outcome !== 'ok') return problemOfOutcome[outcome];
   const { hops, final } = site.endOf(id);
   if (hops > 1) return 'redirect-chain';
   const answer = site.answerOf(id);
-  if (hops === 1 && answer?.kind === 'redirect') {
-    if (isOnlyHttps(site, id, final)) return null;
+  const isKnownEnd = site.answerOf(final) !== undefined || site.isExternal(final);
+  if (hops === 1 && answer?.kind === 'redirect' && isKnownEnd && !isOnlyHttps(site, id, final)) {
     return temporary.has(answer.status) ? 'temporary-redirect' : 'link-to-redirect';
   }
   return outcome === 'ok' ? null : outcome;
@@ -42,13 +45,15 @@ const isOnlyHttps = (site: CrawledSite, id: number, final: number): boolean =>
 export const startsWithHttps = ({ crawl }: CrawledSite): boolean =>
   crawl.urlOf(crawl.start).startsWith('https:');
 
-/** Finds link targets with a problem. Targets that couldn't be judged are listed under broken links alone. */
+/** Finds link targets with a problem. */
 export const findTargets =
   (problem: LinkProblem) =>
   (site: CrawledSite): Findings =>
     judgeEach(site.linkTargets, (id) => {
-      const found = linkProblemOf(site, id);
-      return found !== null && typeof found === 'object' ? null : found === problem;
+      const outcome = site.outcomeOf(id);
+      if (typeof outcome === 'object' && problemsOfEnd.has(problem)) return outcome;
+      const found = problemOf(site, id);
+      return found !== null && typeof found === 'object' ? found : found === problem;
     });
 
 /** The URLs of the site that links or sitemaps name, sorted. */

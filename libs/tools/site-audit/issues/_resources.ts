@@ -1,23 +1,19 @@
-import { counted } from '@plumbline/seo/text';
-import { type CrawledSite, type Unknown, unknown } from '../crawled-site.ts';
+import { type CrawledSite, type Outcome, type Unknown, unknown } from '../crawled-site.ts';
 import { type Findings, judgeEach } from '../issue.ts';
 
 /** At most this many distinct external URLs, and as many images, are requested. */
 export const maxRequested = 1_000;
 
-/** Judges URLs that are requested only if asked for. */
+/** Judges URLs of which only the first are requested, by what is at the end of their redirects. */
 export function judgeRequested(
   site: CrawledSite,
   ids: readonly number[] | null,
-  name: string,
-  judge: (final: number) => boolean | Unknown,
-): Findings | Unknown {
-  if (ids === null) return unknown(`The crawl was not asked to request ${name}.`);
-  return judgeEach(ids, (id) => {
+  judge: (final: number, outcome: Outcome) => boolean | Unknown,
+): Findings {
+  return judgeEach(ids ?? [], (id) => {
     const { final, loops } = site.endOf(id);
     if (loops) return unknown('Its redirects never end.');
-    return site.answerOf(final) === undefined
-      ? unknown(`At most ${counted(maxRequested, 'URL')} of ${name} are requested.`)
-      : judge(final);
+    const outcome = site.outcomeOf(final);
+    return typeof outcome === 'object' ? outcome : judge(final, outcome);
   });
 }

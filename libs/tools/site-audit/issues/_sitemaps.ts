@@ -21,14 +21,15 @@ function problemOf(site: CrawledSite, id: number): EntryProblem | Unknown | null
   return site.otherCanonicalOf(id) === null ? null : 'sitemap-not-canonical';
 }
 
-/** Finds sitemap entries with a problem. Entries that couldn't be judged are listed under errors alone. */
+/** Finds sitemap entries with a problem. */
 export const findEntries =
   (problem: EntryProblem) =>
   (site: CrawledSite): Findings =>
     judgeEach(site.sitemapTargets, (id) => {
       const found = problemOf(site, id);
-      if (found !== null && typeof found === 'object') {
-        return problem === 'sitemap-error' ? found : null;
-      }
-      return found === problem;
+      if (found !== null && typeof found === 'object') return found;
+      // A redirect may still end at an error.
+      const outcome = site.outcomeOf(id);
+      const isOpen = found === 'sitemap-redirect' && typeof outcome === 'object';
+      return isOpen && problem === 'sitemap-error' ? outcome : found === problem;
     });

@@ -6,8 +6,8 @@ import { minLinkingPages } from './_linked.ts';
 export const blockedLinked: SiteIssue = {
   id: 'blocked-linked',
   severity: 'info',
-  certainty: 'deterministic',
-  authorities: ['G-ROBOTS'],
+  certainty: 'heuristic',
+  authorities: ['G-ROBOTS', 'HOUSE'],
   counts: 'link target',
   title: 'No blocked URL has many links',
   failureTitle: 'Blocked URLs with many links',

@@ -11,22 +11,23 @@ export const brokenExternalLink: SiteIssue = {
   certainty: 'deterministic',
   authorities: ['G-LINK'],
   counts: 'link target',
+  optional: {
+    name: 'external links',
+    isAsked: ({ externalTargets }) => externalTargets !== null,
+  },
   title: 'No broken external links',
   failureTitle: 'Broken external links',
-  what: `Counts distinct URLs of other sites that return 404, 410 or twice 5xx, or whose host name doesn’t exist. The first ${maxRequested.toLocaleString('en')} are requested, if you ask for it; other errors are unknown.`,
+  what: `Counts distinct URLs of other sites that return 404, 410 or twice 5xx, or whose host doesn’t exist. The first ${maxRequested.toLocaleString('en')} are requested, if you ask for it; other errors are unknown.`,
   why: 'Visitors land on an error page of another site. It doesn’t lower your ranking, but makes the text look out of date.',
-  fix: 'Replace the link by one to the new address or to an archived copy, or remove it.',
+  fix: 'Link to the new URL or to an archived copy, or remove the link.',
   find: (site) =>
-    judgeRequested(site, site.crawl.externalTargets, 'external links', (final) => {
-      const outcome = site.outcomeOf(final);
+    judgeRequested(site, site.crawl.externalTargets, (final, outcome) => {
       const answer = site.answerOf(final);
-      if (answer?.kind === 'status' && gone.has(answer.status)) return true;
-      if (answer?.kind === 'none' && answer.failure === 'dns' && answer.tries > 1) return true;
       if (outcome === 'ok') return false;
       if (outcome === 'server-error') return true;
-      return typeof outcome === 'object'
-        ? outcome
-        : unknown('Its answer may apply to our crawler alone.');
+      if (answer?.kind === 'status' && gone.has(answer.status)) return true;
+      if (answer?.kind === 'none' && answer.failure === 'dns') return true;
+      return unknown('Its answer may apply to our crawler alone.');
     }),
   describe: (site, id) => {
     const answer = site.answerOf(site.endOf(id).final);

@@ -12,19 +12,17 @@ export const brokenImage: SiteIssue = {
   certainty: 'deterministic',
   authorities: ['G-IMG'],
   counts: 'image',
+  optional: { name: 'images', isAsked: ({ images }) => images !== null },
   title: 'No broken images',
   failureTitle: 'Broken images',
   what: `Counts distinct images that return 4xx or twice 5xx, or whose answer is no image. The first ${maxRequested.toLocaleString('en')} are requested, if you ask for it.`,
   why: 'Visitors see an empty box or nothing, and the image can’t appear in image search.',
   fix: 'Correct the URL in `src` or `srcset`, upload the missing file, or remove the image. An answer of HTML usually is an error page with status 200.',
   find: (site) =>
-    judgeRequested(site, site.crawl.images, 'images', (final) => {
+    judgeRequested(site, site.crawl.images, (final, outcome) => {
       const answer = site.answerOf(final);
       if (answer?.kind === 'file') return !isImage(answer.type);
-      if (answer?.kind === 'page') return true;
-      const outcome = site.outcomeOf(final);
-      if (outcome === 'client-error' || outcome === 'server-error') return true;
-      return typeof outcome === 'object' ? outcome : unknown('It gave no answer twice.');
+      return outcome === 'unreachable' ? unknown('It gave no answer twice.') : true;
     }),
   describe: (site, id) => {
     const answer = site.answerOf(site.endOf(id).final);

@@ -1,6 +1,5 @@
 import type { SiteIssue } from '../issue.ts';
-import { judgeEach } from '../issue.ts';
-import { linkProblemOf, placesOf, statusOf } from './_links.ts';
+import { findTargets, placesOf, statusOf } from './_links.ts';
 
 export const brokenInternalLink: SiteIssue = {
   id: 'broken-internal-link',
@@ -13,13 +12,7 @@ export const brokenInternalLink: SiteIssue = {
   what: 'Counts distinct URLs of the site that pages link to and that return 4xx after their redirects. 401, 403, 407, 429 and 451 are unknown, because they may apply to our crawler alone.',
   why: 'Visitors land on an error page, and the link passes nothing on to other pages. A few broken links on a large site do no harm to its ranking.',
   fix: 'Point each link to the page that replaces the missing one, or remove it. If other sites link to the old URL, redirect it too.',
-  find: (site) =>
-    judgeEach(site.linkTargets, (id) => {
-      const problem = linkProblemOf(site, id);
-      return problem !== null && typeof problem === 'object'
-        ? problem
-        : problem === 'broken-internal-link';
-    }),
+  find: findTargets('broken-internal-link'),
   describe: (site, id) => `It returns ${statusOf(site, id)} and is ${placesOf(site, id)}.`,
   good: '/ -> /spades; /spades -> /',
   bad: { site: '/ -> /spades /old-offer; /old-offer 404', finds: ['/old-offer'] },

@@ -42,7 +42,7 @@ export const canonicalFormDrift: SiteIssue = {
   counts: 'page',
   title: 'Canonicals use one form of URL',
   failureTitle: 'Canonicals in two forms of URL',
-  what: 'Among indexable pages of the same path shape that are their own canonical, some have http and some https, with and without www, or with and without a final slash. Counts the rarer form.',
+  what: 'Compares indexable pages of the same path shape that are their own canonical. If their URLs mix http and https, www and no www, or final slash and none, the rarer form counts.',
   why: 'The same page may be reachable in both forms, and links then split between them. What counts as the same path shape is our estimate.',
   fix: 'Choose one form, redirect the other, and correct the template or setting that writes the canonical.',
   find: (site) => {

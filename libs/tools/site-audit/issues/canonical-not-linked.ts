@@ -9,7 +9,7 @@ export const canonicalNotLinked: SiteIssue = {
   needsCompleteCrawl: true,
   title: 'Canonical pages are linked',
   failureTitle: 'Canonical pages without links',
-  what: 'Counts pages that other pages name as their canonical, but that no page of the site links to, directly or through a redirect.',
+  what: 'Counts pages that other pages name as their canonical, but that no page of the site links to, directly or through a redirect. The start URL doesn’t count.',
   why: 'The links of your site are a hint too, and here they contradict the canonical: all of them lead to the copies. Google may show a copy.',
   fix: 'Link to the canonical URL instead of its copies, for example without parameters.',
   find: (site) => {
@@ -19,6 +19,7 @@ export const canonicalNotLinked: SiteIssue = {
         return target === null || site.page(target) === null ? [] : [target];
       }),
     );
+    targets.delete(site.crawl.start);
     return judgeEach(
       [...targets].sort((a, b) => a - b),
       (id) => site.links.sources[id] === 0,

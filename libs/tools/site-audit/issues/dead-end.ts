@@ -10,7 +10,7 @@ export const deadEnd: SiteIssue = {
   failureTitle: 'Pages without internal links',
   what: 'Counts pages whose HTML has no link to another URL of the site. Links that only JavaScript adds don’t count.',
   why: 'Visitors and crawlers can only go back. Often such a page is a forgotten landing page, or builds its menu with JavaScript.',
-  fix: 'Give the page the menu of the site, or at least a link to the home page and to related pages, as `<a href>` in the HTML.',
+  fix: 'Give the page the menu of the site, or at least a link to the home page. Write links as `<a href>` in the HTML.',
   find: (site) => judgeEach(site.pages, (id) => site.links.outlinks[id] === 0),
   describe: () => 'Its HTML has no link to another URL of the site.',
   good: '/ -> /a; /a -> /',

@@ -4,8 +4,8 @@ import { distinctTexts, minWords } from './_duplicates.ts';
 export const duplicateContent: SiteIssue = {
   id: 'duplicate-content',
   severity: 'warning',
-  certainty: 'deterministic',
-  authorities: ['G-CANON'],
+  certainty: 'heuristic',
+  authorities: ['G-CANON', 'HOUSE'],
   counts: 'page',
   title: 'No two pages have the same text',
   failureTitle: 'Pages with the same text',

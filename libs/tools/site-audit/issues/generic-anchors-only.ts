@@ -5,7 +5,7 @@ export const genericAnchorsOnly: SiteIssue = {
   id: 'generic-anchors-only',
   severity: 'notice',
   certainty: 'heuristic',
-  authorities: ['G-LINK', 'LH'],
+  authorities: ['G-LINK', 'LH', 'HOUSE'],
   counts: 'page',
   needsCompleteCrawl: true,
   title: 'Links say what their page is about',

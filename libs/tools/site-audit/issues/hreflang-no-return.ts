@@ -25,7 +25,7 @@ export const hreflangNoReturn: SiteIssue = {
       const others = othersOf(site, id);
       if (others.length === 0) return null;
       if (silent(site, id).length > 0) return true;
-      if (others.some((other) => site.answerOf(other) === undefined)) {
+      if (others.some((other) => typeof site.outcomeOf(other) === 'object')) {
         return unknown('Not all of its language versions were crawled.');
       }
       return others.some((other) => site.page(other) !== null) ? false : null;

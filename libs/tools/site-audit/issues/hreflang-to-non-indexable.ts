@@ -25,7 +25,7 @@ export const hreflangToNonIndexable: SiteIssue = {
   counts: 'page',
   title: 'Language versions can be indexed',
   failureTitle: 'Language versions that can’t be indexed',
-  what: 'Counts pages with an hreflang annotation to another URL that redirects, returns an error, has noindex, is blocked by robots.txt or names another URL as its canonical.',
+  what: 'Counts pages with an hreflang annotation to another URL that search engines can’t index. It redirects, returns an error, has noindex, is blocked by robots.txt or names another canonical.',
   why: 'Google can only show a version that is in its index. It ignores the annotation, and people get a page in the wrong language.',
   fix: 'Annotate the final, canonical URL of each version. Remove annotations to versions that no longer exist.',
   find: (site) =>

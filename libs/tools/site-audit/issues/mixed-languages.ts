@@ -2,17 +2,22 @@ import { judgeEach, type SiteIssue } from '../issue.ts';
 
 const minWords = 100;
 
-/** Bokmål and Nynorsk are both declared as Norwegian. */
-const norwegian: ReadonlySet<string> = new Set(['no', 'nb', 'nn']);
+/** Codes for one language: Bokmål and Nynorsk are Norwegian, and Hebrew, Indonesian and Yiddish have an old one. */
+const aliases: Readonly<Record<string, string>> = {
+  nb: 'no',
+  nn: 'no',
+  iw: 'he',
+  in: 'id',
+  ji: 'yi',
+};
 
-const sameLanguage = (a: string, b: string): boolean =>
-  a === b || (norwegian.has(a) && norwegian.has(b));
+const sameLanguage = (a: string, b: string): boolean => (aliases[a] ?? a) === (aliases[b] ?? b);
 
 export const mixedLanguages: SiteIssue = {
   id: 'mixed-languages',
   severity: 'notice',
   certainty: 'heuristic',
-  authorities: ['G-L10N', 'WCAG'],
+  authorities: ['G-L10N', 'WCAG', 'HOUSE'],
   counts: 'page',
   title: 'Pages are in their declared language',
   failureTitle: 'Pages in another language than declared',

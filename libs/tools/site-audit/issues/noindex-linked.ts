@@ -5,8 +5,8 @@ import { minLinkingPages } from './_linked.ts';
 export const noindexLinked: SiteIssue = {
   id: 'noindex-linked',
   severity: 'info',
-  certainty: 'deterministic',
-  authorities: ['G-RMETA'],
+  certainty: 'heuristic',
+  authorities: ['G-RMETA', 'HOUSE'],
   counts: 'page',
   title: 'No noindex page has many links',
   failureTitle: 'noindex pages with many links',

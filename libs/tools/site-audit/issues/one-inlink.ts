@@ -10,7 +10,7 @@ export const oneInlink: SiteIssue = {
   needsCompleteCrawl: true,
   title: 'Pages have links from several pages',
   failureTitle: 'Pages with a single linking page',
-  what: 'Counts indexable pages that exactly one other page of the site links to, directly or through a redirect. The start page doesn’t count.',
+  what: 'Counts indexable pages that exactly one other page of the site links to, directly or through a redirect. The start URL doesn’t count.',
   why: 'One link is all that connects the page to the site. It is enough to be found, but says little about its importance. The limit is ours.',
   fix: 'Add links where they help visitors: between related articles, from lists and from the category above.',
   find: (site) =>

@@ -20,7 +20,7 @@ export const orphanPage: SiteIssue = {
   needsCompleteCrawl: true,
   title: 'No orphan pages',
   failureTitle: 'Orphan pages',
-  what: 'Counts indexable pages that no other page of the site links to, directly or through a redirect, but that a sitemap, a list, an earlier crawl, a redirect or an annotation names. The start page doesn’t count.',
+  what: 'Counts indexable pages that no other page of the site links to, directly or through a redirect. We know them from a sitemap, a list, an earlier crawl or an annotation. The start URL doesn’t count.',
   why: 'Google finds most pages through links, and uses links and their text to judge a page’s topic and importance. Visitors never find an orphan page.',
   fix: 'Link to each page from where visitors would look for it: its category, a list or a related article. Delete or redirect pages nobody needs.',
   find: (site) =>

@@ -15,7 +15,7 @@ export const serverError: SiteIssue = {
   find: (site) =>
     judgeEach(namedUrls(site), (id) => {
       const outcome = site.outcomeOf(id);
-      return typeof outcome === 'string' ? outcome === 'server-error' : null;
+      return typeof outcome === 'object' ? outcome : outcome === 'server-error';
     }),
   describe: (site, id) => `It returned ${statusOf(site, id)} twice and is ${placesOf(site, id)}.`,
   good: '/ -> /spades',

@@ -25,7 +25,7 @@ export const sitemapLastmodUseless: SiteIssue = {
   counts: 'sitemap',
   title: 'The dates in sitemaps can be true',
   failureTitle: 'Sitemaps with useless dates',
-  what: `Counts sitemaps with a lastmod more than 24 hours ahead, with the same one on all of ${minEntries} or more dated entries, or with one that changes on every fetch while texts don’t. The last needs an earlier crawl.`,
+  what: `Counts sitemaps with a lastmod more than 24 hours ahead, or the same one on all of ${minEntries} or more entries. After an earlier crawl, also those whose dates all changed while texts didn’t.`,
   why: 'Google uses lastmod only if it is consistently right. A date that never or always changes is ignored. The limit of 10 entries is ours.',
   fix: 'Write the date of the last real change of each page, not the time at which the sitemap was written. Leave lastmod out if you don’t know it.',
   find: (site) => {

@@ -7,7 +7,7 @@ export const slowAnswer: SiteIssue = {
   id: 'slow-answer',
   severity: 'notice',
   certainty: 'heuristic',
-  authorities: ['WV'],
+  authorities: ['WV', 'HOUSE'],
   counts: 'page',
   title: 'Pages answer fast',
   failureTitle: 'Pages that answer slowly',

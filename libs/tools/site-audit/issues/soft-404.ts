@@ -13,7 +13,7 @@ export const soft404: SiteIssue = {
   counts: 'page',
   title: 'No soft 404 pages',
   failureTitle: 'Soft 404 pages',
-  what: `Counts pages that return 200 though their main text is ${minLikeness * 100}% or more like the answer to a URL that can’t exist, or though title or H1 speak of an error and the page is short.`,
+  what: `Counts pages that return 200 with a main text ${minLikeness * 100}% or more like the answer to a URL that can’t exist. Short pages whose title or H1 reads like an error page count too.`,
   why: 'Google treats such a page as a soft 404 and leaves it out of the index. How Google detects them isn’t public; the similarity limit is ours.',
   fix: 'If the page is gone, return 404 or 410. If it moved, redirect it. If it exists, put its content in the HTML and remove error wording from the title and H1.',
   find: (site) => {

@@ -10,7 +10,7 @@ export const temporaryRedirect: SiteIssue = {
   title: 'No links to temporary redirects',
   failureTitle: 'Links to temporary redirects',
   what: 'Counts distinct link targets that reach their page by a single redirect with status 302, 303 or 307.',
-  why: 'Google takes a temporary redirect as a weak hint that the target is the page to show, so the old URL may stay in the results. It is right for pages that come back, or depend on the visitor.',
+  why: 'Google takes a temporary redirect as a weak hint, so the old URL may stay in the results. It is right for pages that come back, or that depend on the visitor.',
   fix: 'If the move is permanent, answer with 301 or 308 and link to the new URL. If it isn’t, leave it.',
   find: findTargets('temporary-redirect'),
   describe: (site, id) => `It redirects for now: ${redirectsOf(site, id)}.`,

@@ -17,7 +17,7 @@ export const unreachable: SiteIssue = {
   counts: 'link target',
   title: 'Every linked URL answers',
   failureTitle: 'URLs without an answer',
-  what: 'Counts distinct URLs in internal links and sitemaps that gave no answer twice: a timeout, a closed connection, an unknown host name or a failed certificate. If nothing answers at all, our own network is the likely cause.',
+  what: 'Counts distinct URLs in internal links and sitemaps that gave no answer twice: a timeout, a closed connection, an unknown host or a failed certificate. If nothing answers at all, our own network is the likely cause.',
   why: 'Google treats a URL without an answer like a server error: it slows down, then drops the URL. Visitors see an error of their browser.',
   fix: 'Open the URL from another network. If it fails there too, check the server, its firewall and its certificate. If it works, your server may block crawlers.',
   find: (site) => {
@@ -29,7 +29,7 @@ export const unreachable: SiteIssue = {
     }
     return judgeEach(namedUrls(site), (id) => {
       const outcome = site.outcomeOf(id);
-      return typeof outcome === 'string' ? outcome === 'unreachable' : null;
+      return typeof outcome === 'object' ? outcome : outcome === 'unreachable';
     });
   },
   describe: (site, id) => {

@@ -12,11 +12,11 @@ import type { CrawledSite } from '../crawled-site.ts';
  *     /a noindex canonical /b             properties of a page, in any order
  *     /a hreflang de /de title "Spades"   also description, h1, lang, detected, soft404 0.9, says "Not found"
  *     /a text spades 60 changed 3         60 words, of which the last 3 differ from those of `text spades 60`
- *     /a blocked; /b refused; /c left     no answer: robots.txt, or the end of the crawl; also excluded
- *     /a image /a.png previous score 80 first byte 950 skeleton 00ff00ff00ff00ff
- *     sitemap lists / /a 2026-01-02       with lastmod; `tomorrow` is too far ahead, `moved` changed without the text
+ *     /a blocked; /b refused; /c left     no answer: robots.txt, or the end of the crawl; also excluded, unrequested
+ *     /a image /a.png score 80 first byte 950 skeleton 00ff00ff00ff00ff
+ *     sitemap lists / /a 2026-01-02       with lastmod; `tomorrow` is too far ahead, `moved` changed without the text, `kept` not
  *     /other.xml lists /b unreadable
- *     crawl incomplete external images folder missing home
+ *     crawl incomplete external images folder missing home start http://example.com/
  */
 export const crawlOf = (description: string): CrawledSite => crawlPlan(planOf(description));
 
@@ -56,6 +56,7 @@ class Statement {
     const subjects: string[] = [];
     while (isUrl(this.#words[0])) subjects.push(this.#url());
     if (this.#words[0] === 'lists') return this.#readSitemap(subjects[0] ?? '');
+    if (subjects.length === 0) throw new SyntaxError(`Not a URL: ${this.#words[0]}`);
     const rest = [...this.#words];
     for (const subject of subjects) {
       this.#words.splice(0, Infinity, ...rest);
@@ -71,6 +72,7 @@ class Statement {
       else if (word === 'external') this.#plan.external = true;
       else if (word === 'images') this.#plan.images = true;
       else if (word === 'folder') this.#plan.isTimed = false;
+      else if (word === 'start') this.#plan.start = this.#url();
       else if (word === 'missing') {
         this.#plan.missingPage = this.#takes('home') ? 'home' : 'failed';
         if (this.#plan.missingPage === 'failed') this.#takes('failed');
@@ -87,13 +89,13 @@ class Statement {
         continue;
       }
       const target = this.#url();
-      const isDated = /^\d{4}-|^tomorrow$|^moved$/.test(this.#words[0] ?? '');
+      const isDated = /^\d{4}-|^(?:tomorrow|moved|kept)$/.test(this.#words[0] ?? '');
       const word = isDated ? this.#word() : null;
       sitemap.entries.push({
         target,
         lastmod: word === 'tomorrow' ? tomorrow : word === 'moved' ? `2026-01-01T${target}` : word,
         ahead: word === 'tomorrow',
-        movedAlone: word === 'moved' ? true : null,
+        movedAlone: word === 'moved' ? true : word === 'kept' ? false : null,
       });
     }
   }
@@ -129,14 +131,13 @@ class Statement {
         case 'refused':
         case 'left':
         case 'excluded':
+        case 'unrequested':
           planned.fate = word;
           return;
         case 'noindex':
           return set({ noindex: true });
         case 'googlebot-blocked':
           return set({ blocked: true });
-        case 'previous':
-          return set({ hasPrevious: true });
         case 'canonical':
           planned.canonicals.push(this.#url());
           return;
@@ -155,7 +156,7 @@ class Statement {
         case 'lang':
           return set({ declaredLanguage: this.#word() });
         case 'detected':
-          return set({ detectedLanguage: this.#word() });
+          return set({ detectedLanguage: this.#takes('unknown') ? null : this.#word() });
         case 'skeleton':
           return set({ skeleton: this.#word() });
         case 'soft404':

@@ -1,5 +1,6 @@
 import { foldCase, likeness, shinglesOf } from '@plumbline/seo/text';
 import {
+  endOf,
   fates,
   type MissingPageProbe,
   type SiteCrawl,
@@ -16,7 +17,7 @@ export const origin = 'https://example.com';
 
 type Fate = Exclude<keyof typeof fates, 'answered' | 'external'>;
 
-export interface PlannedLink {
+interface PlannedLink {
   readonly target: string;
   readonly anchor: string;
   readonly nofollow: boolean;
@@ -72,9 +73,9 @@ export class SitePlan {
   }
 }
 
-/** So many words that no other seed has; the last `changed` of them replaced. */
-export function textOf(seed: string, count: number, changed = 0): string {
-  const word = (at: number) => `${seed}${at < count - changed ? 'a' : 'b'}${at}`;
+/** So many words that no other seed has; the last `changed` of them replaced, differently for each variant. */
+export function textOf(seed: string, count: number, changed = 0, variant = 'b'): string {
+  const word = (at: number) => `${seed}${at < count - changed ? 'a' : variant}${at}`;
   return Array.from({ length: count }, (_, at) => word(at)).join(' ');
 }
 
@@ -112,7 +113,7 @@ export function crawlPlan(plan: SitePlan): CrawledSite {
   const named = (pick: (planned: PlannedUrl) => readonly string[]) =>
     [...new Set([...plan.urls.values()].flatMap(pick))].map(idOf).sort((a, b) => a - b);
   const crawl: SiteCrawl = {
-    start: idOf(plan.start),
+    start: endOf({ urls }, idOf(plan.start)).final,
     urls,
     fates: Uint8Array.from(names, fateOf),
     urlOf: (id) => names[id] ?? '',
@@ -188,7 +189,6 @@ function pageOf(
     declaredLanguage: 'en',
     detectedLanguage: 'en',
     skeleton: '0123456789abcdef',
-    hasPrevious: false,
     firstByteMs: 100,
     errorLikeness: 0,
     errorWording: null,

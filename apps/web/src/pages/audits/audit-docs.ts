@@ -1,7 +1,7 @@
+import { authorities } from '@plumbline/seo/authorities';
 import {
   allAudits,
   type AnyAudit,
-  authorities,
   auditRules,
   blockerCap,
   blockers,
