@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { document, issueTable, measure, withTable } from './site-issues.ts';
+import { documentFile, issueTable, measure } from './site-issues.ts';
 
 const counts = measure();
 
@@ -14,7 +14,6 @@ describe('the issues of the site audit', () => {
 
   // Run `node --conditions=@plumbline/source tools/site-issues.ts` after a change of the rules.
   it('are listed in the documentation with what was measured', () => {
-    const text = readFileSync(document, 'utf8');
-    expect(withTable(text, issueTable(counts))).toBe(text);
+    expect(readFileSync(documentFile, 'utf8')).toContain(issueTable(counts));
   });
 });

@@ -9,7 +9,7 @@ import { allIssues, findIssues } from '@plumbline/tools/site-audit';
 import { plantSite } from '../libs/tools/site-audit/testing/planted-site.ts';
 import { crawlPlan } from '../libs/tools/site-audit/testing/site-plan.ts';
 
-export const document = join(import.meta.dirname, '../docs/site-audit.md');
+export const documentFile = join(import.meta.dirname, '../docs/site-audit.md');
 
 const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1);
 
@@ -85,9 +85,10 @@ export function issueTable(counts: ReadonlyMap<string, Counts>): string {
 }
 
 /** The document with this table. */
-export const withTable = (text: string, table: string): string =>
-  text.replace(/^\| id .*?(?=\n\n)/ms, table);
+const withTable = (text: string, table: string): string =>
+  text.replace(/^\| id .*?(?=\n\n)/ms, () => table);
 
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(document, withTable(readFileSync(document, 'utf8'), issueTable(measure())));
+  const text = readFileSync(documentFile, 'utf8');
+  writeFileSync(documentFile, withTable(text, issueTable(measure())));
 }

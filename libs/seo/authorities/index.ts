@@ -42,6 +42,10 @@ export const authorities = {
   },
   'G-URL': { name: 'Google: URL structure', url: `${google}/crawling-indexing/url-structure` },
   'G-LINK': { name: 'Google: crawlable links', url: `${google}/crawling-indexing/links-crawlable` },
+  'G-NOFOLLOW': {
+    name: 'Google: qualify outbound links',
+    url: `${google}/crawling-indexing/qualify-outbound-links`,
+  },
   'G-L10N': {
     name: 'Google: localized versions',
     url: `${google}/specialty/international/localized-versions`,

@@ -7,11 +7,15 @@ export interface SiteCrawl {
   readonly start: number;
   /** The answered URLs, sorted by URL; the index is the id. */
   readonly urls: readonly SiteUrl[];
-  /** What became of each known URL, by id, as codes of {@link fates}. Ids from `urls.length` on have no answer. */
-  readonly fates: Uint8Array;
-  /** The URL with this id, without fragment. */
+  /** The state of each known URL, by id, as codes of {@link states}. Ids from `urls.length` on have no answer. */
+  readonly states: Uint8Array;
+  /** What a URL itself says, by id, as bits of {@link urlTraits}. */
+  readonly traits: Uint8Array;
+  /** The URL with this id, without fragment. Rules find issues with the URLs of answered ids alone. */
   readonly urlOf: (id: number) => string;
   readonly sitemaps: readonly CrawledSitemap[];
+  /** Ids of the URLs of the site in its sitemaps, sorted, each once. */
+  readonly sitemapTargets: Uint32Array;
   /** Whether the crawl ended with an empty queue and no limit left anything out. */
   readonly complete: boolean;
   /** Distinct external URLs that pages link to; `null` if they were not asked for. */
@@ -23,8 +27,11 @@ export interface SiteCrawl {
   readonly isTimed: boolean;
 }
 
-/** What became of a known URL. */
-export const fates = {
+/** What a URL itself says, as bits. */
+export const urlTraits = { onSite: 1, http: 2 } as const;
+
+/** States of a known URL. */
+export const states = {
   answered: 0,
   /** robots.txt blocks it for Googlebot and for this crawl. */
   blocked: 1,
@@ -36,7 +43,7 @@ export const fates = {
   excluded: 4,
   /** Only nofollow links lead to it. */
   unfollowed: 5,
-  /** It is on another site. */
+  /** It is on another site, and external links were not asked for. */
   external: 6,
   /** It is an external link or an image after the first 1,000. */
   unrequested: 7,
@@ -86,8 +93,9 @@ export interface SitePage {
   readonly noindex: boolean;
   /** robots.txt blocks it for Googlebot. */
   readonly blocked: boolean;
-  /** Distinct canonicals from head and Link header, the effective one first. */
+  /** Distinct canonicals from head and Link header, the effective one first; at most 10. */
   readonly canonicals: readonly number[];
+  /** At most 200. */
   readonly hreflangs: readonly { readonly code: string; readonly target: number }[];
   /** Primary subtag of `<html lang>`, lower case. */
   readonly declaredLanguage: string | null;
@@ -111,23 +119,24 @@ export interface SitePage {
   readonly score: number | null;
 }
 
+/** A sitemap file, and what its dates have in common. */
 export interface CrawledSitemap {
   readonly id: number;
   readonly readable: boolean;
-  readonly entries: readonly SitemapEntry[];
+  /** Entries with a lastmod. */
+  readonly dated: number;
+  /** The lastmod of all these entries; `null` if there are several or none. */
+  readonly onlyDate: string | null;
+  /** One of the dates is more than 24 hours ahead of the crawl. */
+  readonly isAhead: boolean;
+  /** Entries that an earlier crawl had with a lastmod and the same text. */
+  readonly compared: number;
+  /** How many of them have another lastmod now. */
+  readonly moved: number;
 }
 
-interface SitemapEntry {
-  readonly target: number;
-  readonly lastmod: string | null;
-  /** The date is more than 24 hours ahead of the crawl. */
-  readonly ahead: boolean;
-  /** Its lastmod differs from that of the earlier crawl though the page's text does not; `null` without one to compare. */
-  readonly movedAlone: boolean | null;
-}
-
-/** What the site answered for a URL that can't exist. */
-export type MissingPageProbe = 'error' | 'page' | 'home' | 'failed';
+/** What came for a URL that can't exist: a response, a redirect to the home page, or nothing. */
+export type MissingPageProbe = 'answered' | 'home' | 'failed';
 
 /** A link between two URLs of the site. */
 export interface SiteLink {
@@ -153,9 +162,9 @@ export interface UrlEnd {
 
 /** Follows the redirects from a URL. */
 export function endOf({ urls }: Pick<SiteCrawl, 'urls'>, id: number): UrlEnd {
+  if (urls[id]?.answer.kind !== 'redirect') return { hops: 0, final: id, loops: false };
   const visited = new Set<number>();
-  let final = id;
-  for (;;) {
+  for (let final = id; ;) {
     const answer = urls[final]?.answer;
     if (answer?.kind !== 'redirect' || answer.target === null) {
       return { hops: visited.size, final, loops: false };

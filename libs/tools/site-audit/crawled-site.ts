@@ -1,11 +1,12 @@
 import {
   endOf,
-  fates,
   type SiteCrawl,
   type SiteLink,
   type SitePage,
+  states,
   type UrlAnswer,
   type UrlEnd,
+  urlTraits,
 } from './crawl.ts';
 import { depthsOf, LinkCollector, type LinkGraph, ranksOf } from './link-graph.ts';
 import { patternReader, type Template, templatesOf } from './templates.ts';
@@ -20,20 +21,20 @@ export const unknown = (reason: string): Unknown => ({ unknown: reason });
 /** How a URL ended: `client-error` is a 4xx that says something about the page, not about us. */
 export type Outcome = 'ok' | 'client-error' | 'server-error' | 'unreachable' | 'loop';
 
-/** Status codes that say more about the visitor than about the page. */
-const personal: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);
+/** Status codes that may apply to our crawler alone. */
+const ambiguousStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);
 
 const unansweredReasons: Readonly<Record<number, string>> = {
-  [fates.blocked]: 'robots.txt blocks it.',
-  [fates.refused]: 'robots.txt blocks it for this crawler, though not for Googlebot.',
-  [fates.left]: 'The crawl ended before this URL was requested.',
-  [fates.excluded]: 'The filters of this crawl exclude it.',
-  [fates.unfollowed]: 'Only nofollow links lead to it, so it was not requested.',
-  [fates.external]: 'It is on another site, so it was not requested.',
-  [fates.unrequested]: 'Only the first 1,000 external links and as many images are requested.',
+  [states.blocked]: 'robots.txt blocks it.',
+  [states.refused]: 'robots.txt blocks it for this crawler, though not for Googlebot.',
+  [states.left]: 'The crawl ended before this URL was requested.',
+  [states.excluded]: 'The filters of this crawl exclude it.',
+  [states.unfollowed]: 'Only nofollow links lead to it, so it was not requested.',
+  [states.external]: 'It is on another site, so it was not requested.',
+  [states.unrequested]: 'Only the first 1,000 external links and as many images are requested.',
 };
 
-/** A crawled site and what follows from its data. Every value is computed once, when a rule first asks for it. */
+/** A crawled site and what follows from its data. Lists and columns are computed once, when a rule first asks for them. */
 export class CrawledSite {
   readonly crawl: SiteCrawl;
   readonly links: LinkGraph;
@@ -51,7 +52,7 @@ export class CrawledSite {
     this.likenessOf = likenessOf;
   }
 
-  /** Ids of all pages that returned 200, sorted by URL. */
+  /** Ids of all pages of the site that returned 200, sorted by URL. */
   get pages(): readonly number[] {
     return this.#once('pages', () =>
       [...this.crawl.urls.keys()].filter((id) => this.page(id) !== null),
@@ -65,18 +66,16 @@ export class CrawledSite {
 
   /** Ids of the URLs of the site that pages link to, as written. */
   get linkTargets(): readonly number[] {
-    return this.#once('linkTargets', () =>
-      [...this.crawl.fates.keys()].filter((id) => (this.links.directSources[id] ?? 0) > 0),
-    );
+    return this.#once('linkTargets', () => {
+      const ids: number[] = [];
+      for (const [id, count] of this.links.directSources.entries()) if (count > 0) ids.push(id);
+      return ids;
+    });
   }
 
   /** Ids of the URLs of the site in its sitemaps, sorted. */
   get sitemapTargets(): ReadonlySet<number> {
-    return this.#once('sitemapTargets', () => {
-      const listed = this.crawl.sitemaps.flatMap(({ entries }) => entries);
-      const own = listed.map(({ target }) => target).filter((id) => !this.isExternal(id));
-      return new Set(own.sort((a, b) => a - b));
-    });
+    return this.#once('sitemapTargets', () => new Set(this.crawl.sitemapTargets));
   }
 
   /** Fewest followed links from the start URL, by id; -1 if none lead there. */
@@ -97,6 +96,7 @@ export class CrawledSite {
           url: this.urlOf(id),
           skeleton: this.page(id)?.skeleton ?? '',
         })),
+        this.patternOf,
       ),
     );
   }
@@ -115,10 +115,10 @@ export class CrawledSite {
     return this.crawl.urls[id]?.answer;
   }
 
-  /** The page at this URL; `null` unless it returned 200 and HTML. */
+  /** The page at this URL of the site; `null` unless it returned 200 and HTML. */
   page(id: number): SitePage | null {
     const answer = this.answerOf(id);
-    return answer?.kind === 'page' ? answer.page : null;
+    return answer?.kind === 'page' && !this.isExternal(id) ? answer.page : null;
   }
 
   endOf(id: number): UrlEnd {
@@ -132,18 +132,18 @@ export class CrawledSite {
     const answer = this.answerOf(final);
     switch (answer?.kind) {
       case undefined:
-        return unknown(unansweredReasons[this.crawl.fates[final] ?? fates.left] ?? '');
+        return unknown(unansweredReasons[this.crawl.states[final] ?? states.left] ?? '');
       case 'page':
       case 'file':
         return 'ok';
       case 'redirect':
         return unknown(`It returns ${answer.status} without a usable Location header.`);
       case 'wall':
-        return unknown('A login or a check for bots answered instead of the page.');
+        return unknown('A login or a check for bots came instead of the page.');
       case 'none':
         return answer.tries > 1
           ? 'unreachable'
-          : unknown('It didn’t answer, and the crawl ended before a second request.');
+          : unknown('It didn’t respond, and the crawl ended before a second request.');
       case 'status':
         return outcomeOfStatus(answer);
     }
@@ -162,7 +162,11 @@ export class CrawledSite {
   }
 
   isExternal(id: number): boolean {
-    return this.crawl.fates[id] === fates.external;
+    return ((this.crawl.traits[id] ?? 0) & urlTraits.onSite) === 0;
+  }
+
+  isHttp(id: number): boolean {
+    return ((this.crawl.traits[id] ?? 0) & urlTraits.http) > 0;
   }
 
   #once<T>(name: string, compute: () => T): T {
@@ -172,7 +176,7 @@ export class CrawledSite {
 }
 
 function outcomeOfStatus({ status, tries }: UrlAnswer & { kind: 'status' }): Outcome | Unknown {
-  if (personal.has(status)) {
+  if (ambiguousStatuses.has(status)) {
     return unknown(`It returns ${status}, which may apply to our crawler alone.`);
   }
   if (status >= 500) {

@@ -1,5 +1,5 @@
 import type { AuthorityKey } from '@plumbline/seo/authorities';
-import { fates, type SiteCrawl } from './crawl.ts';
+import { states, type SiteCrawl } from './crawl.ts';
 import { type CrawledSite, type Unknown, unknown } from './crawled-site.ts';
 
 /** Severities, worst first, and the points that an issue of each may cost. */
@@ -21,10 +21,10 @@ export interface SiteIssue {
   readonly optional?: { readonly name: string; readonly isAsked: (crawl: SiteCrawl) => boolean };
   /** It says something about all pages, so it is unknown unless the crawl is complete. */
   readonly needsCompleteCrawl?: true;
-  /** Holds when nothing was found: 'No broken internal links'. */
+  /** Shown when nothing was found: 'No broken internal links'. */
   readonly title: string;
   readonly failureTitle: string;
-  /** What is counted, and from where on: at most 40 words. */
+  /** What is counted, and the limit: at most 40 words. */
   readonly what: string;
   /** Why it matters, honestly: at most 45 words. */
   readonly why: string;
@@ -46,9 +46,24 @@ export interface Findings {
   readonly affected: readonly number[];
   /** Sets of affected pages that belong together, for issues about groups. */
   readonly groups?: readonly (readonly number[])[];
-  /** What couldn't be judged, by reason. */
-  readonly unknown: readonly { readonly reason: string; readonly ids: readonly number[] }[];
+  /** What couldn't be judged, by reason: how many, and the ids of the first 100. */
+  readonly unknown: readonly UnknownCount[];
 }
+
+export interface UnknownCount {
+  readonly reason: string;
+  readonly count: number;
+  readonly ids: readonly number[];
+}
+
+/** Millions of URLs may be unknown for the same reason. */
+const maxUnknownIds = 100;
+
+export const unknownCount = (reason: string, ids: readonly number[]): UnknownCount => ({
+  reason,
+  count: ids.length,
+  ids: ids.slice(0, maxUnknownIds),
+});
 
 /** Judges each URL: affected or not, unknown, or `null` if the issue doesn't apply to it. */
 export function judgeEach(
@@ -57,24 +72,22 @@ export function judgeEach(
 ): Findings {
   let eligible = 0;
   const affected: number[] = [];
-  const reasons = new Map<string, number[]>();
+  const reasons = new Map<string, { count: number; readonly ids: number[] }>();
   for (const id of ids) {
     const verdict = judge(id);
     if (verdict === null) continue;
     if (typeof verdict === 'object') {
-      const alike = reasons.get(verdict.unknown) ?? [];
+      const alike = reasons.get(verdict.unknown) ?? { count: 0, ids: [] };
       reasons.set(verdict.unknown, alike);
-      alike.push(id);
+      alike.count += 1;
+      if (alike.count <= maxUnknownIds) alike.ids.push(id);
       continue;
     }
     eligible += 1;
     if (verdict) affected.push(id);
   }
-  return {
-    eligible,
-    affected,
-    unknown: [...reasons].map(([reason, alike]) => ({ reason, ids: alike })),
-  };
+  const unknowns = [...reasons].map(([reason, alike]) => ({ reason, ...alike }));
+  return { eligible, affected, unknown: unknowns };
 }
 
 /** Groups pages by a text; `null` and the empty text belong to no group. A text of a single page makes no group. */
@@ -96,12 +109,12 @@ export function judgeGroups(
 export const ofGroups = (
   eligible: number,
   groups: readonly (readonly number[])[],
-  unchecked: Findings['unknown'] = [],
+  unknowns: readonly UnknownCount[] = [],
 ): Findings => ({
   eligible,
   affected: [...new Set(groups.flat())].sort((a, b) => a - b),
   groups,
-  unknown: unchecked,
+  unknown: unknowns,
 });
 
 /** What an issue found on a site. */
@@ -141,10 +154,14 @@ export function findIssues(issues: readonly SiteIssue[], site: CrawledSite): Iss
   });
 }
 
-const findIssue = (issue: SiteIssue, site: CrawledSite): Findings | Unknown =>
-  issue.needsCompleteCrawl && !site.crawl.complete ? unknown(incomplete(site)) : issue.find(site);
+function findIssue(issue: SiteIssue, site: CrawledSite): Findings | Unknown {
+  if (issue.needsCompleteCrawl && !site.crawl.complete) return unknown(incomplete(site));
+  const found = issue.find(site);
+  const saysNothing = 'eligible' in found && found.eligible === 0 && found.unknown.length === 0;
+  return saysNothing && site.pages.length === 0 ? unknown('No page could be crawled.') : found;
+}
 
 function incomplete({ crawl, pages }: CrawledSite): string {
-  const unseen = crawl.fates.reduce((sum, fate) => sum + (fate === fates.left ? 1 : 0), 0);
+  const unseen = crawl.states.reduce((sum, state) => sum + (state === states.left ? 1 : 0), 0);
   return `Only ${pages.length} of at least ${pages.length + unseen} pages were crawled.`;
 }

@@ -12,6 +12,31 @@ const files = readdirSync(join(import.meta.dirname, 'issues'))
 
 const wordsOf = (text: string): number => text.split(/\s+/).length;
 
+const other = 'https://other.example/a';
+
+describe('the issues of a site', () => {
+  it.each(['/ wall', '/ 404', '/ 301', '/ 301 /a; /a 301 /', '/ timeout'])(
+    'are unknown if no page could be crawled: %s',
+    (description) => {
+      const results = findIssues(allIssues, crawlOf(description));
+      expect(results.map(({ status }) => status)).toEqual(allIssues.map(() => 'unknown'));
+    },
+  );
+
+  it.each([
+    `/ -> ${other} /b; /b -> / canonical ${other}`,
+    `/ -> ${other}; sitemap lists / ${other}; ${other} 404`,
+    `/ -> /go; /go 301 ${other}; ${other} 404`,
+    `/ -> ${other}; / hreflang en / hreflang de ${other}`,
+  ])('are the same with and without requests to other sites: %s', (description) => {
+    const found = (prefix: string) =>
+      findIssues(allIssues, crawlOf(`${prefix}${description}`))
+        .filter(({ issue }) => issue.optional === undefined)
+        .map(({ issue, findings }) => [issue.id, findings.eligible, findings.affected.length]);
+    expect(found(`crawl external; ${other} file text/html; `)).toEqual(found(''));
+  });
+});
+
 describe('the set of issues', () => {
   it('has one file for each issue', () => {
     expect([...ids].sort()).toEqual(files.sort());

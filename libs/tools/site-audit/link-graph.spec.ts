@@ -6,7 +6,7 @@ import { crawlOf } from './testing/site-language.ts';
 /** A crawled site whose columns are read by path. */
 function siteOf(description: string) {
   const site = crawlOf(description);
-  const ids = new Map([...site.crawl.fates.keys()].map((id) => [site.urlOf(id), id]));
+  const ids = new Map([...site.crawl.states.keys()].map((id) => [site.urlOf(id), id]));
   const idOf = (path: string) => ids.get(new URL(path, 'https://example.com').href) ?? Number.NaN;
   const column = (values: ArrayLike<number>) => (path: string) => values[idOf(path)];
   const { links } = site;
@@ -85,7 +85,7 @@ describe(LinkCollector, () => {
     expect([...targets]).toEqual([site.idOf('/a')]);
     expect(offsets).toHaveLength(site.site.crawl.urls.length + 1);
     expect([offsets[site.idOf('/')], offsets[site.idOf('/') + 1]]).toEqual([0, 1]);
-    expect(site.sources('https://other.org/')).toBe(1);
+    expect(site.sources('https://other.org/')).toBe(0);
   });
 
   it('requires links sorted by source', () => {

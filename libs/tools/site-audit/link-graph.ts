@@ -1,4 +1,4 @@
-import { endOf, fates, type SiteCrawl, type SiteLink } from './crawl.ts';
+import { endOf, type SiteCrawl, type SiteLink, urlTraits } from './crawl.ts';
 
 /** What all links to a URL have in common, as bits. */
 const traits = { followed: 1, nofollow: 2, descriptive: 4 } as const;
@@ -27,8 +27,8 @@ export interface LinkGraph {
 
 /** Builds a graph from links that arrive sorted by source. Keeps columns only, 4 bytes for each followed edge. */
 export class LinkCollector {
-  readonly #fates: Uint8Array;
-  readonly #finals: Uint32Array;
+  /** By id: the URL of the site at the end of its redirects; -1 if there is none. */
+  readonly #ends: Int32Array;
   readonly #traits: Uint8Array;
   readonly #directSources: Uint32Array;
   readonly #sources: Uint32Array;
@@ -44,12 +44,9 @@ export class LinkCollector {
   readonly #seenFollowed: Uint32Array;
 
   /** @param expectedLinks how many links will be added; more make the column of edges grow */
-  constructor(crawl: Pick<SiteCrawl, 'urls' | 'fates'>, expectedLinks = 1024) {
-    const known = crawl.fates.length;
-    this.#fates = crawl.fates;
-    this.#finals = new Uint32Array(known).map((_, id) =>
-      crawl.urls[id]?.answer.kind === 'redirect' ? endOf(crawl, id).final : id,
-    );
+  constructor(crawl: Pick<SiteCrawl, 'urls' | 'states' | 'traits'>, expectedLinks = 1024) {
+    const known = crawl.states.length;
+    this.#ends = new Int32Array(known).map((_, id) => endOnSite(crawl, id));
     this.#traits = new Uint8Array(known);
     this.#directSources = new Uint32Array(known);
     this.#sources = new Uint32Array(known);
@@ -73,8 +70,8 @@ export class LinkCollector {
       increase(this.#directSources, target);
       increase(this.#outlinks, source);
     }
-    const final = this.#finals[target] ?? target;
-    if (final === source) return;
+    const final = this.#ends[target] ?? -1;
+    if (final === -1 || final === source) return;
     this.#traits[final] =
       (this.#traits[final] ?? 0) |
       (nofollow ? traits.nofollow : traits.followed) |
@@ -85,14 +82,15 @@ export class LinkCollector {
       increase(this.#sources, final);
     }
     if (nofollow || this.#seenFollowed[final] === mark) return;
-    if (this.#fates[final] === fates.external) return;
     this.#seenFollowed[final] = mark;
     this.#push(final);
   }
 
   finish(): LinkGraph {
     this.#startRow(this.#offsets.length - 1);
-    const has = (trait: number) => (id: number) => ((this.#traits[id] ?? 0) & trait) > 0;
+    // Not through `this`, which holds columns that only the collector needs.
+    const bits = this.#traits;
+    const has = (trait: number) => (id: number) => ((bits[id] ?? 0) & trait) > 0;
     return {
       directSources: this.#directSources,
       sources: this.#sources,
@@ -122,6 +120,12 @@ export class LinkCollector {
   }
 }
 
+function endOnSite(crawl: Pick<SiteCrawl, 'urls' | 'traits'>, id: number): number {
+  const { final } = endOf(crawl, id);
+  const isEnd = crawl.urls[final]?.answer.kind !== 'redirect';
+  return isEnd && ((crawl.traits[final] ?? 0) & urlTraits.onSite) > 0 ? final : -1;
+}
+
 const increase = (counts: Uint32Array, id: number) => {
   counts[id] = (counts[id] ?? 0) + 1;
 };
@@ -134,7 +138,7 @@ const edgesOf = ({ offsets, targets }: LinkGraph, id: number): Uint32Array =>
  * Fewest followed links from the start URL to each URL that doesn't redirect, breadth first; -1 if none lead there.
  * Redirects cost nothing.
  */
-export function depthsOf({ start, fates: { length } }: SiteCrawl, graph: LinkGraph): Int32Array {
+export function depthsOf({ start, states: { length } }: SiteCrawl, graph: LinkGraph): Int32Array {
   const depths = new Int32Array(length).fill(-1);
   depths[start] = 0;
   let level = [start];
@@ -162,9 +166,9 @@ const tolerance = 1e-6;
  * Internal rank: the share of attention, 0 to 1, that each URL of the site gets from followed links; all together are 1.
  * The rank of URLs without outgoing links is spread evenly. Redirects and URLs on other sites have none.
  */
-export function ranksOf({ urls, fates: fateOf }: SiteCrawl, graph: LinkGraph): Float64Array {
-  const isNode = Uint8Array.from(fateOf, (fate, id) => {
-    if (fate === fates.external) return 0;
+export function ranksOf({ urls, traits: bits }: SiteCrawl, graph: LinkGraph): Float64Array {
+  const isNode = bits.map((trait, id) => {
+    if ((trait & urlTraits.onSite) === 0) return 0;
     return urls[id]?.answer.kind === 'page' || graph.hasFollowed(id) ? 1 : 0;
   });
   const nodes = Math.max(
@@ -172,9 +176,10 @@ export function ranksOf({ urls, fates: fateOf }: SiteCrawl, graph: LinkGraph): F
     isNode.reduce((sum, node) => sum + node, 0),
   );
   let ranks = Float64Array.from(isNode, (node) => node / nodes);
+  let next = new Float64Array(ranks.length);
   // Plain loops: with 40 million edges, iterators take several times as long.
   for (let round = 0; round < maxRounds; round += 1) {
-    const next = new Float64Array(ranks.length);
+    next.fill(0);
     let spread = 1 - damping;
     for (let id = 0; id < ranks.length; id += 1) {
       const [from, to] = [graph.offsets[id] ?? 0, graph.offsets[id + 1] ?? 0];
@@ -190,7 +195,7 @@ export function ranksOf({ urls, fates: fateOf }: SiteCrawl, graph: LinkGraph): F
       next[id] = (next[id] ?? 0) + ((isNode[id] ?? 0) * spread) / nodes;
       change += Math.abs((next[id] ?? 0) - (ranks[id] ?? 0));
     }
-    ranks = next;
+    [ranks, next] = [next, ranks];
     if (change < tolerance) break;
   }
   return ranks;

@@ -12,8 +12,8 @@ const maxPerBand = 16;
  * miss one is below 0.1%.
  */
 const minWholeBands = 12;
-/** At most this many first pages are compared exactly with a page. */
-const maxComparisons = 64;
+/** At most this many first pages are compared exactly with a page, those with the most similar signatures. */
+const maxComparisons = 16;
 /** How far the estimate may be below the likeness: five standard deviations at 0.9. */
 const estimateMargin = 0.14;
 
@@ -47,7 +47,7 @@ export interface SignedText {
 interface NearDuplicates {
   /** Ids of texts that are alike, each group headed by the first one. */
   readonly groups: readonly (readonly number[])[];
-  /** Ids of texts with too many candidates to compare them all. None of those that were compared is alike. */
+  /** Ids of texts in no group that had too many candidates to compare them all. */
   readonly unchecked: readonly number[];
 }
 
@@ -68,21 +68,25 @@ export function nearDuplicates(
   const unchecked: number[] = [];
   for (const [at, text] of texts.entries()) {
     const { candidates, isCut } = index.candidatesOf(at);
-    const likely = candidates.filter(
-      (other) => agreement(text, texts[other]) >= threshold - estimateMargin,
-    );
-    const first = likely
+    const likely = candidates
+      .map((other) => ({ other, estimate: agreement(text, texts[other]) }))
+      .filter(({ estimate }) => estimate >= threshold - estimateMargin)
+      .sort((a, b) => b.estimate - a.estimate || a.other - b.other);
+    const alike = likely
       .slice(0, maxComparisons)
-      .find((other) => (likenessOf(text.id, texts[other]?.id ?? text.id) ?? 0) >= threshold);
-    if (first !== undefined) {
-      members.get(first)?.push(text.id);
+      .map(({ other }) => other)
+      .filter((other) => (likenessOf(text.id, texts[other]?.id ?? text.id) ?? 0) >= threshold);
+    if (alike.length > 0) {
+      members.get(Math.min(...alike))?.push(text.id);
       continue;
     }
     if (isCut || likely.length > maxComparisons) unchecked.push(text.id);
     members.set(at, [text.id]);
     index.add(at);
   }
-  return { groups: [...members.values()].filter(({ length }) => length > 1), unchecked };
+  const groups = [...members.values()].filter(({ length }) => length > 1);
+  const grouped = new Set(groups.flat());
+  return { groups, unchecked: unchecked.filter((id) => !grouped.has(id)) };
 }
 
 /** First texts by the values of their bands: a hash table for each band, with the texts of a slot as a chain. */
@@ -153,7 +157,7 @@ class BandIndex {
 
 function agreement({ minHash }: SignedText, other: SignedText | undefined): number {
   let equal = 0;
-  for (const [at, value] of minHash.entries()) if (value === other?.minHash[at]) equal += 1;
+  for (let at = 0; at < signatureSize; at += 1) if (minHash[at] === other?.minHash[at]) equal += 1;
   return equal / signatureSize;
 }
 

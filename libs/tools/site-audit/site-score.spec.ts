@@ -94,6 +94,14 @@ describe(scoreSite, () => {
     expect(score).toEqual({ ...scoreSite(siteOf(100), judged), coverage: 69 }); // 23 ÷ 33
   });
 
+  it('loses coverage for the part of an issue that is unknown', () => {
+    const whole = result('a', 'error', 0, 30);
+    const unknown = [{ reason: 'Not crawled.', count: 10, ids: [] }];
+    const partly = { ...whole, findings: { ...whole.findings, unknown } };
+    const { score, coverage } = scoreSite(siteOf(100), [partly, result('b', 'error', 0)]);
+    expect([score, coverage]).toEqual([100, 87]); // (20 × 30 ÷ 40 + 20) ÷ 40
+  });
+
   it('leaves out issues that were not asked for', () => {
     const judged = [result('a', 'error', 10)];
     const others = [result('b', 'error', 'unknown'), result('c', 'error', 10)];

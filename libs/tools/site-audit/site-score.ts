@@ -18,9 +18,11 @@ interface SiteScore {
   readonly pageScore: number | null;
   /** The issues that cost points, the most expensive first. */
   readonly lines: readonly ScoreLine[];
-  /** Caps of the issues that could be judged, in percent of the caps of all issues. */
+  /** Caps of the issues in percent, each weighted with the share of what could be judged; information counts 0. */
   readonly coverage: number;
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
@@ -35,21 +37,24 @@ export function scoreSite(site: CrawledSite, all: readonly IssueResult[]): SiteS
     .flatMap((result) => (result.status === 'found' ? lineOf(result) : []))
     .filter(({ lost }) => lost > 0)
     .sort((a, b) => b.lost - a.lost || (a.id < b.id ? -1 : 1));
-  const pageScore =
-    scores.length === 0
-      ? null
-      : oneDecimal(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-  const lost = lines.reduce((sum, line) => sum + line.lost, 0);
-  const capsOf = (some: readonly IssueResult[]) =>
-    some.reduce((sum, { issue }) => sum + caps[issue.severity], 0);
-  const judged = results.filter(({ status }) => status !== 'unknown');
+  const pageScore = scores.length === 0 ? null : oneDecimal(sum(scores) / scores.length);
+  const lost = sum(lines.map((line) => line.lost));
+  const allCaps = sum(results.map(({ issue }) => caps[issue.severity]));
+  const judged = sum(results.map((result) => caps[result.issue.severity] * judgedShare(result)));
   return {
     // In tenths first, so that the rounding is that of the sum people see.
     score: pageScore === null ? null : Math.max(0, Math.round(oneDecimal(pageScore - lost))),
     pageScore,
     lines,
-    coverage: capsOf(results) === 0 ? 100 : Math.floor((100 * capsOf(judged)) / capsOf(results)),
+    coverage: allCaps === 0 ? 100 : Math.floor((100 * judged) / allCaps),
   };
+}
+
+/** Share of what an issue is about that could be judged, 0 to 1. */
+function judgedShare({ status, findings }: IssueResult): number {
+  if (status === 'unknown') return 0;
+  const missing = sum(findings.unknown.map(({ count }) => count));
+  return missing === 0 ? 1 : findings.eligible / (findings.eligible + missing);
 }
 
 function lineOf({ issue, findings }: IssueResult): ScoreLine {

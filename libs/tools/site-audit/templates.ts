@@ -1,3 +1,5 @@
+import { hammingDistance } from '@plumbline/seo/text';
+
 /**
  * Pages that come from one template: their URLs follow one pattern and their HTML has the same skeleton. Both limits
  * are ours.
@@ -25,9 +27,15 @@ const maxSkeletons = 32;
 
 const variable = '…';
 
-/** Clusters pages by URL pattern and skeleton, the largest template first. Linear in the length of the URLs. */
-export function templatesOf(pages: readonly TemplatePage[]): readonly Template[] {
-  const byPattern = Map.groupBy(pages, patternReader(pages.map(({ url }) => url)));
+/**
+ * Clusters pages by URL pattern and skeleton, the largest template first. Linear in the number of pages.
+ * @param patternOf from {@link patternReader}
+ */
+export function templatesOf(
+  pages: readonly TemplatePage[],
+  patternOf: (page: { readonly url: string }) => string,
+): readonly Template[] {
+  const byPattern = Map.groupBy(pages, patternOf);
   return [...byPattern]
     .flatMap(([pattern, alike]) => bySkeleton(alike).map((ids) => ({ pattern, pages: ids })))
     .sort((a, b) => b.pages.length - a.pages.length || (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
@@ -98,9 +106,9 @@ function addTo(target: Folder, source: Folder): void {
 }
 
 /** Only so many segments of a path are told apart, because folders are walked recursively. */
-const maxSegments = 50;
+const maxSegments = 12;
 
-/** Segments of the path, without the final slash. */
+/** Segments of the path, without the trailing slash. */
 const segmentsOf = (url: string): string[] =>
   new URL(url).pathname.slice(1).replace(/\/$/, '').split('/', maxSegments);
 
@@ -110,30 +118,19 @@ const fixed = (segment: string): string | null =>
 
 /** Splits pages by skeleton. The first page with a skeleton heads its group. */
 function bySkeleton(pages: readonly TemplatePage[]): number[][] {
-  const groups: { readonly halves: readonly [number, number]; readonly ids: number[] }[] = [];
+  const groups: { readonly skeleton: string; readonly ids: number[] }[] = [];
   for (const { id, skeleton } of pages) {
-    const halves = [
-      Number.parseInt(skeleton.slice(0, 8), 16),
-      Number.parseInt(skeleton.slice(8), 16),
-    ] as const;
     let nearest = groups[0];
-    let least = 65;
+    let minDistance = Number.POSITIVE_INFINITY;
     for (const group of groups) {
-      const distance = bitsOf(halves[0] ^ group.halves[0]) + bitsOf(halves[1] ^ group.halves[1]);
-      if (distance < least) [nearest, least] = [group, distance];
+      const distance = hammingDistance(skeleton, group.skeleton);
+      if (distance < minDistance) [nearest, minDistance] = [group, distance];
     }
-    if (nearest && (least <= maxSkeletonDistance || groups.length === maxSkeletons)) {
+    if (nearest && (minDistance <= maxSkeletonDistance || groups.length === maxSkeletons)) {
       nearest.ids.push(id);
-    } else groups.push({ halves, ids: [id] });
+    } else groups.push({ skeleton, ids: [id] });
   }
   return groups.map(({ ids }) => ids);
-}
-
-/** Set bits of a 32-bit number (Hacker's Delight, 5-1). */
-function bitsOf(value: number): number {
-  let bits = value - ((value >>> 1) & 0x5555_5555);
-  bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** What is wrong with the pages of one template. */

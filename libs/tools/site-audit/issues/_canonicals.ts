@@ -15,7 +15,7 @@ function problemOf(site: CrawledSite, id: number): CanonicalProblem | Unknown | 
   if (outcome === 'client-error' || outcome === 'server-error') return 'canonical-to-error';
   if (site.answerOf(target)?.kind === 'redirect') return 'canonical-to-redirect';
   if (typeof outcome === 'object') return outcome;
-  if (outcome === 'unreachable') return unknown('The canonical gave no answer twice.');
+  if (outcome === 'unreachable') return unknown('The canonical didn’t respond twice.');
   if (site.page(target)?.noindex) return 'canonical-to-noindex';
   const next = site.otherCanonicalOf(target);
   return next === null || next === id ? 'none' : 'canonical-chain';

@@ -60,11 +60,14 @@ export const findTargets =
 export const namedUrls = (site: CrawledSite): number[] =>
   [...new Set([...site.linkTargets, ...site.sitemapTargets])].sort((a, b) => a - b);
 
-/** 'in links on 3 pages', 'in a sitemap', or both. */
+/** 'linked from 3 pages', 'listed in a sitemap', or both. */
 export function placesOf(site: CrawledSite, id: number): string {
   const pages = site.links.directSources[id] ?? 0;
   const inSitemap = site.sitemapTargets.has(id);
-  return [pages > 0 ? `in links on ${counted(pages, 'page')}` : '', inSitemap ? 'in a sitemap' : '']
+  return [
+    pages > 0 ? `linked from ${counted(pages, 'page')}` : '',
+    inSitemap ? 'listed in a sitemap' : '',
+  ]
     .filter((place) => place !== '')
     .join(' and ');
 }
@@ -85,5 +88,5 @@ export function redirectsOf(site: CrawledSite, id: number): string {
 /** The status of a URL after its redirects, as text. */
 export function statusOf(site: CrawledSite, id: number): string {
   const answer = site.answerOf(site.endOf(id).final);
-  return answer?.kind === 'status' ? String(answer.status) : 'no answer';
+  return answer?.kind === 'status' ? String(answer.status) : 'no response';
 }

@@ -12,7 +12,7 @@ export function judgeRequested(
 ): Findings {
   return judgeEach(ids ?? [], (id) => {
     const { final, loops } = site.endOf(id);
-    if (loops) return unknown('Its redirects never end.');
+    if (loops) return unknown('It redirects in a loop or more than 10 times.');
     const outcome = site.outcomeOf(final);
     return typeof outcome === 'object' ? outcome : judge(final, outcome);
   });

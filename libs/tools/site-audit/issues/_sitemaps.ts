@@ -1,4 +1,4 @@
-import { fates } from '../crawl.ts';
+import { states } from '../crawl.ts';
 import type { CrawledSite, Unknown } from '../crawled-site.ts';
 import { type Findings, judgeEach } from '../issue.ts';
 
@@ -15,7 +15,7 @@ function problemOf(site: CrawledSite, id: number): EntryProblem | Unknown | null
   if (typeof outcome === 'string' && outcome !== 'ok') return 'sitemap-error';
   if (site.answerOf(id)?.kind === 'redirect') return 'sitemap-redirect';
   const page = site.page(id);
-  if (site.crawl.fates[id] === fates.blocked || page?.blocked) return 'sitemap-blocked';
+  if (site.crawl.states[id] === states.blocked || page?.blocked) return 'sitemap-blocked';
   if (typeof outcome === 'object') return outcome;
   if (page?.noindex) return 'sitemap-noindex';
   return site.otherCanonicalOf(id) === null ? null : 'sitemap-not-canonical';

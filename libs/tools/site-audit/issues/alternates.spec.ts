@@ -1,4 +1,4 @@
-import { found } from '../testing/found.ts';
+import { resultOf } from '../testing/result-of.ts';
 
 const both = 'hreflang en / hreflang de /de';
 const http = 'http://example.com/';
@@ -23,7 +23,7 @@ describe('hreflang-no-return', () => {
     ['a target with 404', `/ ${both}; /de 404`, ''],
     ['annotations on a noindex page', `/ noindex ${both}; /de 200`, '/'],
   ])('judges %s', (_name, site, affected) => {
-    expect(found('hreflang-no-return', site).affected).toBe(affected);
+    expect(resultOf('hreflang-no-return', site).affected).toBe(affected);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('hreflang-no-return', () => {
     ['a bot check', `/ ${both}; /de wall`],
     ['one that returns and one that wasn’t crawled', `/ /de ${both}; / hreflang fr ${other}`],
   ])('is unknown with %s', (_name, site) => {
-    expect(found('hreflang-no-return', site)).toMatchObject({
+    expect(resultOf('hreflang-no-return', site)).toMatchObject({
       affected: '',
       unknown: ['/: Not all of its language versions were crawled.'],
     });
@@ -41,12 +41,12 @@ describe('hreflang-no-return', () => {
 
   it('needs no return from an error beside a page that returns', () => {
     const site = `/ /de ${both} hreflang fr /fr; /fr 404`;
-    expect(found('hreflang-no-return', site)).toMatchObject({ eligible: 2, affected: '' });
+    expect(resultOf('hreflang-no-return', site)).toMatchObject({ eligible: 2, affected: '' });
   });
 
   it('judges pages that name another version', () => {
     const site = `/ /de ${both}; /a hreflang en /a; /b ${both}; /de hreflang en /b; /c 200`;
-    expect(found('hreflang-no-return', site)).toMatchObject({ eligible: 3, affected: '/b' });
+    expect(resultOf('hreflang-no-return', site)).toMatchObject({ eligible: 3, affected: '/b' });
   });
 });
 
@@ -65,7 +65,7 @@ describe('hreflang-to-non-indexable', () => {
     ['a file', '/de file application/pdf', '/'],
     ['noindex, beside one that wasn’t crawled', `/ hreflang fr ${other}; /de noindex`, '/'],
   ])('judges a version with %s', (_name, site, affected) => {
-    expect(found('hreflang-to-non-indexable', `/ ${both}; ${site}`)).toMatchObject({
+    expect(resultOf('hreflang-to-non-indexable', `/ ${both}; ${site}`)).toMatchObject({
       eligible: 1,
       affected,
     });
@@ -74,12 +74,12 @@ describe('hreflang-to-non-indexable', () => {
   it.each([
     ['/de 403', 'It returns 403, which may apply to our crawler alone.'],
     ['/de 500 once', 'It returned 500, and the crawl ended before a second request.'],
-    ['/de timeout', 'A language version gave no answer twice.'],
+    ['/de timeout', 'A language version didn’t respond twice.'],
     ['/de left', 'The crawl ended before this URL was requested.'],
     ['/de refused', 'robots.txt blocks it for this crawler, though not for Googlebot.'],
-    [`/de 200; / hreflang fr ${other}`, 'It is on another site, so it was not requested.'],
+    [`/de 200; / hreflang fr ${other}`, 'A language version is on another site.'],
   ])('is unknown with %s', (site, reason) => {
-    expect(found('hreflang-to-non-indexable', `/ ${both}; ${site}`)).toMatchObject({
+    expect(resultOf('hreflang-to-non-indexable', `/ ${both}; ${site}`)).toMatchObject({
       status: 'unknown',
       unknown: [`/: ${reason}`],
     });
@@ -87,7 +87,10 @@ describe('hreflang-to-non-indexable', () => {
 
   it('does not count a page for itself', () => {
     const site = '/ noindex hreflang en / hreflang x-default /';
-    expect(found('hreflang-to-non-indexable', site)).toMatchObject({ eligible: 0, affected: '' });
+    expect(resultOf('hreflang-to-non-indexable', site)).toMatchObject({
+      eligible: 0,
+      affected: '',
+    });
   });
 });
 
@@ -99,11 +102,11 @@ describe('hreflang-no-self', () => {
     ['its http form', '/ hreflang en http://example.com/', '/'],
     ['its form with parameters', '/ hreflang en /?a', '/'],
   ])('judges a page that names %s', (_name, site, affected) => {
-    expect(found('hreflang-no-self', site)).toMatchObject({ eligible: 1, affected });
+    expect(resultOf('hreflang-no-self', site)).toMatchObject({ eligible: 1, affected });
   });
 
   it('does not apply to pages without annotations', () => {
-    expect(found('hreflang-no-self', '/ -> /a').eligible).toBe(0);
+    expect(resultOf('hreflang-no-self', '/ -> /a').eligible).toBe(0);
   });
 });
 
@@ -121,7 +124,10 @@ describe('hreflang-conflict', () => {
     ['two languages with one URL elsewhere', `hreflang fr ${other} hreflang de ${other}`, '/'],
     ['x-default and a language with one URL', 'hreflang en / hreflang x-default /', ''],
   ])('judges %s', (_name, annotations, affected) => {
-    expect(found('hreflang-conflict', `/ ${annotations}`)).toMatchObject({ eligible: 1, affected });
+    expect(resultOf('hreflang-conflict', `/ ${annotations}`)).toMatchObject({
+      eligible: 1,
+      affected,
+    });
   });
 });
 
@@ -133,13 +139,13 @@ describe('mixed-languages', () => {
     ['/ text spades 100 lang da detected no', '/'],
     ['/ text spades 100 lang en detected de noindex', '/'],
   ])('judges %s', (site, affected) => {
-    expect(found('mixed-languages', site)).toMatchObject({ eligible: 1, affected });
+    expect(resultOf('mixed-languages', site)).toMatchObject({ eligible: 1, affected });
   });
 
   it.each(['/ text spades 99 lang en detected de', '/ text spades 100 lang en detected unknown'])(
     'leaves out %s',
     (site) => {
-      const { status, eligible } = found('mixed-languages', site);
+      const { status, eligible } = resultOf('mixed-languages', site);
       expect([status, eligible]).toEqual(['none', 0]);
     },
   );

@@ -1,5 +1,5 @@
 import { counted } from '@plumbline/seo/text';
-import { fates } from '../crawl.ts';
+import { states } from '../crawl.ts';
 import { judgeEach, type SiteIssue } from '../issue.ts';
 import { minLinkingPages } from './_linked.ts';
 
@@ -11,12 +11,12 @@ export const blockedLinked: SiteIssue = {
   counts: 'link target',
   title: 'No blocked URL has many links',
   failureTitle: 'Blocked URLs with many links',
-  what: `Counts URLs that robots.txt blocks for Googlebot and that ${minLinkingPages} or more pages link to. This is information: it costs no points.`,
-  why: 'Google can’t read these URLs, but many links may make it list them without a description. That is right for a cart, and wrong for content.',
-  fix: 'Look at each URL: should people find it with Google? If so, allow it in robots.txt. To keep a page out of the results, allow it and give it noindex.',
+  what: `Counts URLs that robots.txt blocks for Googlebot and that ${minLinkingPages} or more pages link to. This is information and costs no points.`,
+  why: 'Google can’t crawl these URLs, but can still list them without a description because pages link to them. That’s fine for a cart, but not for content.',
+  fix: 'Check each URL. If people should find it in Google, allow it in robots.txt. To keep a page out of results, allow it there and give it `noindex`.',
   find: (site) =>
-    judgeEach(site.crawl.fates.keys(), (id) =>
-      site.crawl.fates[id] === fates.blocked || site.page(id)?.blocked
+    judgeEach(site.crawl.states.keys(), (id) =>
+      site.crawl.states[id] === states.blocked || site.page(id)?.blocked
         ? (site.links.sources[id] ?? 0) >= minLinkingPages
         : null,
     ),

@@ -1,3 +1,4 @@
+import { grouped } from '@plumbline/seo/text';
 import { unknown } from '../crawled-site.ts';
 import type { SiteIssue } from '../issue.ts';
 import { statusOf } from './_links.ts';
@@ -7,7 +8,7 @@ const gone: ReadonlySet<number> = new Set([404, 410]);
 
 export const brokenExternalLink: SiteIssue = {
   id: 'broken-external-link',
-  severity: 'warning',
+  severity: 'notice',
   certainty: 'deterministic',
   authorities: ['G-LINK'],
   counts: 'link target',
@@ -17,8 +18,8 @@ export const brokenExternalLink: SiteIssue = {
   },
   title: 'No broken external links',
   failureTitle: 'Broken external links',
-  what: `Counts distinct URLs of other sites that return 404, 410 or twice 5xx, or whose host doesn’t exist. The first ${maxRequested.toLocaleString('en')} are requested, if you ask for it; other errors are unknown.`,
-  why: 'Visitors land on an error page of another site. It doesn’t lower your ranking, but makes the text look out of date.',
+  what: `Counts distinct URLs on other sites that return 404, 410 or twice 5xx, or whose host doesn’t exist. Runs only if you turn it on, for the first ${grouped(maxRequested)} URLs. Other errors are unknown.`,
+  why: 'No search engine says that a dead link lowers a page’s ranking. But it annoys visitors and makes the page look neglected.',
   fix: 'Link to the new URL or to an archived copy, or remove the link.',
   find: (site) =>
     judgeRequested(site, site.crawl.externalTargets, (final, outcome) => {

@@ -1,3 +1,4 @@
+import { grouped } from '@plumbline/seo/text';
 import { unknown } from '../crawled-site.ts';
 import type { SiteIssue } from '../issue.ts';
 import { statusOf } from './_links.ts';
@@ -15,14 +16,14 @@ export const brokenImage: SiteIssue = {
   optional: { name: 'images', isAsked: ({ images }) => images !== null },
   title: 'No broken images',
   failureTitle: 'Broken images',
-  what: `Counts distinct images that return 4xx or twice 5xx, or whose answer is no image. The first ${maxRequested.toLocaleString('en')} are requested, if you ask for it.`,
+  what: `Counts distinct images that return 4xx or twice 5xx, or something other than an image. Runs only if you turn it on, for the first ${grouped(maxRequested)} images. 401, 403, 407, 429 and 451 are unknown.`,
   why: 'Visitors see an empty box or nothing, and the image can’t appear in image search.',
-  fix: 'Correct the URL in `src` or `srcset`, upload the missing file, or remove the image. An answer of HTML usually is an error page with status 200.',
+  fix: 'Correct the URL in `src` or `srcset`, upload the missing file, or remove the image. A response of HTML is usually an error page with status 200.',
   find: (site) =>
     judgeRequested(site, site.crawl.images, (final, outcome) => {
       const answer = site.answerOf(final);
       if (answer?.kind === 'file') return !isImage(answer.type);
-      return outcome === 'unreachable' ? unknown('It gave no answer twice.') : true;
+      return outcome === 'unreachable' ? unknown('It didn’t respond twice.') : true;
     }),
   describe: (site, id) => {
     const answer = site.answerOf(site.endOf(id).final);

@@ -10,7 +10,7 @@ export const brokenInternalLink: SiteIssue = {
   title: 'No broken internal links',
   failureTitle: 'Broken internal links',
   what: 'Counts distinct URLs of the site that pages link to and that return 4xx after their redirects. 401, 403, 407, 429 and 451 are unknown, because they may apply to our crawler alone.',
-  why: 'Visitors land on an error page, and the link passes nothing on to other pages. A few broken links on a large site do no harm to its ranking.',
+  why: 'A broken link is a dead end for visitors and crawlers, and its target gains nothing from it. Google says that a few 404s don’t hurt the rest of the site.',
   fix: 'Point each link to the page that replaces the missing one, or remove it. If other sites link to the old URL, redirect it too.',
   find: findTargets('broken-internal-link'),
   describe: (site, id) => `It returns ${statusOf(site, id)} and is ${placesOf(site, id)}.`,

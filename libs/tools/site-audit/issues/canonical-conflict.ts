@@ -10,7 +10,7 @@ export const canonicalConflict: SiteIssue = {
   title: 'Every page has at most one canonical',
   failureTitle: 'Pages with several canonicals',
   what: 'Counts pages with two or more distinct canonicals in their head and Link header.',
-  why: 'Google ignores all canonicals of a page that names several, and picks one itself. Usually the theme and a plugin both write one.',
+  why: 'A page can have only one canonical. If it names several, Google may ignore them all and choose a URL itself. Usually a theme and a plugin each add one.',
   fix: 'Keep one canonical. Turn it off in the theme, the plugin or the server rule that writes the other one.',
   find: (site) =>
     judgeEach(site.pages, (id) => {

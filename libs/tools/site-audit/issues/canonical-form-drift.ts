@@ -8,7 +8,7 @@ const forms: Readonly<Record<string, (url: URL) => string | null>> = {
   // A file name never ends with a slash, and the root always does.
   slash: ({ pathname }) => {
     if (pathname === '/' || /\.[a-z0-9]{1,5}$/i.test(pathname)) return null;
-    return pathname.endsWith('/') ? 'final slash' : 'no final slash';
+    return pathname.endsWith('/') ? 'a trailing slash' : 'no trailing slash';
   },
 };
 
@@ -24,7 +24,7 @@ function minorities(site: CrawledSite, ids: readonly number[]): number[][] {
         ([form, a], [otherForm, b]) =>
           b.length - a.length ||
           Number(otherForm === formOf(home)) - Number(form === formOf(home)) ||
-          (name === 'slash' ? (form === 'no final slash' ? -1 : 1) : 0),
+          (name === 'slash' ? (form === 'no trailing slash' ? -1 : 1) : 0),
       );
       return most && least ? [least[1].map(({ id }) => id)] : [];
     });
@@ -40,17 +40,20 @@ export const canonicalFormDrift: SiteIssue = {
   certainty: 'heuristic',
   authorities: ['G-CANON', 'HOUSE'],
   counts: 'page',
-  title: 'Canonicals use one form of URL',
-  failureTitle: 'Canonicals in two forms of URL',
-  what: 'Compares indexable pages of the same path shape that are their own canonical. If their URLs mix http and https, www and no www, or final slash and none, the rarer form counts.',
+  title: 'Canonicals use one URL form',
+  failureTitle: 'Canonicals in different URL forms',
+  what: 'Compares indexable pages of the same path shape that are their own canonical. If their URLs mix http and https, www and no www, or trailing slash and none, the rarer form counts.',
   why: 'The same page may be reachable in both forms, and links then split between them. What counts as the same path shape is our estimate.',
   fix: 'Choose one form, redirect the other, and correct the template or setting that writes the canonical.',
   find: (site) => {
     const own = site.indexable.filter((id) => site.page(id)?.canonicals[0] === id);
     return ofGroups(own.length, minorities(site, own));
   },
-  describe: (site, id) =>
-    `Most canonicals of pages like ${shapeOf(site, id) || '/'} have another form of URL.`,
+  describe: (site, id) => {
+    const url = new URL(site.urlOf(id));
+    const own = Object.values(forms).flatMap((formOf) => formOf(url) ?? []);
+    return `Other pages like ${shapeOf(site, id) || '/'} use another URL form. This one has ${own.join(', ')}.`;
+  },
   good: '/ -> /spades/; /spades/ canonical /spades/',
   bad: {
     site: '/ -> /spades/ /spades; /spades/ canonical /spades/; /spades canonical /spades',

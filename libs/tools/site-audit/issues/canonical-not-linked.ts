@@ -9,8 +9,8 @@ export const canonicalNotLinked: SiteIssue = {
   needsCompleteCrawl: true,
   title: 'Canonical pages are linked',
   failureTitle: 'Canonical pages without links',
-  what: 'Counts pages that other pages name as their canonical, but that no page of the site links to, directly or through a redirect. The start URL doesn’t count.',
-  why: 'The links of your site are a hint too, and here they contradict the canonical: all of them lead to the copies. Google may show a copy.',
+  what: 'Counts pages that other pages name as their canonical, but that no other page of the site links to, directly or through a redirect. The start URL doesn’t count.',
+  why: 'Google also looks at internal links to choose a canonical. If none leads to this URL, Google may show one of its copies instead.',
   fix: 'Link to the canonical URL instead of its copies, for example without parameters.',
   find: (site) => {
     const targets = new Set(
@@ -25,7 +25,7 @@ export const canonicalNotLinked: SiteIssue = {
       (id) => site.links.sources[id] === 0,
     );
   },
-  describe: () => 'Other pages name it as their canonical, but no page links to it.',
+  describe: () => 'Other pages name it as their canonical, but no other page links to it.',
   good: '/ -> /spade /spade?red; /spade?red canonical /spade',
   bad: { site: '/ -> /spade?red; /spade?red canonical /spade', finds: ['/spade'] },
 };

@@ -10,8 +10,8 @@ export const canonicalOtherHost: SiteIssue = {
   counts: 'page',
   title: 'Canonicals stay on the site',
   failureTitle: 'Canonicals on another site',
-  what: 'Counts pages whose canonical is on a host that isn’t part of this site. This is information: it costs no points.',
-  why: 'Google is asked to show the page of the other site. That is right for syndicated texts, and wrong after a move or with a staging host.',
+  what: 'Counts pages whose canonical is on a host that isn’t part of this site. This is information and costs no points.',
+  why: 'Google is asked to show the other site’s page instead of this one. That’s usually a leftover of a move or a staging setup. For syndicated articles, Google recommends `noindex` on the copy rather than a canonical.',
   fix: 'If the page should be found here, set its canonical to itself. If the host is an old or a staging one, correct the URL setting of your CMS.',
   find: (site) =>
     judgeEach(site.pages, (id) => {

@@ -13,7 +13,7 @@ export const canonicalToDifferent: SiteIssue = {
   counts: 'page',
   title: 'Canonicals point to similar pages',
   failureTitle: 'Canonicals that point to different pages',
-  what: `Counts pages whose canonical has another main text: both have ${minWords} words or more, and they share less than ${maxLikeness * 100}% of their three-word phrases.`,
+  what: `Compares the main texts of a page and its canonical if both have at least ${minWords} words. Counts pages that share less than ${maxLikeness * 100}% of their three-word phrases with it.`,
   why: 'A canonical is meant for copies. Google ignores one that leads to different content, or drops this page although nothing replaces it. The limits are ours.',
   fix: 'Set the canonical to the page itself if both pages should be found. If one replaces the other, redirect it.',
   find: (site) =>
@@ -26,7 +26,7 @@ export const canonicalToDifferent: SiteIssue = {
   describe: (site, id) => {
     const target = site.otherCanonicalOf(id) ?? id;
     const percent = Math.round((site.likenessOf(id, target) ?? 0) * 100);
-    return `Its main text is only ${percent}% like that of its canonical, ${cut(canonicalUrl(site, id))}.`;
+    return `Its main text is only ${percent}% similar to that of its canonical, ${cut(canonicalUrl(site, id))}.`;
   },
   good: '/ -> /a /b; /a text spades 120; /b text spades 120; /b canonical /a',
   bad: {

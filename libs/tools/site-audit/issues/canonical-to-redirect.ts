@@ -10,9 +10,9 @@ export const canonicalToRedirect: SiteIssue = {
   counts: 'page',
   title: 'No canonical redirects',
   failureTitle: 'Canonicals that redirect',
-  what: 'Counts pages whose canonical is another URL of the site that answers with a redirect and doesn’t end at an error.',
+  what: 'Counts pages whose canonical is another URL of the site that redirects, unless the redirect ends at 4xx or 5xx. Redirect loops count.',
   why: 'A redirect and a canonical that disagree are conflicting hints. If the redirect leads back to this page, Google has to guess which URL you want.',
-  fix: 'Set the canonical to the URL at the end of the redirect.',
+  fix: 'Set the canonical to the final URL, usually the page itself.',
   find: findCanonicals('canonical-to-redirect'),
   describe: (site, id) =>
     `Its canonical redirects: ${redirectsOf(site, site.page(id)?.canonicals[0] ?? id)}.`,

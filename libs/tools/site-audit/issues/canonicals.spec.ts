@@ -1,4 +1,4 @@
-import { found } from '../testing/found.ts';
+import { resultOf } from '../testing/result-of.ts';
 
 const targetIssues = [
   'canonical-to-error',
@@ -41,19 +41,21 @@ describe('the canonical of a page', () => {
     ['404, but the page is an error itself', '/a 404 canonical /b; /b 404', []],
     ['404, of a noindex page', '/a noindex canonical /b; /b 404', ['canonical-to-error']],
   ])('is %s', (_name, site, expected) => {
-    const finds = targetIssues.filter((id) => found(id, site).affected.split(' ').includes('/a'));
+    const finds = targetIssues.filter((id) =>
+      resultOf(id, site).affected.split(' ').includes('/a'),
+    );
     expect(finds).toEqual(expected);
   });
 
   it.each([
     ['403', 'It returns 403, which may apply to our crawler alone.'],
     ['500 once', 'It returned 500, and the crawl ended before a second request.'],
-    ['timeout', 'The canonical gave no answer twice.'],
+    ['timeout', 'The canonical didn’t respond twice.'],
     ['blocked', 'robots.txt blocks it.'],
     ['left', 'The crawl ended before this URL was requested.'],
     ['301 /c; /c 403', 'It returns 403, which may apply to our crawler alone.'],
   ])('is unknown with %s', (answer, reason) => {
-    expect(found('canonical-to-error', `/a canonical /b; /b ${answer}`)).toMatchObject({
+    expect(resultOf('canonical-to-error', `/a canonical /b; /b ${answer}`)).toMatchObject({
       status: 'unknown',
       unknown: [`/a: ${reason}`],
     });
@@ -61,13 +63,13 @@ describe('the canonical of a page', () => {
 
   it('is judged if it is another URL of the site', () => {
     const site = '/ canonical /; /a canonical /b; /c canonical https://other.example/; /d 200';
-    expect(found('canonical-to-error', site).eligible).toBe(1);
-    expect(found('canonical-other-host', site).eligible).toBe(3);
+    expect(resultOf('canonical-to-error', site).eligible).toBe(1);
+    expect(resultOf('canonical-other-host', site).eligible).toBe(3);
   });
 
   it('is a chain for each page before the last but one', () => {
     const site = '/a canonical /b; /b canonical /c; /c canonical /d';
-    expect(found('canonical-chain', site)).toMatchObject({ eligible: 3, affected: '/a /b' });
+    expect(resultOf('canonical-chain', site)).toMatchObject({ eligible: 3, affected: '/a /b' });
   });
 });
 
@@ -78,7 +80,7 @@ describe('canonical-conflict', () => {
     ['/a canonical /b canonical https://other.example/', '/a'],
     ['/a canonical /a canonical http://example.com/a', '/a'],
   ])('judges %s', (site, affected) => {
-    expect(found('canonical-conflict', site)).toMatchObject({ eligible: 1, affected });
+    expect(resultOf('canonical-conflict', site)).toMatchObject({ eligible: 1, affected });
   });
 });
 
@@ -94,11 +96,11 @@ describe('canonical-not-linked', () => {
     ['only its own canonical', '/ -> /a; /b canonical /b', ''],
     ['another host', '/ -> /a; /a canonical https://other.example/', ''],
   ])('judges a canonical with %s', (_name, site, affected) => {
-    expect(found('canonical-not-linked', site)).toMatchObject({ affected });
+    expect(resultOf('canonical-not-linked', site)).toMatchObject({ affected });
   });
 
   it('counts a target of several pages once', () => {
-    expect(found('canonical-not-linked', '/ -> /a /c; /a /c canonical /b')).toMatchObject({
+    expect(resultOf('canonical-not-linked', '/ -> /a /c; /a /c canonical /b')).toMatchObject({
       eligible: 1,
       affected: '/b',
     });
@@ -115,7 +117,9 @@ describe('canonical-to-different', () => {
     ['an error as target', '/a text spades 100; /b text hoses 100 404', ''],
     ['noindex on the target', '/a text spades 100; /b text hoses 100 noindex', '/a'],
   ])('judges %s', (_name, site, affected) => {
-    expect(found('canonical-to-different', `/a canonical /b; ${site}`)).toMatchObject({ affected });
+    expect(resultOf('canonical-to-different', `/a canonical /b; ${site}`)).toMatchObject({
+      affected,
+    });
   });
 });
 
@@ -147,12 +151,12 @@ describe('canonical-form-drift', () => {
     ['two forms, one without canonical', `${own('/shop/1', '/shop/2')}; /shop/3/ 200`, ''],
     ['slashes before a query', own('/shop/1', '/shop/2', '/shop/3/?b=1'), '/shop/3/?b=1'],
   ])('judges %s', (_name, site, affected) => {
-    expect(found('canonical-form-drift', site)).toMatchObject({ affected });
+    expect(resultOf('canonical-form-drift', site)).toMatchObject({ affected });
   });
 
   it('counts a page with two rare forms once', () => {
     expect(
-      found('canonical-form-drift', own('/shop/1', '/shop/2', `${www}/shop/3/`)),
+      resultOf('canonical-form-drift', own('/shop/1', '/shop/2', `${www}/shop/3/`)),
     ).toMatchObject({
       eligible: 3,
       affected: `${www}/shop/3/`,

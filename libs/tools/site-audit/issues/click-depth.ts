@@ -14,7 +14,7 @@ export const clickDepth: SiteIssue = {
   failureTitle: `Pages more than ${maxDepth} clicks away`,
   what: `Counts indexable pages that need more than ${maxDepth} followed links from the start URL. Redirects don’t count as clicks.`,
   why: 'Pages far from the start are crawled less often and found by fewer visitors. The limit is ours; on a large site, more clicks are normal.',
-  fix: 'Link to important pages from the start URL or from categories near it. Show more entries on a list, so that a pagination has fewer pages.',
+  fix: 'Link to important pages from the home page or from categories near it. Show more items per list page, so that pagination has fewer steps.',
   find: (site) =>
     judgeEach(site.indexable, (id) => {
       const depth = site.depths[id] ?? -1;

@@ -10,7 +10,7 @@ export const duplicateDescription: SiteIssue = {
   counts: 'page',
   title: 'Descriptions are unique',
   failureTitle: 'Pages with the same description',
-  what: 'Counts indexable pages that share their meta description with another one. White space and case don’t matter, and later pages of a pagination don’t count.',
+  what: 'Counts indexable pages that share their meta description with another page. White space and case don’t matter, and later pages of a paginated list don’t count.',
   why: 'Google recommends a description for each page. It doesn’t use one that says nothing about the page, and takes a passage of the text instead.',
   fix: 'Write a description for each important page, or let the template build one from the page’s own data. No description is better than the same one everywhere.',
   find: findEqual('description'),

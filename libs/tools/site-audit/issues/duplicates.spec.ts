@@ -1,4 +1,4 @@
-import { found } from '../testing/found.ts';
+import { resultOf } from '../testing/result-of.ts';
 
 describe.each(['title', 'description', 'h1'])('duplicate-%s', (field) => {
   const same = `${field} "Spades"`;
@@ -22,14 +22,14 @@ describe.each(['title', 'description', 'h1'])('duplicate-%s', (field) => {
     ['a number that is no page', `/blog /blog/2 ${same}`, '/blog /blog/2'],
     ['a page with http', `/ http://example.com/a ${same}`, '/ http://example.com/a'],
   ])('judges %s', (_name, site, affected) => {
-    expect(found(`duplicate-${field}`, site).affected.split(' ').sort()).toEqual(
+    expect(resultOf(`duplicate-${field}`, site).affected.split(' ').sort()).toEqual(
       affected.split(' ').sort(),
     );
   });
 
   it('groups pages by text', () => {
     const site = `/ /a ${same}; /b /c ${field} "Hoses"; /d ${field} ""; /e 200`;
-    expect(found(`duplicate-${field}`, site)).toMatchObject({
+    expect(resultOf(`duplicate-${field}`, site)).toMatchObject({
       eligible: 5,
       affected: '/ /a /b /c',
       groups: ['/ /a', '/b /c'],
@@ -43,7 +43,7 @@ describe('a main text', () => {
   /** The affected URLs by issue. */
   const duplicates = (site: string) =>
     ids.flatMap((id) => {
-      const { affected } = found(id, site);
+      const { affected } = resultOf(id, site);
       return affected === '' ? [] : [`${id}: ${affected}`];
     });
 
@@ -93,7 +93,7 @@ describe('a main text', () => {
   it('joins a group by its likeness to the first page alone', () => {
     const site =
       '/a text spades 97; /b text spades 97 changed 5; /c text spades 97 changed 6; /d text hoses 97';
-    expect(found('near-duplicate-content', site)).toMatchObject({
+    expect(resultOf('near-duplicate-content', site)).toMatchObject({
       eligible: 5,
       groups: ['/a /b'],
       unknown: [],
@@ -102,9 +102,9 @@ describe('a main text', () => {
 
   it('is eligible once for each page that differs in more than parameters', () => {
     const site = '/a /a?x /b text spades 50; /c text spades 49';
-    expect(found('parameter-duplicates', `${site}; / noindex`).eligible).toBe(4);
-    expect(found('duplicate-content', `${site}; / noindex`).eligible).toBe(2);
-    expect(found('near-duplicate-content', `${site}; / noindex`).eligible).toBe(1);
+    expect(resultOf('parameter-duplicates', `${site}; / noindex`).eligible).toBe(4);
+    expect(resultOf('duplicate-content', `${site}; / noindex`).eligible).toBe(2);
+    expect(resultOf('near-duplicate-content', `${site}; / noindex`).eligible).toBe(1);
   });
 });
 
@@ -114,24 +114,24 @@ describe('slow-answer', () => {
     ['/ first byte 800', ''],
     ['/ first byte 950 noindex', '/'],
   ])('judges %s', (site, affected) => {
-    expect(found('slow-answer', site)).toMatchObject({ eligible: 1, affected });
+    expect(resultOf('slow-answer', site)).toMatchObject({ eligible: 1, affected });
   });
 
   it('names the time', () => {
-    expect(found('slow-answer', '/ first byte 950.4').texts).toEqual([
+    expect(resultOf('slow-answer', '/ first byte 950.4').texts).toEqual([
       'The faster of two requests took 950 ms to the first byte.',
     ]);
   });
 
   it('is unknown for pages that could not be timed', () => {
-    expect(found('slow-answer', '/ first byte 950; /a first byte unknown')).toMatchObject({
+    expect(resultOf('slow-answer', '/ first byte 950; /a first byte unknown')).toMatchObject({
       eligible: 1,
       unknown: ['/a: Our own process was too busy to measure the response time.'],
     });
   });
 
   it('does not apply to folders and errors', () => {
-    expect(found('slow-answer', 'crawl folder; / first byte 950').eligible).toBe(0);
-    expect(found('slow-answer', '/ 200; /a 404 first byte 950').eligible).toBe(1);
+    expect(resultOf('slow-answer', 'crawl folder; / first byte 950').eligible).toBe(0);
+    expect(resultOf('slow-answer', '/ 200; /a 404 first byte 950').eligible).toBe(1);
   });
 });

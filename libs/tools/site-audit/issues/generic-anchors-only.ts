@@ -8,10 +8,10 @@ export const genericAnchorsOnly: SiteIssue = {
   authorities: ['G-LINK', 'LH', 'HOUSE'],
   counts: 'page',
   needsCompleteCrawl: true,
-  title: 'Links say what their page is about',
-  failureTitle: 'Pages with generic link texts only',
+  title: 'Link text describes each page',
+  failureTitle: 'Pages with only generic link text',
   what: 'Counts indexable pages that two or more pages link to, always with an empty or generic text such as ‘click here’ or ‘read more’. The list of generic texts is that of the page audit.',
-  why: 'Link texts tell visitors, screen readers and Google what a page is about. Here none does.',
+  why: 'Link text tells visitors, screen reader users and Google what the linked page is about. None of the links to these pages does.',
   fix: 'Use the title or topic of the page as the link text. If the design needs ‘Read more’, link the headline too.',
   find: (site) =>
     judgeEach(site.indexable, (id) =>

@@ -15,9 +15,9 @@ export const hreflangNoReturn: SiteIssue = {
   certainty: 'deterministic',
   authorities: ['G-L10N'],
   counts: 'page',
-  title: 'Language versions name each other',
-  failureTitle: 'Language versions that don’t link back',
-  what: 'Counts pages with an hreflang annotation to a page of the crawl that has no annotation back to exactly this URL. Versions that weren’t crawled are unknown.',
+  title: 'hreflang return links are set',
+  failureTitle: 'Missing hreflang return links',
+  what: 'Counts canonical pages with an hreflang annotation to a crawled page that has no annotation back to exactly this URL. Only annotations in the HTML and the HTTP header are read, not those in sitemaps. Uncrawled versions are unknown.',
   why: 'Google ignores an annotation that isn’t returned, because anyone could claim a page as their translation.',
   fix: 'Give every language version the same full list of annotations, with the exact canonical URLs, including itself.',
   find: (site) =>
@@ -25,7 +25,9 @@ export const hreflangNoReturn: SiteIssue = {
       const others = othersOf(site, id);
       if (others.length === 0) return null;
       if (silent(site, id).length > 0) return true;
-      if (others.some((other) => typeof site.outcomeOf(other) === 'object')) {
+      const isUnread = (other: number) =>
+        site.isExternal(other) || typeof site.outcomeOf(other) === 'object';
+      if (others.some(isUnread)) {
         return unknown('Not all of its language versions were crawled.');
       }
       return others.some((other) => site.page(other) !== null) ? false : null;

@@ -7,11 +7,11 @@ export const hreflangNoSelf: SiteIssue = {
   certainty: 'deterministic',
   authorities: ['G-L10N'],
   counts: 'page',
-  title: 'Language versions name themselves',
-  failureTitle: 'Language versions that don’t name themselves',
-  what: 'Counts pages with hreflang annotations, but none to exactly their own URL.',
+  title: 'Pages list themselves in hreflang',
+  failureTitle: 'Pages that don’t list themselves in hreflang',
+  what: 'Counts canonical pages with hreflang annotations, but none to exactly their own URL.',
   why: 'Google asks that each version lists itself as well. Without it, the group is incomplete and may be ignored.',
-  fix: 'Add an annotation with the page’s own language and its exact URL. Check http, www and the final slash.',
+  fix: 'Add an annotation with the page’s own language and its exact URL. Check http, www and the trailing slash.',
   find: (site) =>
     judgeEach(annotatedPages(site), (id) =>
       (site.page(id)?.hreflangs ?? []).every(({ target }) => target !== id),

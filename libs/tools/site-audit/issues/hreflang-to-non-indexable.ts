@@ -1,12 +1,13 @@
 import { cut } from '@plumbline/seo/text';
-import { fates } from '../crawl.ts';
+import { states } from '../crawl.ts';
 import { type CrawledSite, type Unknown, unknown } from '../crawled-site.ts';
 import { judgeEach, type SiteIssue } from '../issue.ts';
 import { annotatedPages, othersOf } from './_alternates.ts';
 
 /** Whether search engines may index a language version. */
 function isIndexable(site: CrawledSite, id: number): boolean | Unknown {
-  if (site.crawl.fates[id] === fates.blocked) return false;
+  if (site.crawl.states[id] === states.blocked) return false;
+  if (site.isExternal(id)) return unknown('A language version is on another site.');
   const answer = site.answerOf(id);
   if (answer?.kind === 'page') return site.isIndexable(id);
   if (answer?.kind === 'redirect' || answer?.kind === 'file') return false;
@@ -14,7 +15,7 @@ function isIndexable(site: CrawledSite, id: number): boolean | Unknown {
   if (outcome === 'client-error' || outcome === 'server-error') return false;
   return typeof outcome === 'object'
     ? outcome
-    : unknown('A language version gave no answer twice.');
+    : unknown('A language version didn’t respond twice.');
 }
 
 export const hreflangToNonIndexable: SiteIssue = {
@@ -23,9 +24,9 @@ export const hreflangToNonIndexable: SiteIssue = {
   certainty: 'deterministic',
   authorities: ['G-L10N'],
   counts: 'page',
-  title: 'Language versions can be indexed',
-  failureTitle: 'Language versions that can’t be indexed',
-  what: 'Counts pages with an hreflang annotation to another URL that search engines can’t index. It redirects, returns an error, has noindex, is blocked by robots.txt or names another canonical.',
+  title: 'hreflang targets are indexable',
+  failureTitle: 'hreflang targets that aren’t indexable',
+  what: 'Counts canonical pages with an hreflang annotation to another URL that search engines can’t index. It redirects, returns an error, has `noindex`, is blocked by robots.txt or names another canonical.',
   why: 'Google can only show a version that is in its index. It ignores the annotation, and people get a page in the wrong language.',
   fix: 'Annotate the final, canonical URL of each version. Remove annotations to versions that no longer exist.',
   find: (site) =>

@@ -1,4 +1,4 @@
-import { found } from '../testing/found.ts';
+import { resultOf } from '../testing/result-of.ts';
 
 const linkIssues = [
   'redirect-loop',
@@ -13,7 +13,7 @@ const linkIssues = [
 
 /** The issues that find a URL. */
 const issuesOf = (url: string, site: string) =>
-  linkIssues.filter((id) => found(id, site).affected.split(' ').includes(url));
+  linkIssues.filter((id) => resultOf(id, site).affected.split(' ').includes(url));
 
 /** `/a` and so many redirects. */
 const chain = (hops: number, status = 301) =>
@@ -66,9 +66,10 @@ describe('a link target', () => {
     ['/a 407', 'It returns 407, which may apply to our crawler alone.'],
     ['/a 429', 'It returns 429, which may apply to our crawler alone.'],
     ['/a 451', 'It returns 451, which may apply to our crawler alone.'],
-    ['/a wall', 'A login or a check for bots answered instead of the page.'],
+    ['/a wall', 'A login or a check for bots came instead of the page.'],
+    ['/a 301', 'It returns 301 without a usable Location header.'],
     ['/a 503 once', 'It returned 503, and the crawl ended before a second request.'],
-    ['/a dns once', 'It didn’t answer, and the crawl ended before a second request.'],
+    ['/a dns once', 'It didn’t respond, and the crawl ended before a second request.'],
     ['/a left', 'The crawl ended before this URL was requested.'],
     ['/a blocked', 'robots.txt blocks it.'],
     ['/a refused', 'robots.txt blocks it for this crawler, though not for Googlebot.'],
@@ -77,7 +78,7 @@ describe('a link target', () => {
   ])('is unknown with %s', (site, reason) => {
     const description = site.startsWith('/a') ? `/ -> /a; ${site}` : site;
     expect(issuesOf('/a', description)).toEqual([]);
-    expect(found('broken-internal-link', description)).toMatchObject({
+    expect(resultOf('broken-internal-link', description)).toMatchObject({
       status: 'unknown',
       eligible: 0,
       unknown: [`/a: ${reason}`],
@@ -88,7 +89,7 @@ describe('a link target', () => {
     'is eligible for %s if it could be judged',
     (id) => {
       const site = '/ -> /a /b /c /d; /a 200; /b 404; /c 403; /d left';
-      expect(found(id, site)).toMatchObject({
+      expect(resultOf(id, site)).toMatchObject({
         eligible: 2,
         affected: '',
         unknown: [expect.stringMatching(/^\/c: /), expect.stringMatching(/^\/d: /)],
@@ -104,18 +105,18 @@ describe('a link target', () => {
     ['redirect-chain', '/a 301 /b; /b 301 /c; /c wall', 'found'],
     ['server-error', '/a wall', 'unknown'],
   ])('says for %s what can be said of %s', (id, site, status) => {
-    expect(found(id, `/ -> /a; ${site}`).status).toBe(status);
+    expect(resultOf(id, `/ -> /a; ${site}`).status).toBe(status);
   });
 
   it('is unknown if a redirect to https ends at a bot check', () => {
     const http = 'http://example.com/a';
     const site = `/ -> ${http}; ${http} 301 /a; /a wall`;
-    expect(found('broken-internal-link', site).status).toBe('unknown');
-    expect(found('link-to-redirect', site).status).toBe('unknown');
+    expect(resultOf('broken-internal-link', site).status).toBe('unknown');
+    expect(resultOf('link-to-redirect', site).status).toBe('unknown');
   });
 
   it('counts once however many pages link to it', () => {
-    expect(found('broken-internal-link', '/ /b /c -> /a "One" /a "Two"; /a 404')).toMatchObject({
+    expect(resultOf('broken-internal-link', '/ /b /c -> /a "One" /a "Two"; /a 404')).toMatchObject({
       eligible: 1,
       affected: '/a',
     });
@@ -123,13 +124,13 @@ describe('a link target', () => {
 
   it('is a URL as written, so the end of a redirect counts only if it is linked too', () => {
     const site = '/a 301 /b; /b 404';
-    expect(found('broken-internal-link', `/ -> /a; ${site}`).affected).toBe('/a');
-    expect(found('broken-internal-link', `/ -> /a /b; ${site}`).affected).toBe('/a /b');
+    expect(resultOf('broken-internal-link', `/ -> /a; ${site}`).affected).toBe('/a');
+    expect(resultOf('broken-internal-link', `/ -> /a /b; ${site}`).affected).toBe('/a /b');
   });
 
   it('is no URL that only a sitemap, a canonical or the page itself names', () => {
     const site = '/ -> /; / canonical /b; sitemap lists /a; /a 404; /b 404';
-    expect(found('broken-internal-link', site)).toMatchObject({ status: 'none', eligible: 0 });
+    expect(resultOf('broken-internal-link', site)).toMatchObject({ status: 'none', eligible: 0 });
   });
 });
 
@@ -141,20 +142,20 @@ describe('server-error and unreachable', () => {
     ['unreachable', '/a timeout', '/a'],
     ['unreachable', '/a timeout once', ''],
   ])('%s judges sitemap entries: %s', (id, site, affected) => {
-    expect(found(id, `sitemap lists / /a; ${site}`)).toMatchObject({ affected });
+    expect(resultOf(id, `sitemap lists / /a; ${site}`)).toMatchObject({ affected });
   });
 
   it('counts a URL in links and sitemaps once', () => {
-    expect(found('server-error', '/ -> /a /b; sitemap lists /a /b; /a 500')).toMatchObject({
+    expect(resultOf('server-error', '/ -> /a /b; sitemap lists /a /b; /a 500')).toMatchObject({
       eligible: 2,
       affected: '/a',
     });
   });
 
   it('names our own network when nothing answers', () => {
-    expect(found('unreachable', '/ timeout -> /a; /a dns')).toMatchObject({
+    expect(resultOf('unreachable', '/ timeout -> /a; /a dns')).toMatchObject({
       status: 'unknown',
-      reason: 'No URL answered at all, so our own network is the likely cause.',
+      reason: 'No URL responded at all, so our own network is the likely cause.',
     });
   });
 });
@@ -182,7 +183,7 @@ describe('http-link', () => {
 
   it('applies only if the start URL is https', () => {
     const site = `crawl start http://example.com/; http://example.com/ -> ${http}; ${http} 301 /a`;
-    expect(found('http-link', site)).toMatchObject({ status: 'none', eligible: 0 });
+    expect(resultOf('http-link', site)).toMatchObject({ status: 'none', eligible: 0 });
     expect(issuesOf(http, site)).toEqual(['link-to-redirect']);
   });
 });
@@ -196,11 +197,11 @@ describe('soft-404', () => {
     ['/a noindex soft404 0.9', '/a'],
     ['crawl missing failed; /a says "Not found"', '/a'],
   ])('judges %s', (site, affected) => {
-    expect(found('soft-404', `/ -> /a; ${site}`)).toMatchObject({ affected });
+    expect(resultOf('soft-404', `/ -> /a; ${site}`)).toMatchObject({ affected });
   });
 
   it('is unknown when URLs that can’t exist redirect to the home page', () => {
-    const { status, reason } = found('soft-404', 'crawl missing home; / -> /a; /a soft404 0.9');
+    const { status, reason } = resultOf('soft-404', 'crawl missing home; / -> /a; /a soft404 0.9');
     expect([status, reason]).toEqual([
       'unknown',
       expect.stringMatching(/redirect to the home page/),
@@ -208,9 +209,9 @@ describe('soft-404', () => {
   });
 
   it('is unknown for pages without error wording when the error page is missing', () => {
-    expect(found('soft-404', 'crawl missing failed; / -> /a; /a says "Gone"')).toMatchObject({
+    expect(resultOf('soft-404', 'crawl missing failed; / -> /a; /a says "Gone"')).toMatchObject({
       eligible: 1,
-      unknown: [expect.stringMatching(/^\/: A URL that can’t exist got no answer/)],
+      unknown: [expect.stringMatching(/^\/: The request for a URL that can’t exist failed/)],
     });
   });
 });
@@ -229,7 +230,7 @@ describe('broken-external-link', () => {
     [`301 ${url}2; ${url}2 200`, ''],
   ])('judges %s', (answer, affected) => {
     expect(
-      found('broken-external-link', `crawl external; / -> ${url}; ${url} ${answer}`),
+      resultOf('broken-external-link', `crawl external; / -> ${url}; ${url} ${answer}`),
     ).toMatchObject({ eligible: 1, affected });
   });
 
@@ -245,7 +246,7 @@ describe('broken-external-link', () => {
     `301 ${url}2; ${url}2 301 ${url}`,
   ])('is unknown with %s', (answer) => {
     expect(
-      found('broken-external-link', `crawl external; / -> ${url}; ${url} ${answer}`),
+      resultOf('broken-external-link', `crawl external; / -> ${url}; ${url} ${answer}`),
     ).toMatchObject({
       status: 'unknown',
       eligible: 0,
@@ -255,21 +256,24 @@ describe('broken-external-link', () => {
 
   it('is unknown for URLs that weren’t requested', () => {
     const site = `crawl external; / -> ${url}; ${url} unrequested`;
-    expect(found('broken-external-link', site)).toMatchObject({
+    expect(resultOf('broken-external-link', site)).toMatchObject({
       status: 'unknown',
       reason: 'Only the first 1,000 external links and as many images are requested.',
     });
   });
 
   it('is off unless asked for', () => {
-    expect(found('broken-external-link', `/ -> ${url}; ${url} 404`)).toMatchObject({
+    expect(resultOf('broken-external-link', `/ -> ${url}; ${url} 404`)).toMatchObject({
       status: 'unknown',
       reason: 'The crawl wasn’t asked to request external links.',
     });
   });
 
   it('counts no link of the site', () => {
-    const { status, eligible } = found('broken-external-link', 'crawl external; / -> /a; /a 404');
+    const { status, eligible } = resultOf(
+      'broken-external-link',
+      'crawl external; / -> /a; /a 404',
+    );
     expect([status, eligible]).toEqual(['none', 0]);
   });
 });
@@ -287,7 +291,7 @@ describe('broken-image', () => {
     ['301 /j; /j file image/png', ''],
     ['301 /j; /j 404', '/i'],
   ])('judges %s', (answer, affected) => {
-    expect(found('broken-image', `crawl images; / image /i; /i ${answer}`)).toMatchObject({
+    expect(resultOf('broken-image', `crawl images; / image /i; /i ${answer}`)).toMatchObject({
       eligible: 1,
       affected,
     });
@@ -296,7 +300,7 @@ describe('broken-image', () => {
   it.each(['403', '500 once', 'timeout', 'dns', 'wall', '301 /i', 'blocked'])(
     'is unknown with %s',
     (answer) => {
-      const { status, eligible, unknown } = found(
+      const { status, eligible, unknown } = resultOf(
         'broken-image',
         `crawl images; / image /i; /i ${answer}`,
       );
@@ -307,11 +311,11 @@ describe('broken-image', () => {
   it('counts an image of several pages and another site once', () => {
     const image = 'https://cdn.example/i.png';
     const site = `crawl images; / /a image ${image}; ${image} 404`;
-    expect(found('broken-image', site)).toMatchObject({ eligible: 1, affected: image });
+    expect(resultOf('broken-image', site)).toMatchObject({ eligible: 1, affected: image });
   });
 
   it('is off unless asked for', () => {
-    expect(found('broken-image', '/ image /i; /i 404').reason).toBe(
+    expect(resultOf('broken-image', '/ image /i; /i 404').reason).toBe(
       'The crawl wasn’t asked to request images.',
     );
   });

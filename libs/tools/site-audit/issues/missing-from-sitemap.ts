@@ -12,7 +12,7 @@ export const missingFromSitemap: SiteIssue = {
   title: 'Sitemaps list all indexable pages',
   failureTitle: 'Pages missing from sitemaps',
   what: 'Counts indexable pages that no sitemap lists, on a site that has sitemaps.',
-  why: 'Google finds pages through links too, so a page can do without. On large or new sites it finds listed pages sooner.',
+  why: 'Google finds pages through links too, so a sitemap isn’t required. On large or new sites it finds listed pages sooner.',
   fix: 'Add the pages to a sitemap, or let your CMS write it. If a page shouldn’t be found, give it `noindex`.',
   find: (site) => {
     const { sitemaps } = site.crawl;

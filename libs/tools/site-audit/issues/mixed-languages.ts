@@ -20,7 +20,7 @@ export const mixedLanguages: SiteIssue = {
   authorities: ['G-L10N', 'WCAG', 'HOUSE'],
   counts: 'page',
   title: 'Pages are in their declared language',
-  failureTitle: 'Pages in another language than declared',
+  failureTitle: 'Pages not in their declared language',
   what: `Counts pages whose main text of ${minWords} words or more is in another language than \`<html lang>\` says. Pages are left out if we aren’t sure of the language.`,
   why: 'Screen readers use the declared language to pronounce the text, and browsers to offer a translation. Google goes by the text itself.',
   fix: 'Set `lang` on `<html>` to the language of the content. If the page isn’t translated yet, translate it or don’t link to it as a language version.',
@@ -32,7 +32,7 @@ export const mixedLanguages: SiteIssue = {
     }),
   describe: (site, id) => {
     const { declaredLanguage, detectedLanguage } = site.page(id) ?? {};
-    return `It declares ‘${declaredLanguage}’, but its text is ‘${detectedLanguage}’.`;
+    return `It declares ‘${declaredLanguage}’, but its text appears to be ‘${detectedLanguage}’.`;
   },
   good: '/ -> /a; /a text spades 120 lang de detected de',
   bad: { site: '/ -> /a; /a text spades 120 lang en detected de', finds: ['/a'] },

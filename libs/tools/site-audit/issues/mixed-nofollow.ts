@@ -4,7 +4,7 @@ export const mixedNofollow: SiteIssue = {
   id: 'mixed-nofollow',
   severity: 'notice',
   certainty: 'deterministic',
-  authorities: ['G-LINK'],
+  authorities: ['G-NOFOLLOW', 'G-LINK'],
   counts: 'page',
   title: 'Links to a page agree on nofollow',
   failureTitle: 'Pages with nofollow and followed links',

@@ -1,4 +1,4 @@
-import { ofGroups, type SiteIssue } from '../issue.ts';
+import { ofGroups, type SiteIssue, unknownCount } from '../issue.ts';
 import { nearDuplicates } from '../near-duplicates.ts';
 import { distinctTexts, minWords } from './_duplicates.ts';
 
@@ -12,8 +12,8 @@ export const nearDuplicateContent: SiteIssue = {
   counts: 'page',
   title: 'No two pages have almost the same text',
   failureTitle: 'Pages with almost the same text',
-  what: `Counts indexable pages of ${minWords} words or more that share at least ${minLikeness * 100}% of their three-word phrases with the first page of their group. Equal texts are counted elsewhere.`,
-  why: 'Google may take them for copies and show only one. Product variants and pages for each town often are. The limit is ours.',
+  what: `Counts indexable pages of ${minWords} words or more that share at least ${minLikeness * 100}% of their three-word phrases with the first page of their group. Identical texts count as pages with the same text.`,
+  why: 'Google may treat them as duplicates and show only one. Typical cases are product variants and pages for each town. The limit is ours.',
   fix: 'Merge the pages, or give each the facts that make it different. If one is the original, make it the canonical of the others.',
   find: (site) => {
     const seen = new Set<string>();
@@ -28,7 +28,7 @@ export const nearDuplicateContent: SiteIssue = {
     return ofGroups(
       texts.length - unchecked.length,
       groups,
-      unchecked.length > 0 ? [{ reason, ids: unchecked }] : [],
+      unchecked.length > 0 ? [unknownCount(reason, unchecked)] : [],
     );
   },
   describe: () => 'Other pages have almost the same main text.',

@@ -10,9 +10,9 @@ export const noindexLinked: SiteIssue = {
   counts: 'page',
   title: 'No noindex page has many links',
   failureTitle: 'noindex pages with many links',
-  what: `Counts pages with noindex that ${minLinkingPages} or more pages link to. This is information: it costs no points.`,
-  why: 'Many links say that a page matters, and noindex hides it. That is right for a cart or a login, and wrong for a forgotten staging setting.',
-  fix: 'Look at each page: should people find it with Google? If so, remove noindex.',
+  what: `Counts pages with \`noindex\` that ${minLinkingPages} or more pages link to. This is information and costs no points.`,
+  why: 'Many links suggest that a page matters, but `noindex` hides it. That’s right for a cart or login page, and wrong if a staging setting went live.',
+  fix: 'Check each page. If people should find it in Google, remove `noindex`.',
   find: (site) =>
     judgeEach(site.pages, (id) =>
       site.page(id)?.noindex ? (site.links.sources[id] ?? 0) >= minLinkingPages : null,

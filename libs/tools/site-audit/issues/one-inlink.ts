@@ -8,10 +8,10 @@ export const oneInlink: SiteIssue = {
   authorities: ['G-LINK', 'HOUSE'],
   counts: 'page',
   needsCompleteCrawl: true,
-  title: 'Pages have links from several pages',
-  failureTitle: 'Pages with a single linking page',
+  title: 'Pages are linked from several pages',
+  failureTitle: 'Pages linked from only one page',
   what: 'Counts indexable pages that exactly one other page of the site links to, directly or through a redirect. The start URL doesn’t count.',
-  why: 'One link is all that connects the page to the site. It is enough to be found, but says little about its importance. The limit is ours.',
+  why: 'A single link is enough to be found, but it tells Google little about the page’s importance. If that link goes, the page becomes an orphan. The limit is ours.',
   fix: 'Add links where they help visitors: between related articles, from lists and from the category above.',
   find: (site) =>
     judgeEach(site.indexable, (id) =>

@@ -5,13 +5,13 @@ export const onlyNofollowInlinks: SiteIssue = {
   id: 'only-nofollow-inlinks',
   severity: 'warning',
   certainty: 'deterministic',
-  authorities: ['G-LINK'],
+  authorities: ['G-NOFOLLOW', 'G-LINK'],
   counts: 'page',
   needsCompleteCrawl: true,
   title: 'Indexable pages have followed links',
   failureTitle: 'Pages with nofollow links only',
   what: 'Counts indexable pages of the crawl that other pages link to, but only with `nofollow`.',
-  why: 'With `nofollow` you ask Google not to follow the link. The page may not be found, or get no support from your other pages.',
+  why: 'With `nofollow` you ask Google not to follow the link. Google may then not find the page through your site, and your other pages don’t support it.',
   fix: 'Remove `nofollow` from internal links. If the page shouldn’t be found, give it `noindex` instead.',
   find: (site) =>
     judgeEach(site.indexable, (id) =>

@@ -1,3 +1,4 @@
+import type { UrlSource } from '../crawl.ts';
 import { judgeEach, type SiteIssue } from '../issue.ts';
 
 const sources = {
@@ -20,7 +21,7 @@ export const orphanPage: SiteIssue = {
   needsCompleteCrawl: true,
   title: 'No orphan pages',
   failureTitle: 'Orphan pages',
-  what: 'Counts indexable pages that no other page of the site links to, directly or through a redirect. We know them from a sitemap, a list, an earlier crawl or an annotation. The start URL doesn’t count.',
+  what: 'Counts indexable pages that no other page of the site links to, directly or through a redirect. The crawl found them elsewhere, for example in a sitemap or an earlier crawl. The start URL doesn’t count.',
   why: 'Google finds most pages through links, and uses links and their text to judge a page’s topic and importance. Visitors never find an orphan page.',
   fix: 'Link to each page from where visitors would look for it: its category, a list or a related article. Delete or redirect pages nobody needs.',
   find: (site) =>
@@ -28,8 +29,12 @@ export const orphanPage: SiteIssue = {
       id === site.crawl.start ? null : site.links.sources[id] === 0,
     ),
   describe: (site, id) => {
-    const names = site.crawl.urls[id]?.sources.map((source) => sources[source]) ?? [];
-    return `No page links to it. We know it from ${names.join(' and ')}.`;
+    const named = new Set(site.crawl.urls[id]?.sources);
+    const names = Object.entries(sources).flatMap(([source, name]) =>
+      named.has(source as UrlSource) ? [name] : [],
+    );
+    const known = names.length === 0 ? '' : ` We know it from ${names.join(' and ')}.`;
+    return `No page links to it.${known}`;
   },
   good: '/ -> /spades; sitemap lists / /spades',
   bad: { site: '/ -> /spades; sitemap lists / /spades /offer', finds: ['/offer'] },

@@ -15,10 +15,10 @@ export const rankLeak: SiteIssue = {
   authorities: ['HOUSE'],
   counts: 'page',
   needsCompleteCrawl: true,
-  title: 'Links lead to pages that can be found',
-  failureTitle: 'Internal rank lost at errors and noindex pages',
-  what: `Counts URLs that return an error or have noindex, if together they get more than ${maxShare * 100}% of the internal rank. Internal rank is PageRank over the followed links of the site.`,
-  why: 'Links share out importance, and what ends at such a URL doesn’t help any page in the results. Google’s own figures aren’t public; the limit is ours.',
+  title: 'Links lead to indexable pages',
+  failureTitle: 'Internal rank lost to errors and noindex pages',
+  what: `Counts URLs that return an error or have \`noindex\`, if together they get more than ${maxShare * 100}% of the internal rank. Internal rank is PageRank over the followed links of the site.`,
+  why: 'Links pass importance on. What ends at an error or a `noindex` page helps no page in search results. Google’s own figures aren’t public; the limit is ours.',
   fix: 'Start with the URL with the highest share: usually one link in the menu or footer of every page. Remove or correct the link, or allow the page to be indexed.',
   find: (site) => {
     const ranked = [...site.ranks.keys()].filter((id) => (site.ranks[id] ?? 0) > 0);

@@ -1,5 +1,5 @@
 import { allIssues } from './index.ts';
-import { found } from '../testing/found.ts';
+import { resultOf } from '../testing/result-of.ts';
 
 /** `/1 /2 …` */
 const pages = (count: number) => Array.from({ length: count }, (_, at) => `/${at + 1}`).join(' ');
@@ -22,7 +22,7 @@ describe('an incomplete crawl', () => {
   });
 
   it.each(all)('leaves %s unknown, with the number of pages', (id) => {
-    expect(found(id, 'crawl incomplete; / -> /a /b /c; /b /c left')).toMatchObject({
+    expect(resultOf(id, 'crawl incomplete; / -> /a /b /c; /b /c left')).toMatchObject({
       status: 'unknown',
       reason: 'Only 2 of at least 4 pages were crawled.',
       eligible: 0,
@@ -47,11 +47,11 @@ describe('orphan-page', () => {
     ['a block for Googlebot', 'sitemap lists /a; /a googlebot-blocked', ''],
     ['404', 'sitemap lists /a; /a 404', ''],
   ])('judges a page with %s', (_name, site, affected) => {
-    expect(found('orphan-page', site)).toMatchObject({ affected });
+    expect(resultOf('orphan-page', site)).toMatchObject({ affected });
   });
 
   it('excepts the start URL', () => {
-    const { status, eligible } = found('orphan-page', '/ 200');
+    const { status, eligible } = resultOf('orphan-page', '/ 200');
     expect([status, eligible]).toEqual(['none', 0]);
   });
 });
@@ -68,11 +68,14 @@ describe('one-inlink', () => {
     ['one page, but noindex', '/ -> /a; /a noindex', ''],
     ['none', 'sitemap lists /a', ''],
   ])('judges a page linked by %s', (_name, site, affected) => {
-    expect(found('one-inlink', site)).toMatchObject({ affected });
+    expect(resultOf('one-inlink', site)).toMatchObject({ affected });
   });
 
   it('excepts the start URL', () => {
-    expect(found('one-inlink', '/ -> /a; /a -> /')).toMatchObject({ eligible: 1, affected: '/a' });
+    expect(resultOf('one-inlink', '/ -> /a; /a -> /')).toMatchObject({
+      eligible: 1,
+      affected: '/a',
+    });
   });
 });
 
@@ -91,14 +94,14 @@ describe('nofollow', () => {
     ['no links', 'sitemap lists /a', ''],
   ])('is judged on links with %s', (_name, site, expected) => {
     const ids = ['only-nofollow-inlinks', 'mixed-nofollow'];
-    const finds = ids.filter((id) => found(id, site).affected.split(' ').includes('/a'));
+    const finds = ids.filter((id) => resultOf(id, site).affected.split(' ').includes('/a'));
     expect(finds.join(' ')).toBe(expected);
   });
 
   it('is judged for linked pages alone', () => {
     const site = '/ -> /a /b; /b noindex; sitemap lists /c';
-    expect(found('only-nofollow-inlinks', site).eligible).toBe(1);
-    expect(found('mixed-nofollow', site).eligible).toBe(2);
+    expect(resultOf('only-nofollow-inlinks', site).eligible).toBe(1);
+    expect(resultOf('mixed-nofollow', site).eligible).toBe(2);
   });
 });
 
@@ -115,7 +118,7 @@ describe('dead-end', () => {
     ['a file', '/a file application/pdf', ''],
     ['a redirect', '/a 301 /', ''],
   ])('judges a page with %s', (_name, site, affected) => {
-    expect(found('dead-end', `/ -> /a; ${site}`)).toMatchObject({ affected });
+    expect(resultOf('dead-end', `/ -> /a; ${site}`)).toMatchObject({ affected });
   });
 });
 
@@ -133,12 +136,12 @@ describe('click-depth', () => {
     ['five links', `${deep} /e`, '/d /e'],
     ['another start', `crawl start /b; ${deep}`, ''],
   ])('counts clicks: %s', (_name, site, affected) => {
-    expect(found('click-depth', site)).toMatchObject({ affected });
+    expect(resultOf('click-depth', site)).toMatchObject({ affected });
   });
 
   it('says nothing about pages without a followed way', () => {
-    expect(found('click-depth', '/ 301 /home; /home -> /a').eligible).toBe(2);
-    expect(found('click-depth', '/ -> /a nofollow; /a 200; sitemap lists /b').eligible).toBe(1);
+    expect(resultOf('click-depth', '/ 301 /home; /home -> /a').eligible).toBe(2);
+    expect(resultOf('click-depth', '/ -> /a nofollow; /a 200; sitemap lists /b').eligible).toBe(1);
   });
 });
 
@@ -153,7 +156,7 @@ describe('rank-leak', () => {
     ['403', '/ -> /a /b; /a -> /; /b 403', ''],
     ['another canonical', '/ -> /a /b; /a -> /; /b canonical /a', ''],
   ])('judges %s', (_name, site, affected) => {
-    expect(found('rank-leak', site)).toMatchObject({ affected });
+    expect(resultOf('rank-leak', site)).toMatchObject({ affected });
   });
 });
 
@@ -168,12 +171,12 @@ describe('generic-anchors-only', () => {
     ['a real link from itself', '/ /b -> /a "read more"; /a -> /a "Spades"', '/a'],
     ['two generic links to noindex', '/ /b -> /a "read more"; /a noindex', ''],
   ])('judges a page with %s', (_name, site, affected) => {
-    expect(found('generic-anchors-only', site)).toMatchObject({ affected });
+    expect(resultOf('generic-anchors-only', site)).toMatchObject({ affected });
   });
 
   it('counts linking pages through redirects', () => {
     const site = '/ -> /a "read more"; /b -> /c "read more"; /c 301 /a';
-    expect(found('generic-anchors-only', site)).toMatchObject({ eligible: 1, affected: '/a' });
+    expect(resultOf('generic-anchors-only', site)).toMatchObject({ eligible: 1, affected: '/a' });
   });
 });
 
@@ -192,12 +195,12 @@ describe('noindex-linked and blocked-linked', () => {
     ['blocked-linked', `${pages(10)} -> /a; /a refused`, ''],
     ['blocked-linked', `${pages(10)} -> /a; /a noindex`, ''],
   ])('%s: %s', (id, site, affected) => {
-    expect(found(id, site)).toMatchObject({ affected });
+    expect(resultOf(id, site)).toMatchObject({ affected });
   });
 
   it('judges such pages alone', () => {
     const site = '/ -> /a /b /c; /a noindex; /b blocked; /c googlebot-blocked';
-    expect(found('noindex-linked', site).eligible).toBe(1);
-    expect(found('blocked-linked', site).eligible).toBe(2);
+    expect(resultOf('noindex-linked', site).eligible).toBe(1);
+    expect(resultOf('blocked-linked', site).eligible).toBe(2);
   });
 });

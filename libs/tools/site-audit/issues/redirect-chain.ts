@@ -6,7 +6,7 @@ export const redirectChain: SiteIssue = {
   id: 'redirect-chain',
   severity: 'warning',
   certainty: 'deterministic',
-  authorities: ['G-REDIR'],
+  authorities: ['G-HTTP', 'G-REDIR'],
   counts: 'link target',
   title: 'No links to redirect chains',
   failureTitle: 'Links to redirect chains',

@@ -7,7 +7,7 @@ export const redirectLoop: SiteIssue = {
   id: 'redirect-loop',
   severity: 'error',
   certainty: 'deterministic',
-  authorities: ['G-REDIR'],
+  authorities: ['G-HTTP', 'G-REDIR'],
   counts: 'link target',
   title: 'No redirect loops',
   failureTitle: 'Redirect loops',
@@ -15,7 +15,8 @@ export const redirectLoop: SiteIssue = {
   why: 'Nobody reaches the page: browsers show an error, and Googlebot gives up after 10 redirects.',
   fix: 'Request the URL with its redirects shown, for example with `curl -IL`. Usually two rules undo each other, such as one that adds a trailing slash and one that removes it.',
   find: findTargets('redirect-loop'),
-  describe: (site, id) => `The redirects never end: ${cut(redirectsOf(site, id), 600)}.`,
+  describe: (site, id) =>
+    `Googlebot gives up on these redirects: ${cut(redirectsOf(site, id), 600)}.`,
   good: '/ -> /a; /a 301 /b',
   bad: { site: '/ -> /a; /a 301 /b; /b 301 /a', finds: ['/a'] },
 };

@@ -1,3 +1,4 @@
+import { cut, grouped } from '@plumbline/seo/text';
 import type { CrawledSitemap } from '../crawl.ts';
 import { judgeEach, type SiteIssue } from '../issue.ts';
 
@@ -5,15 +6,14 @@ import { judgeEach, type SiteIssue } from '../issue.ts';
 const minEntries = 10;
 
 /** Why the dates of a sitemap say nothing; `null` if they may be right. */
-function reasonOf({ entries }: CrawledSitemap): string | null {
-  if (entries.some(({ ahead }) => ahead)) return 'It has a lastmod more than 24 hours ahead.';
-  const dates = entries.flatMap(({ lastmod }) => lastmod ?? []);
-  if (dates.length >= minEntries && new Set(dates).size === 1) {
-    return `All ${dates.length} entries with a lastmod have the same one, ${dates[0]}.`;
+function reasonOf(sitemap: CrawledSitemap): string | null {
+  const { isAhead, dated, onlyDate, compared, moved } = sitemap;
+  if (isAhead) return 'It has a lastmod more than 24 hours ahead.';
+  if (dated >= minEntries && onlyDate !== null) {
+    return `All ${grouped(dated)} entries with a lastmod have the same one, ${cut(onlyDate, 40)}.`;
   }
-  const compared = entries.filter(({ movedAlone }) => movedAlone !== null);
-  return compared.length >= minEntries && compared.every(({ movedAlone }) => movedAlone)
-    ? `The lastmod of all ${compared.length} entries changed since the earlier crawl, though their texts did not.`
+  return compared >= minEntries && moved === compared
+    ? `The lastmod of all ${grouped(compared)} entries changed since the earlier crawl, though their texts did not.`
     : null;
 }
 
@@ -23,19 +23,18 @@ export const sitemapLastmodUseless: SiteIssue = {
   certainty: 'heuristic',
   authorities: ['G-SM', 'HOUSE'],
   counts: 'sitemap',
-  title: 'The dates in sitemaps can be true',
-  failureTitle: 'Sitemaps with useless dates',
-  what: `Counts sitemaps with a lastmod more than 24 hours ahead, or the same one on all of ${minEntries} or more entries. After an earlier crawl, also those whose dates all changed while texts didn’t.`,
-  why: 'Google uses lastmod only if it is consistently right. A date that never or always changes is ignored. The limit of 10 entries is ours.',
-  fix: 'Write the date of the last real change of each page, not the time at which the sitemap was written. Leave lastmod out if you don’t know it.',
+  title: 'Sitemap dates are plausible',
+  failureTitle: 'Sitemaps with implausible dates',
+  what: `Counts sitemaps with a \`lastmod\` more than 24 hours ahead, or with the same one on all dated entries if there are at least ${minEntries}. Also counts sitemaps whose dates all changed since the earlier crawl while the texts didn’t.`,
+  why: `Google uses \`lastmod\` only if it’s consistently accurate, and learns to ignore it otherwise. All pages may really have changed on one day, for example in a relaunch. The limit of ${minEntries} entries is ours.`,
+  fix: 'Write the date of the last real change of each page, not the time at which the sitemap was written. Leave `lastmod` out if you don’t know it.',
   find: (site) => {
     const byId = new Map(site.crawl.sitemaps.map((sitemap) => [sitemap.id, sitemap]));
     return judgeEach(
       [...byId.keys()].sort((a, b) => a - b),
       (id) => {
         const sitemap = byId.get(id);
-        const isDated = sitemap?.entries.some(({ lastmod }) => lastmod !== null);
-        return sitemap && isDated ? reasonOf(sitemap) !== null : null;
+        return sitemap && sitemap.dated > 0 ? reasonOf(sitemap) !== null : null;
       },
     );
   },

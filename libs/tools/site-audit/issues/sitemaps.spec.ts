@@ -1,4 +1,4 @@
-import { found } from '../testing/found.ts';
+import { resultOf } from '../testing/result-of.ts';
 
 const entryIssues = [
   'sitemap-error',
@@ -34,19 +34,19 @@ describe('a sitemap entry', () => {
     ['a canonical elsewhere', '/a canonical https://other.example/', ['sitemap-not-canonical']],
     ['its own canonical', '/a canonical /a', []],
   ])('with %s counts once, under its first problem', (_name, site, expected) => {
-    const finds = entryIssues.filter((id) => found(id, `sitemap lists /a; ${site}`).affected);
+    const finds = entryIssues.filter((id) => resultOf(id, `sitemap lists /a; ${site}`).affected);
     expect(finds).toEqual(expected);
   });
 
   it.each([
     ['451', 'It returns 451, which may apply to our crawler alone.'],
-    ['wall', 'A login or a check for bots answered instead of the page.'],
+    ['wall', 'A login or a check for bots came instead of the page.'],
     ['503 once', 'It returned 503, and the crawl ended before a second request.'],
     ['refused', 'robots.txt blocks it for this crawler, though not for Googlebot.'],
     ['left', 'The crawl ended before this URL was requested.'],
     ['301 /b; /b 403', 'It returns 403, which may apply to our crawler alone.'],
   ])('is unknown with %s', (answer, reason) => {
-    expect(found('sitemap-error', `sitemap lists / /a; /a ${answer}`)).toMatchObject({
+    expect(resultOf('sitemap-error', `sitemap lists / /a; /a ${answer}`)).toMatchObject({
       eligible: 1,
       affected: '',
       unknown: [`/a: ${reason}`],
@@ -55,12 +55,12 @@ describe('a sitemap entry', () => {
 
   it('counts once, whichever sitemaps list it', () => {
     const site = 'sitemap lists / /a /a; /other.xml lists /a /b; /a /b 404';
-    expect(found('sitemap-error', site)).toMatchObject({ eligible: 3, affected: '/a /b' });
+    expect(resultOf('sitemap-error', site)).toMatchObject({ eligible: 3, affected: '/a /b' });
   });
 
   it('belongs to the site with http and www too, but not to another host', () => {
     const listed = 'http://example.com/a https://www.example.com/a https://other.example/a';
-    expect(found('sitemap-error', `sitemap lists / ${listed}`).eligible).toBe(3);
+    expect(resultOf('sitemap-error', `sitemap lists / ${listed}`).eligible).toBe(3);
   });
 });
 
@@ -75,17 +75,17 @@ describe('missing-from-sitemap', () => {
     ['sitemap lists /; /a 404', ''],
     ['sitemap lists /; /a file application/pdf', ''],
   ])('judges /a with %s', (site, affected) => {
-    expect(found('missing-from-sitemap', `/ -> /a; ${site}`)).toMatchObject({ affected });
+    expect(resultOf('missing-from-sitemap', `/ -> /a; ${site}`)).toMatchObject({ affected });
   });
 
   it('says nothing on a site without sitemaps', () => {
-    const { status, eligible } = found('missing-from-sitemap', '/ -> /a');
+    const { status, eligible } = resultOf('missing-from-sitemap', '/ -> /a');
     expect([status, eligible]).toEqual(['none', 0]);
   });
 
   it('is unknown if one of the sitemaps can’t be read', () => {
     const site = '/ -> /a; sitemap lists /; /other.xml lists unreadable';
-    expect(found('missing-from-sitemap', site)).toMatchObject({
+    expect(resultOf('missing-from-sitemap', site)).toMatchObject({
       status: 'unknown',
       reason: 'https://example.com/other.xml couldn’t be read, and may list the pages.',
     });
@@ -108,7 +108,7 @@ describe('sitemap-lastmod-useless', () => {
     ['10 dates that moved alone, and one that did not', `${entries(10, 'moved')} /b kept`, ''],
     ['9 dates that moved alone', entries(9, 'moved'), ''],
   ])('judges %s', (_name, listed, affected) => {
-    expect(found('sitemap-lastmod-useless', `sitemap lists ${listed}`)).toMatchObject({
+    expect(resultOf('sitemap-lastmod-useless', `sitemap lists ${listed}`)).toMatchObject({
       eligible: 1,
       affected,
     });
@@ -116,7 +116,7 @@ describe('sitemap-lastmod-useless', () => {
 
   it('judges each sitemap that has dates', () => {
     const site = 'sitemap lists / 2026-01-02; /b.xml lists /b tomorrow; /c.xml lists /c';
-    expect(found('sitemap-lastmod-useless', site)).toMatchObject({
+    expect(resultOf('sitemap-lastmod-useless', site)).toMatchObject({
       eligible: 2,
       affected: '/b.xml',
     });
@@ -130,11 +130,11 @@ describe('sitemap-lastmod-useless', () => {
     ],
   ])('says why: %s', (lastmod, text) => {
     const site = `sitemap lists ${entries(10, lastmod)} /b`;
-    expect(found('sitemap-lastmod-useless', site).texts).toEqual([text]);
+    expect(resultOf('sitemap-lastmod-useless', site).texts).toEqual([text]);
   });
 
   it('does not add up the entries of two sitemaps', () => {
     const site = `sitemap lists ${entries(9, '2026-01-02')}; /b.xml lists /b 2026-01-02`;
-    expect(found('sitemap-lastmod-useless', site)).toMatchObject({ eligible: 2, affected: '' });
+    expect(resultOf('sitemap-lastmod-useless', site)).toMatchObject({ eligible: 2, affected: '' });
   });
 });

@@ -9,10 +9,10 @@ export const slowAnswer: SiteIssue = {
   certainty: 'heuristic',
   authorities: ['WV', 'HOUSE'],
   counts: 'page',
-  title: 'Pages answer fast',
-  failureTitle: 'Pages that answer slowly',
-  what: `Counts pages whose first byte arrived later than ${maxFirstByteMs} ms in two requests, measured from where this crawl ran. Folders have no response time.`,
-  why: 'Nothing can be shown before the first byte, and Google crawls a slow site less. web.dev calls up to 800 ms good.',
+  title: 'Pages respond quickly (TTFB)',
+  failureTitle: 'Pages that respond slowly (TTFB)',
+  what: `Counts pages whose first byte arrived later than ${maxFirstByteMs} ms in two requests, measured from where this crawl ran. Local folders aren’t timed.`,
+  why: `Nothing appears before the first byte, and Google crawls a slow site less. web.dev recommends at most ${maxFirstByteMs} ms for most visitors; it’s neither a Core Web Vital nor a ranking signal.`,
   fix: 'Cache pages on the server or in a CDN, and look for slow database queries. If only distant visitors wait, a CDN helps most.',
   find: (site) =>
     judgeEach(site.crawl.isTimed ? site.pages : [], (id) => {

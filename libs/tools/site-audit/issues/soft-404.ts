@@ -13,7 +13,7 @@ export const soft404: SiteIssue = {
   counts: 'page',
   title: 'No soft 404 pages',
   failureTitle: 'Soft 404 pages',
-  what: `Counts pages that return 200 with a main text ${minLikeness * 100}% or more like the answer to a URL that can’t exist. Short pages whose title or H1 reads like an error page count too.`,
+  what: `Counts pages that return 200 with a main text at least ${minLikeness * 100}% similar to the response for a URL that can’t exist. Pages with fewer than 50 words and error wording in the title or H1 count too.`,
   why: 'Google treats such a page as a soft 404 and leaves it out of the index. How Google detects them isn’t public; the similarity limit is ours.',
   fix: 'If the page is gone, return 404 or 410. If it moved, redirect it. If it exists, put its content in the HTML and remove error wording from the title and H1.',
   find: (site) => {
@@ -27,7 +27,7 @@ export const soft404: SiteIssue = {
       if (page?.errorWording != null || (page?.errorLikeness ?? 0) >= minLikeness) return true;
       return site.crawl.missingPage === 'failed'
         ? unknown(
-            'A URL that can’t exist got no answer, so there is no error page to compare with.',
+            'The request for a URL that can’t exist failed, so there is no error page to compare with.',
           )
         : false;
     });
@@ -35,7 +35,7 @@ export const soft404: SiteIssue = {
   describe: (site, id) => {
     const { errorWording, errorLikeness } = site.page(id) ?? {};
     return errorWording == null
-      ? `Its main text is ${Math.round((errorLikeness ?? 0) * 100)}% like the answer to a URL that can’t exist.`
+      ? `Its main text is ${Math.round((errorLikeness ?? 0) * 100)}% similar to the response for a URL that can’t exist.`
       : `It returns 200, but says ‘${cut(errorWording, 80)}’.`;
   },
   good: '/ -> /spades; /spades soft404 0.1',

@@ -1,18 +1,22 @@
-import { found } from '../testing/found.ts';
+import { resultOf } from '../testing/result-of.ts';
 
 describe('the text about a finding', () => {
   it.each([
-    ['broken-internal-link', '/ -> /a; /a 410', 'It returns 410 and is in links on 1 page.'],
+    ['broken-internal-link', '/ -> /a; /a 410', 'It returns 410 and is linked from 1 page.'],
     [
       'broken-internal-link',
       '/ /b -> /a; sitemap lists /a; /a 301 /c; /c 404',
-      'It returns 404 and is in links on 2 pages and in a sitemap.',
+      'It returns 404 and is linked from 2 pages and listed in a sitemap.',
     ],
-    ['server-error', 'sitemap lists /a; /a 502', 'It returned 502 twice and is in a sitemap.'],
+    [
+      'server-error',
+      'sitemap lists /a; /a 502',
+      'It returned 502 twice and is listed in a sitemap.',
+    ],
     [
       'unreachable',
       '/ -> /a; /a 301 /b; /b tls',
-      'Its certificate or encryption failed, twice. It is in links on 1 page.',
+      'Its certificate or encryption failed, twice. It is linked from 1 page.',
     ],
     [
       'redirect-chain',
@@ -22,12 +26,12 @@ describe('the text about a finding', () => {
     [
       'redirect-loop',
       '/ -> /a; /a 301 /b; /b 301 /a',
-      'The redirects never end: https://example.com/a → 301 → https://example.com/b → 301 → https://example.com/a.',
+      'Googlebot gives up on these redirects: https://example.com/a → 301 → https://example.com/b → 301 → https://example.com/a.',
     ],
     [
       'temporary-redirect',
       '/ -> /a; /a 307 /b',
-      'It redirects for now: https://example.com/a → 307 → https://example.com/b.',
+      'It redirects temporarily: https://example.com/a → 307 → https://example.com/b.',
     ],
     [
       'link-to-redirect',
@@ -37,7 +41,7 @@ describe('the text about a finding', () => {
     [
       'soft-404',
       '/ soft404 0.9',
-      'Its main text is 90% like the answer to a URL that can’t exist.',
+      'Its main text is 90% similar to the response for a URL that can’t exist.',
     ],
     ['soft-404', '/ soft404 0.9 says "Gone"', 'It returns 200, but says ‘Gone’.'],
     ['broken-image', 'crawl images; / image /i; /i 200', 'It returns HTML instead of an image.'],
@@ -85,7 +89,7 @@ describe('the text about a finding', () => {
     [
       'canonical-to-different',
       '/a canonical /b text spades 132; /b text spades 132 changed 87',
-      'Its main text is only 20% like that of its canonical, https://example.com/b.',
+      'Its main text is only 20% similar to that of its canonical, https://example.com/b.',
     ],
     [
       'canonical-other-host',
@@ -95,11 +99,15 @@ describe('the text about a finding', () => {
     [
       'canonical-form-drift',
       '/a canonical /a; /a/ canonical /a/',
-      'Most canonicals of pages like /a have another form of URL.',
+      'Other pages like /a use another URL form. This one has https, no www, a trailing slash.',
     ],
     ['sitemap-error', 'sitemap lists /a; /a 301 /b; /b 410', 'It returns 410.'],
-    ['sitemap-error', 'sitemap lists /a; /a dns', 'It gave no answer twice.'],
-    ['sitemap-error', 'sitemap lists /a; /a 301 /a', 'Its redirects never end.'],
+    ['sitemap-error', 'sitemap lists /a; /a dns', 'It didn’t respond twice.'],
+    [
+      'sitemap-error',
+      'sitemap lists /a; /a 301 /a',
+      'It redirects in a loop or more than 10 times.',
+    ],
     [
       'sitemap-redirect',
       'sitemap lists /a; /a 302 /b',
@@ -118,7 +126,7 @@ describe('the text about a finding', () => {
     [
       'orphan-page',
       '/ hreflang de /a; sitemap lists /a',
-      'No page links to it. We know it from an hreflang annotation and a sitemap.',
+      'No page links to it. We know it from a sitemap and an hreflang annotation.',
     ],
     ['one-inlink', '/ -> /a; /a -> /', 'Only https://example.com/ links to it.'],
     [
@@ -165,9 +173,9 @@ describe('the text about a finding', () => {
     [
       'mixed-languages',
       '/ text spades 100 lang en detected de',
-      'It declares ‘en’, but its text is ‘de’.',
+      'It declares ‘en’, but its text appears to be ‘de’.',
     ],
   ])('names the facts: %s, %s', (id, site, text) => {
-    expect(found(id, site).texts).toEqual([text]);
+    expect(resultOf(id, site).texts).toEqual([text]);
   });
 });

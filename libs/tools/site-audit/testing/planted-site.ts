@@ -142,17 +142,17 @@ const plants: Readonly<Record<string, Plant>> = {
   canonicalToDifferent: (garden) => {
     const words = 100 + garden.below(100);
     for (const [likeness, bound] of [
-      [0.1, 'most'],
-      [0.29, 'most'],
-      [0.3, 'least'],
-      [0.9, 'least'],
+      [0.1, 'max'],
+      [0.29, 'max'],
+      [0.3, 'min'],
+      [0.9, 'min'],
     ] as const) {
       const original = garden.page();
       const seed = garden.name;
       original.text = textOf(seed, words);
       garden.copyOf(garden.lastUrl);
       garden.plan.at(garden.lastUrl).text = textAlike(seed, words, likeness, bound);
-      if (bound === 'most') garden.expect('canonical-to-different');
+      if (bound === 'max') garden.expect('canonical-to-different');
     }
   },
   canonicalForms: (garden) => {
@@ -181,7 +181,7 @@ const plants: Readonly<Record<string, Plant>> = {
     garden.page();
     entry({ kind: 'redirect', status: garden.oneOf(301, 302), target: garden.lastUrl });
     garden.expect('sitemap-redirect');
-    plan.at(garden.newUrl()).fate = 'blocked';
+    plan.at(garden.newUrl()).state = 'blocked';
     garden.list();
     garden.expect('sitemap-blocked');
     garden.noindex();
@@ -278,7 +278,7 @@ const plants: Readonly<Record<string, Plant>> = {
     garden.page(first).text = textOf(seed, words);
     garden.expect('near-duplicate-content');
     for (const [variant, likeness] of [0.9, 0.95, 0.99, 0.9 + garden.below(90) / 1000].entries()) {
-      const text = textAlike(seed, words, likeness, 'least', `variant${variant}x`);
+      const text = textAlike(seed, words, likeness, 'min', `variant${variant}x`);
       garden.page(`${first}/${variant}`).text = text;
       garden.expect('near-duplicate-content');
     }
@@ -286,7 +286,7 @@ const plants: Readonly<Record<string, Plant>> = {
       const other = garden.newUrl();
       const otherSeed = garden.name;
       garden.page(other).text = textOf(otherSeed, words);
-      garden.page(`${other}/less`).text = textAlike(otherSeed, words, likeness, 'most');
+      garden.page(`${other}/less`).text = textAlike(otherSeed, words, likeness, 'max');
     }
   },
   languages: (garden) => {
@@ -324,7 +324,7 @@ const plants: Readonly<Record<string, Plant>> = {
     for (const count of [9, 10 + garden.below(4)]) {
       const sources = Array.from({ length: count }, () => garden.pageAt());
       garden.noindex();
-      garden.plan.at(garden.newUrl()).fate = 'blocked';
+      garden.plan.at(garden.newUrl()).state = 'blocked';
       const [hidden, blocked] = [garden.pageUrl, garden.lastUrl];
       for (const source of sources.slice(2)) garden.link(source, hidden);
       for (const source of sources) garden.link(source, blocked);
@@ -357,12 +357,12 @@ function textAlike(
   seed: string,
   words: number,
   likeness: number,
-  bound: 'least' | 'most',
+  bound: 'min' | 'max',
   variant?: string,
 ): string {
   const shingles = words - 2;
   // Each changed word at the end replaces one shingle: likeness = (shingles − changed) ÷ (shingles + changed).
   const changed = (shingles * (1 - likeness)) / (1 + likeness);
-  const whole = bound === 'least' ? Math.floor(changed) : Math.ceil(changed);
+  const whole = bound === 'min' ? Math.floor(changed) : Math.ceil(changed);
   return textOf(seed, words, whole, variant);
 }

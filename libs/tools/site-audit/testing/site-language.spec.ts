@@ -1,4 +1,4 @@
-import { fates } from '../crawl.ts';
+import { states } from '../crawl.ts';
 import { crawlOf, planOf } from './site-language.ts';
 import { textOf } from './site-plan.ts';
 
@@ -10,8 +10,9 @@ const planned = (description: string) => planOf(description).at(absolute('/a'));
 /** What a crawl found at a path. */
 function crawled(description: string, path = '/a') {
   const site = crawlOf(description);
-  const id = [...site.crawl.fates.keys()].find((each) => site.urlOf(each) === absolute(path)) ?? -1;
-  return { site, id, fate: site.crawl.fates[id], answer: site.answerOf(id), page: site.page(id) };
+  const id =
+    [...site.crawl.states.keys()].find((each) => site.urlOf(each) === absolute(path)) ?? -1;
+  return { site, id, state: site.crawl.states[id], answer: site.answerOf(id), page: site.page(id) };
 }
 
 describe(planOf, () => {
@@ -124,7 +125,7 @@ describe(planOf, () => {
       external: false,
       images: false,
       isTimed: true,
-      missingPage: 'error',
+      missingPage: 'answered',
       start: 'https://example.com/',
     });
     expect(
@@ -170,35 +171,35 @@ describe(planOf, () => {
 
 describe(crawlOf, () => {
   it('finds healthy pages unless a statement says otherwise', () => {
-    const { fate, answer, page } = crawled('/ -> /a');
-    expect([fate, answer?.kind]).toEqual([fates.answered, 'page']);
+    const { state, answer, page } = crawled('/ -> /a');
+    expect([state, answer?.kind]).toEqual([states.answered, 'page']);
     expect(page).toMatchObject({ noindex: false, blocked: false, wordCount: 60, score: 100 });
     expect(page?.minHash).toHaveLength(128);
   });
 
   it.each([
-    ['/ -> /a; /a blocked', fates.blocked],
-    ['/ -> /a; /a refused', fates.refused],
-    ['/ -> /a; /a left', fates.left],
-    ['/ -> /a; /a excluded', fates.excluded],
-    ['/ -> /a nofollow', fates.unfollowed],
-    ['/ -> /a nofollow; /b -> /a', fates.answered],
-    ['/ canonical /a', fates.answered],
-  ])('reads from %s that the fate of /a is %d', (description, fate) => {
-    const { fate: actual, answer } = crawled(description);
-    expect(actual).toBe(fate);
-    expect(answer !== undefined).toBe(fate === fates.answered);
+    ['/ -> /a; /a blocked', states.blocked],
+    ['/ -> /a; /a refused', states.refused],
+    ['/ -> /a; /a left', states.left],
+    ['/ -> /a; /a excluded', states.excluded],
+    ['/ -> /a nofollow', states.unfollowed],
+    ['/ -> /a nofollow; /b -> /a', states.answered],
+    ['/ canonical /a', states.answered],
+  ])('reads from %s that the state of /a is %d', (description, state) => {
+    const { state: actual, answer } = crawled(description);
+    expect(actual).toBe(state);
+    expect(answer !== undefined).toBe(state === states.answered);
   });
 
   it('knows www and http as the same site, and others as external', () => {
-    const found = (url: string) => crawled(`/ -> ${url}`, url).fate;
+    const found = (url: string) => crawled(`/ -> ${url}`, url).state;
     expect(['http://example.com/x', 'https://www.example.com/x'].map(found)).toEqual([0, 0]);
     expect(['https://other.org/', 'https://example.com.evil.org/'].map(found)).toEqual([6, 6]);
   });
 
   it('numbers the answered URLs first, each part sorted by URL', () => {
     const { crawl } = crawlOf('/ -> /z /b /y nofollow /a; /b left');
-    const names = [...crawl.fates.keys()].map((id) => crawl.urlOf(id));
+    const names = [...crawl.states.keys()].map((id) => crawl.urlOf(id));
     expect(names).toEqual(['/', '/a', '/z', '/b', '/y'].map(absolute));
     expect(crawl.urls.map(({ url }) => url)).toEqual(names.slice(0, 3));
     expect(crawl.start).toBe(0);

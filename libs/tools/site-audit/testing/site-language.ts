@@ -30,7 +30,7 @@ export function planOf(description: string): SitePlan {
 /** Statements as words. Quoted texts are one word each, with their quotation marks. */
 function statementsOf(description: string): string[][] {
   const statements: string[][] = [[]];
-  for (const [token] of description.matchAll(/"[^"]*"|[;\n]|[^\s;"]+/g)) {
+  for (const [token] of description.matchAll(/"[^"]*"|[;\n]|[^\s;]+/g)) {
     if (token === ';' || token === '\n') statements.push([]);
     else statements.at(-1)?.push(token);
   }
@@ -55,12 +55,13 @@ class Statement {
     if (this.#takes('sitemap')) return this.#readSitemap(`${origin}/sitemap.xml`);
     const subjects: string[] = [];
     while (isUrl(this.#words[0])) subjects.push(this.#url());
-    if (this.#words[0] === 'lists') return this.#readSitemap(subjects[0] ?? '');
-    if (subjects.length === 0) throw new SyntaxError(`Not a URL: ${this.#words[0]}`);
+    const [subject] = subjects;
+    if (subject === undefined) throw new SyntaxError(`Not a URL: ${this.#words[0]}`);
+    if (subjects.length === 1 && this.#words[0] === 'lists') return this.#readSitemap(subject);
     const rest = [...this.#words];
-    for (const subject of subjects) {
+    for (const url of subjects) {
       this.#words.splice(0, Infinity, ...rest);
-      const planned = this.#plan.at(subject);
+      const planned = this.#plan.at(url);
       while (this.#words.length > 0) this.#readProperty(planned);
     }
   }
@@ -74,8 +75,8 @@ class Statement {
       else if (word === 'folder') this.#plan.isTimed = false;
       else if (word === 'start') this.#plan.start = this.#url();
       else if (word === 'missing') {
-        this.#plan.missingPage = this.#takes('home') ? 'home' : 'failed';
-        if (this.#plan.missingPage === 'failed') this.#takes('failed');
+        if (this.#takes('home')) this.#plan.missingPage = 'home';
+        else if (this.#takes('failed')) this.#plan.missingPage = 'failed';
       } else throw new SyntaxError(`Unknown word: ${word}`);
     }
   }
@@ -106,8 +107,9 @@ class Statement {
     const set = (values: Partial<typeof page>) => {
       planned.page = { ...page, ...values };
     };
-    if (/^3\d\d$/.test(word) && isUrl(this.#words[0])) {
-      planned.answer = { kind: 'redirect', status: Number(word), target: this.#url() };
+    if (/^30[12378]$/.test(word)) {
+      const target = isUrl(this.#words[0]) ? this.#url() : null;
+      planned.answer = { kind: 'redirect', status: Number(word), target };
     } else if (/^\d{3}$/.test(word)) {
       const tries = this.#takes('once') ? 1 : 2;
       if (word !== '200') planned.answer = { kind: 'status', status: Number(word), tries };
@@ -132,7 +134,7 @@ class Statement {
         case 'left':
         case 'excluded':
         case 'unrequested':
-          planned.fate = word;
+          planned.state = word;
           return;
         case 'noindex':
           return set({ noindex: true });

@@ -1,7 +1,7 @@
 import { foldCase, likeness, shinglesOf } from '@plumbline/seo/text';
 import {
   endOf,
-  fates,
+  states,
   type MissingPageProbe,
   type SiteCrawl,
   type SiteLink,
@@ -9,13 +9,14 @@ import {
   type SiteUrl,
   type UrlAnswer,
   type UrlSource,
+  urlTraits,
 } from '../crawl.ts';
 import { CrawledSite } from '../crawled-site.ts';
 import { minHashOf } from '../near-duplicates.ts';
 
 export const origin = 'https://example.com';
 
-type Fate = Exclude<keyof typeof fates, 'answered' | 'external'>;
+type UrlState = Exclude<keyof typeof states, 'answered' | 'external'>;
 
 interface PlannedLink {
   readonly target: string;
@@ -28,9 +29,9 @@ export interface PlannedUrl {
   /** Instead of the page. */
   answer?:
     | Exclude<UrlAnswer, { kind: 'page' | 'redirect' }>
-    | { readonly kind: 'redirect'; readonly status: number; readonly target: string };
+    | { readonly kind: 'redirect'; readonly status: number; readonly target: string | null };
   /** Instead of an answer. */
-  fate?: Fate;
+  state?: UrlState;
   page: Partial<Omit<SitePage, 'canonicals' | 'hreflangs' | 'minHash' | 'textKey' | 'wordCount'>>;
   text?: string;
   canonicals: string[];
@@ -55,7 +56,7 @@ export class SitePlan {
   external = false;
   images = false;
   isTimed = true;
-  missingPage: MissingPageProbe = 'error';
+  missingPage: MissingPageProbe = 'answered';
 
   /** The plan of a URL, a healthy page at first. */
   at(url: string): PlannedUrl {
@@ -79,28 +80,29 @@ export function textOf(seed: string, count: number, changed = 0, variant = 'b'):
   return Array.from({ length: count }, (_, at) => word(at)).join(' ');
 }
 
-const isOnSite = (url: string) => /^https?:\/\/(?:www\.)?example\.com(?:[:/]|$)/.test(url);
+/** The bare domain and www, as if one redirected to the other. */
+const isOnSite = (url: string) => /^https?:\/\/(?:www\.)?example\.com\//.test(url);
 
 /** Crawls a plan: numbers its URLs, and computes what the reader of a page would. */
 export function crawlPlan(plan: SitePlan): CrawledSite {
   const sources = namedBy(plan);
-  const fateOf = (url: string) => fateOfUrl(plan, url, sources.get(url) ?? new Set());
+  const stateOf = (url: string) => stateOfUrl(plan, url, sources.get(url) ?? new Set());
   const all = [...sources.keys()].sort();
   const ids = new Map(
     [
-      ...all.filter((url) => fateOf(url) === fates.answered),
-      ...all.filter((url) => fateOf(url) !== fates.answered),
+      ...all.filter((url) => stateOf(url) === states.answered),
+      ...all.filter((url) => stateOf(url) !== states.answered),
     ].map((url, id) => [url, id]),
   );
   const names = [...ids.keys()];
   const idOf = (url: string) => ids.get(url) ?? Number.NaN;
-  const answered = names.filter((url) => fateOf(url) === fates.answered);
+  const answered = names.filter((url) => stateOf(url) === states.answered);
   const shingles = answered.map((url) => shinglesOf(mainText(plan, url)));
   const urls = answered.map((url, id): SiteUrl => {
     const planned = plan.at(url);
     const { answer } = planned;
     if (answer?.kind === 'redirect') {
-      const target = idOf(answer.target);
+      const target = answer.target === null ? null : idOf(answer.target);
       return { url, sources: [...(sources.get(url) ?? [])], answer: { ...answer, target } };
     }
     const page = pageOf(plan, url, shingles[id] ?? new Float64Array(), idOf);
@@ -115,13 +117,26 @@ export function crawlPlan(plan: SitePlan): CrawledSite {
   const crawl: SiteCrawl = {
     start: endOf({ urls }, idOf(plan.start)).final,
     urls,
-    fates: Uint8Array.from(names, fateOf),
+    states: Uint8Array.from(names, stateOf),
+    traits: Uint8Array.from(
+      names,
+      (url) =>
+        (isOnSite(url) ? urlTraits.onSite : 0) | (url.startsWith('http:') ? urlTraits.http : 0),
+    ),
     urlOf: (id) => names[id] ?? '',
     sitemaps: [...plan.sitemaps].map(([url, { readable, entries }]) => ({
       id: idOf(url),
       readable,
-      entries: entries.map((entry) => ({ ...entry, target: idOf(entry.target) })),
+      ...datesOf(entries),
     })),
+    sitemapTargets: Uint32Array.from(
+      new Set(
+        [...plan.sitemaps.values()]
+          .flatMap(({ entries }) => entries.map(({ target }) => target))
+          .filter(isOnSite)
+          .map(idOf),
+      ),
+    ).sort(),
     complete: plan.complete,
     externalTargets: plan.external
       ? named(({ links }) => links.map(({ target }) => target).filter((url) => !isOnSite(url)))
@@ -133,6 +148,18 @@ export function crawlPlan(plan: SitePlan): CrawledSite {
   const likenessOf = (page: number, other: number) =>
     likeness(shingles[page] ?? new Float64Array(), shingles[other] ?? new Float64Array());
   return new CrawledSite(crawl, linksOf(plan, answered, idOf), likenessOf);
+}
+
+function datesOf(entries: readonly PlannedEntry[]) {
+  const dates = entries.flatMap(({ lastmod }) => lastmod ?? []);
+  const [onlyDate = null, ...others] = new Set(dates);
+  return {
+    dated: dates.length,
+    onlyDate: others.length === 0 ? onlyDate : null,
+    isAhead: entries.some(({ ahead }) => ahead),
+    compared: entries.filter(({ movedAlone }) => movedAlone !== null).length,
+    moved: entries.filter(({ movedAlone }) => movedAlone).length,
+  };
 }
 
 /** Every URL of the plan, and who names it. */
@@ -151,7 +178,7 @@ function namedBy(plan: SitePlan): Map<string, Set<UrlSource>> {
     }
     for (const target of canonicals) name(target, 'canonical');
     for (const { target } of hreflangs) name(target, 'hreflang');
-    if (answer?.kind === 'redirect') name(answer.target, 'redirect');
+    if (answer?.kind === 'redirect' && answer.target !== null) name(answer.target, 'redirect');
   }
   for (const [url, { entries }] of plan.sitemaps) {
     if (!sources.has(url)) sources.set(url, new Set());
@@ -161,12 +188,12 @@ function namedBy(plan: SitePlan): Map<string, Set<UrlSource>> {
   return sources;
 }
 
-function fateOfUrl(plan: SitePlan, url: string, sources: ReadonlySet<UrlSource>): number {
+function stateOfUrl(plan: SitePlan, url: string, sources: ReadonlySet<UrlSource>): number {
   const planned = plan.urls.get(url);
-  if (planned?.fate) return fates[planned.fate];
-  if (planned) return fates.answered;
-  if (!isOnSite(url)) return fates.external;
-  return sources.size === 0 ? fates.unfollowed : fates.answered;
+  if (planned?.state) return states[planned.state];
+  if (planned) return states.answered;
+  if (!isOnSite(url)) return states.external;
+  return sources.size === 0 ? states.unfollowed : states.answered;
 }
 
 const mainText = (plan: SitePlan, url: string): string =>

@@ -4,7 +4,7 @@ import { crawlOf } from './site-language.ts';
 import { origin } from './site-plan.ts';
 
 /** What one issue finds on a site in the site language. URLs of the site are paths, separated by spaces. */
-export function found(id: string, description: string) {
+export function resultOf(id: string, description: string) {
   const issue = allIssues.find((each) => each.id === id);
   if (!issue) throw new RangeError(`No issue: ${id}`);
   const site = crawlOf(description);
