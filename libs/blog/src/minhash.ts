@@ -1,3 +1,4 @@
+import { spreadBits } from '@plumbline/seo/text';
 import type { TextSignature } from './post-store.ts';
 
 /**
@@ -41,15 +42,7 @@ function hashText(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  return mix(hash);
-}
-
-/** MurmurHash3's 32-bit finalizer: every bit of the input affects every bit of the result. @returns unsigned */
-function mix(value: number): number {
-  let mixed = value;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
+  return spreadBits(hash);
 }
 
 /** Numbers in a signature. The estimate's standard error is at most 0.5 / sqrt(128) = 0.044. */
@@ -64,7 +57,7 @@ const bandCount = Math.floor(signatureLength / bandPlaces);
 const empty = 0xffff_ffff;
 
 /** One seed per number of the signature. Any distinct fixed numbers work. */
-const seeds = Array.from({ length: signatureLength }, (_, place) => mix(place + 1));
+const seeds = Array.from({ length: signatureLength }, (_, place) => spreadBits(place + 1));
 
 /**
  * Signature of a text, by which similarity is estimated (MinHash, Broder 1997, over shingles of five words): for each
@@ -74,7 +67,7 @@ export function signatureOf(text: string): TextSignature {
   const signature = new Uint32Array(signatureLength).fill(empty);
   for (const shingle of shinglesOf(text)) {
     for (let place = 0; place < signatureLength; place += 1) {
-      const value = mix(shingle ^ (seeds[place] ?? 0));
+      const value = spreadBits(shingle ^ (seeds[place] ?? 0));
       if (value < (signature[place] ?? 0)) signature[place] = value;
     }
   }
@@ -100,9 +93,9 @@ export function similarityOf(one: TextSignature, other: TextSignature): number {
 export function bandsOf(signature: TextSignature): readonly number[] {
   if (signature.length === 0 || signature.every((value) => value === empty)) return [];
   return Array.from({ length: bandCount }, (_, band) => {
-    let hash = mix(band + 1);
+    let hash = spreadBits(band + 1);
     for (let place = band * bandPlaces; place < (band + 1) * bandPlaces; place += 1) {
-      hash = mix(hash ^ (signature[place] ?? empty));
+      hash = spreadBits(hash ^ (signature[place] ?? empty));
     }
     return hash | 0;
   });

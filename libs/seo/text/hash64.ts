@@ -11,11 +11,11 @@ export function hash64(word: string): [high: number, low: number] {
     high = Math.imul(high ^ unit, 0x01000193);
     low = Math.imul(low ^ unit, 0x01000193);
   }
-  return [spread(high ^ word.length), spread(Math.imul(low, 31) + high)];
+  return [spreadBits(high ^ word.length), spreadBits(Math.imul(low, 31) + high)];
 }
 
 /** Makes every bit depend on all others. The multipliers are MurmurHash3's (`fmix32`). */
-export function spread(value: number): number {
+export function spreadBits(value: number): number {
   let bits = value;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

@@ -1,4 +1,4 @@
-import { hash64, spread } from './hash64.ts';
+import { hash64, spreadBits } from './hash64.ts';
 import { eachWord } from './segment.ts';
 
 /** Words of a shingle. */
@@ -30,8 +30,8 @@ export function shinglesOf(text: string, lang?: string): Float64Array {
     let high = 0;
     let low = 0;
     for (let next = at; next < at + shingleSize; next += 1) {
-      high = spread(Math.imul(high, 31) + (highs[next] ?? 0));
-      low = spread(Math.imul(low, 33) + (lows[next] ?? 0));
+      high = spreadBits(Math.imul(high, 31) + (highs[next] ?? 0));
+      low = spreadBits(Math.imul(low, 33) + (lows[next] ?? 0));
     }
     shingles[at] = (high & 0x1f_ffff) * 2 ** 32 + low;
   }

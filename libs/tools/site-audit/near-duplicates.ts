@@ -1,3 +1,5 @@
+import { spreadBits } from '@plumbline/seo/text';
+
 /** Values of a signature. */
 const signatureSize = 128;
 /** Groups of values. Two texts are compared if they agree on all values of a band. */
@@ -17,8 +19,12 @@ const maxComparisons = 16;
 /** How far the estimate may be below the likeness: five standard deviations at 0.9. */
 const estimateMargin = 0.14;
 
-/** Multipliers and offsets of the hash functions: fixed, so that signatures of different runs can be compared. */
-const [multipliers, offsets] = makeHashFunctions();
+/**
+ * Multipliers and offsets of the hash functions: fixed, so that signatures of different runs can be compared. Multipliers
+ * are odd, so that no bit gets lost.
+ */
+const multipliers = Uint32Array.from({ length: signatureSize }, (_, at) => spreadBits(at + 1) | 1);
+const offsets = Uint32Array.from({ length: signatureSize }, (_, at) => spreadBits(~at));
 
 /**
  * MinHash signature of a text (Broder 1997): the share of equal values estimates the likeness of two texts.
@@ -141,10 +147,9 @@ class BandIndex {
   #slotOf(at: number, band: number): number {
     let hash = band;
     for (let row = band * rows; row < (band + 1) * rows; row += 1) {
-      hash = Math.imul(hash ^ this.#value(at, row), 0x9e37_79b1);
-      hash ^= hash >>> 15;
+      hash = spreadBits(hash ^ this.#value(at, row));
     }
-    return band * this.#slots + ((hash >>> 0) & (this.#slots - 1));
+    return band * this.#slots + (hash & (this.#slots - 1));
   }
 
   #agree(at: number, other: number, band: number): boolean {
@@ -159,15 +164,4 @@ function agreement({ minHash }: SignedText, other: SignedText | undefined): numb
   let equal = 0;
   for (let at = 0; at < signatureSize; at += 1) if (minHash[at] === other?.minHash[at]) equal += 1;
   return equal / signatureSize;
-}
-
-/** Numbers of a linear congruential generator (Numerical Recipes). Multipliers are odd, so that no bit gets lost. */
-function makeHashFunctions(): [Uint32Array, Uint32Array] {
-  let state = 0x2545_f491;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state;
-  };
-  const odd = Uint32Array.from({ length: signatureSize }, () => next() | 1);
-  return [odd, Uint32Array.from({ length: signatureSize }, next)];
 }
