@@ -1,5 +1,5 @@
-import { type AnyAudit, type AuditSource, categories, type CategoryId } from './audit.ts';
 import { authorities } from '@plumbline/seo/authorities';
+import { type AnyAudit, type AuditSource, categories, type CategoryId } from './audit.ts';
 import type { EvidenceItem } from './outcome.ts';
 import { type AuditId, auditRules, type Basis, type Weight } from './rules.ts';
 import type { AuditResult } from './run-audits.ts';

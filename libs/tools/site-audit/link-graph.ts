@@ -1,7 +1,7 @@
 import { endOf, type SiteCrawl, type SiteLink, urlTraits } from './crawl.ts';
 
 /** What all links to a URL have in common, as bits. */
-const traits = { followed: 1, nofollow: 2, descriptive: 4 } as const;
+const linkTraits = { followed: 1, nofollow: 2, descriptive: 4 } as const;
 
 /**
  * The internal links of a site as columns by URL id. Links through redirects count for the URL at the end, unless a field says
@@ -44,8 +44,8 @@ export class LinkCollector {
   readonly #seenFollowed: Uint32Array;
 
   /** @param expectedLinks how many links will be added; more make the column of edges grow */
-  constructor(crawl: Pick<SiteCrawl, 'urls' | 'states' | 'traits'>, expectedLinks = 1024) {
-    const known = crawl.states.length;
+  constructor(crawl: Pick<SiteCrawl, 'urls' | 'traits'>, expectedLinks = 1024) {
+    const known = crawl.traits.length;
     this.#ends = new Int32Array(known).map((_, id) => endOnSite(crawl, id));
     this.#traits = new Uint8Array(known);
     this.#directSources = new Uint32Array(known);
@@ -74,8 +74,8 @@ export class LinkCollector {
     if (final === -1 || final === source) return;
     this.#traits[final] =
       (this.#traits[final] ?? 0) |
-      (nofollow ? traits.nofollow : traits.followed) |
-      (generic ? 0 : traits.descriptive);
+      (nofollow ? linkTraits.nofollow : linkTraits.followed) |
+      (generic ? 0 : linkTraits.descriptive);
     if (this.#seen[final] !== mark) {
       this.#seen[final] = mark;
       this.#lastSource[final] = source;
@@ -96,9 +96,9 @@ export class LinkCollector {
       sources: this.#sources,
       lastSource: this.#lastSource,
       outlinks: this.#outlinks,
-      hasFollowed: has(traits.followed),
-      hasNofollow: has(traits.nofollow),
-      isDescribed: has(traits.descriptive),
+      hasFollowed: has(linkTraits.followed),
+      hasNofollow: has(linkTraits.nofollow),
+      isDescribed: has(linkTraits.descriptive),
       offsets: this.#offsets,
       targets: this.#targets.subarray(0, this.#edges),
     };
@@ -166,8 +166,8 @@ const tolerance = 1e-6;
  * Internal rank: the share of attention, 0 to 1, that each URL of the site gets from followed links; all together are 1.
  * The rank of URLs without outgoing links is spread evenly. Redirects and URLs on other sites have none.
  */
-export function ranksOf({ urls, traits: bits }: SiteCrawl, graph: LinkGraph): Float64Array {
-  const isNode = bits.map((trait, id) => {
+export function ranksOf({ urls, traits }: SiteCrawl, graph: LinkGraph): Float64Array {
+  const isNode = traits.map((trait, id) => {
     if ((trait & urlTraits.onSite) === 0) return 0;
     return urls[id]?.answer.kind === 'page' || graph.hasFollowed(id) ? 1 : 0;
   });
