@@ -161,6 +161,11 @@ export class CrawledSite {
     return page !== null && !page.noindex && !page.blocked && this.otherCanonicalOf(id) === null;
   }
 
+  /** Whether robots.txt blocks the URL for Googlebot. */
+  isBlocked(id: number): boolean {
+    return this.crawl.states[id] === states.blocked || (this.page(id)?.blocked ?? false);
+  }
+
   isExternal(id: number): boolean {
     return ((this.crawl.traits[id] ?? 0) & urlTraits.onSite) === 0;
   }

@@ -29,11 +29,15 @@ export const findCanonicals =
       const found = problemOf(site, id);
       if (found === null || typeof found === 'object') return found;
       // A redirect may still end at an error.
-      const outcome = site.outcomeOf(site.otherCanonicalOf(id) ?? id);
+      const outcome = site.outcomeOf(canonicalOf(site, id));
       if (typeof outcome === 'object' && problem === 'canonical-to-error') return outcome;
       return found === problem;
     });
 
+/** Id of a page's canonical; its own if it has none. */
+export const canonicalOf = (site: CrawledSite, id: number): number =>
+  site.otherCanonicalOf(id) ?? id;
+
 /** The URL of a page's canonical. */
 export const canonicalUrl = (site: CrawledSite, id: number): string =>
-  site.urlOf(site.page(id)?.canonicals[0] ?? id);
+  site.urlOf(canonicalOf(site, id));

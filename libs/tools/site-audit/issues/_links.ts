@@ -56,6 +56,9 @@ export const findTargets =
       return found !== null && typeof found === 'object' ? found : found === problem;
     });
 
+/** Fewer links are normal for pages that shouldn't be found. */
+export const minLinkingPages = 10;
+
 /** The URLs of the site that links or sitemaps name, sorted. */
 export const namedUrls = (site: CrawledSite): number[] =>
   [...new Set([...site.linkTargets, ...site.sitemapTargets])].sort((a, b) => a - b);

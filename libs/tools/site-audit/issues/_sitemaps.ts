@@ -1,4 +1,3 @@
-import { states } from '../crawl.ts';
 import type { CrawledSite, Unknown } from '../crawled-site.ts';
 import { type Findings, judgeEach } from '../issue.ts';
 
@@ -14,10 +13,9 @@ function problemOf(site: CrawledSite, id: number): EntryProblem | Unknown | null
   const outcome = site.outcomeOf(id);
   if (typeof outcome === 'string' && outcome !== 'ok') return 'sitemap-error';
   if (site.answerOf(id)?.kind === 'redirect') return 'sitemap-redirect';
-  const page = site.page(id);
-  if (site.crawl.states[id] === states.blocked || page?.blocked) return 'sitemap-blocked';
+  if (site.isBlocked(id)) return 'sitemap-blocked';
   if (typeof outcome === 'object') return outcome;
-  if (page?.noindex) return 'sitemap-noindex';
+  if (site.page(id)?.noindex) return 'sitemap-noindex';
   return site.otherCanonicalOf(id) === null ? null : 'sitemap-not-canonical';
 }
 

@@ -1,7 +1,6 @@
 import { counted } from '@plumbline/seo/text';
-import { states } from '../crawl.ts';
 import { judgeEach, type SiteIssue } from '../issue.ts';
-import { minLinkingPages } from './_linked.ts';
+import { minLinkingPages } from './_links.ts';
 
 export const blockedLinked: SiteIssue = {
   id: 'blocked-linked',
@@ -16,9 +15,7 @@ export const blockedLinked: SiteIssue = {
   fix: 'Check each URL. If people should find it in Google, allow it in robots.txt. To keep a page out of results, allow it there and give it `noindex`.',
   find: (site) =>
     judgeEach(site.crawl.states.keys(), (id) =>
-      site.crawl.states[id] === states.blocked || site.page(id)?.blocked
-        ? (site.links.sources[id] ?? 0) >= minLinkingPages
-        : null,
+      site.isBlocked(id) ? (site.links.sources[id] ?? 0) >= minLinkingPages : null,
     ),
   describe: (site, id) =>
     `robots.txt blocks it, and ${counted(site.links.sources[id] ?? 0, 'page')} link to it.`,

@@ -1,6 +1,6 @@
 import { cut } from '@plumbline/seo/text';
 import type { SiteIssue } from '../issue.ts';
-import { canonicalUrl, findCanonicals } from './_canonicals.ts';
+import { canonicalOf, canonicalUrl, findCanonicals } from './_canonicals.ts';
 
 export const canonicalChain: SiteIssue = {
   id: 'canonical-chain',
@@ -15,8 +15,8 @@ export const canonicalChain: SiteIssue = {
   fix: 'Set the canonical of every page in the chain to the last URL.',
   find: findCanonicals('canonical-chain'),
   describe: (site, id) => {
-    const target = site.page(id)?.canonicals[0] ?? id;
-    return `Its canonical is ${cut(canonicalUrl(site, id))}, whose canonical is ${cut(canonicalUrl(site, target))}.`;
+    const next = canonicalUrl(site, canonicalOf(site, id));
+    return `Its canonical is ${cut(canonicalUrl(site, id))}, whose canonical is ${cut(next)}.`;
   },
   good: '/ -> /a; /a canonical /b; /b canonical /b',
   bad: { site: '/ -> /a; /a canonical /b; /b canonical /c', finds: ['/a'] },

@@ -1,6 +1,6 @@
 import { cut } from '@plumbline/seo/text';
 import { judgeEach, type SiteIssue } from '../issue.ts';
-import { canonicalUrl } from './_canonicals.ts';
+import { canonicalOf, canonicalUrl } from './_canonicals.ts';
 
 const minWords = 100;
 const maxLikeness = 0.3;
@@ -24,8 +24,7 @@ export const canonicalToDifferent: SiteIssue = {
       return (site.likenessOf(id, target) ?? 1) < maxLikeness;
     }),
   describe: (site, id) => {
-    const target = site.otherCanonicalOf(id) ?? id;
-    const percent = Math.round((site.likenessOf(id, target) ?? 0) * 100);
+    const percent = Math.round((site.likenessOf(id, canonicalOf(site, id)) ?? 0) * 100);
     return `Its main text is only ${percent}% similar to that of its canonical, ${cut(canonicalUrl(site, id))}.`;
   },
   good: '/ -> /a /b; /a text spades 120; /b text spades 120; /b canonical /a',

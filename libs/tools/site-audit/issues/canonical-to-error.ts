@@ -1,6 +1,6 @@
 import { cut } from '@plumbline/seo/text';
 import type { SiteIssue } from '../issue.ts';
-import { canonicalUrl, findCanonicals } from './_canonicals.ts';
+import { canonicalOf, canonicalUrl, findCanonicals } from './_canonicals.ts';
 import { statusOf } from './_links.ts';
 
 export const canonicalToError: SiteIssue = {
@@ -16,7 +16,7 @@ export const canonicalToError: SiteIssue = {
   fix: 'Set the canonical to a URL that returns 200, usually the page itself. Correct the template or the plugin setting that writes it.',
   find: findCanonicals('canonical-to-error'),
   describe: (site, id) =>
-    `Its canonical, ${cut(canonicalUrl(site, id))}, returns ${statusOf(site, site.page(id)?.canonicals[0] ?? id)}.`,
+    `Its canonical, ${cut(canonicalUrl(site, id))}, returns ${statusOf(site, canonicalOf(site, id))}.`,
   good: '/ -> /spade; /spade canonical /spade',
   bad: { site: '/ -> /spade; /spade canonical /old; /old 404', finds: ['/spade'] },
 };

@@ -1,5 +1,5 @@
 import type { SiteIssue } from '../issue.ts';
-import { findCanonicals } from './_canonicals.ts';
+import { canonicalOf, findCanonicals } from './_canonicals.ts';
 import { redirectsOf } from './_links.ts';
 
 export const canonicalToRedirect: SiteIssue = {
@@ -14,8 +14,7 @@ export const canonicalToRedirect: SiteIssue = {
   why: 'A redirect and a canonical that disagree are conflicting hints. If the redirect leads back to this page, Google has to guess which URL you want.',
   fix: 'Set the canonical to the final URL, usually the page itself.',
   find: findCanonicals('canonical-to-redirect'),
-  describe: (site, id) =>
-    `Its canonical redirects: ${redirectsOf(site, site.page(id)?.canonicals[0] ?? id)}.`,
+  describe: (site, id) => `Its canonical redirects: ${redirectsOf(site, canonicalOf(site, id))}.`,
   good: '/ -> /spade; /spade canonical /spade',
   bad: { site: '/ -> /spade; /spade canonical /old; /old 301 /spade', finds: ['/spade'] },
 };

@@ -1,12 +1,11 @@
 import { cut } from '@plumbline/seo/text';
-import { states } from '../crawl.ts';
 import { type CrawledSite, type Unknown, unknown } from '../crawled-site.ts';
 import { judgeEach, type SiteIssue } from '../issue.ts';
 import { annotatedPages, othersOf } from './_alternates.ts';
 
 /** Whether search engines may index a language version. */
 function isIndexable(site: CrawledSite, id: number): boolean | Unknown {
-  if (site.crawl.states[id] === states.blocked) return false;
+  if (site.isBlocked(id)) return false;
   if (site.isExternal(id)) return unknown('A language version is on another site.');
   const answer = site.answerOf(id);
   if (answer?.kind === 'page') return site.isIndexable(id);

@@ -1,6 +1,6 @@
 import { counted } from '@plumbline/seo/text';
 import { judgeEach, type SiteIssue } from '../issue.ts';
-import { minLinkingPages } from './_linked.ts';
+import { minLinkingPages } from './_links.ts';
 
 export const noindexLinked: SiteIssue = {
   id: 'noindex-linked',
