@@ -8,3 +8,4 @@ export * from './redirects.ts';
 export * from './snapshot.ts';
 export * from './typed-address.ts';
 export { collapseSpace } from './white-space.ts';
+export { isTrackingParameter } from './tracking-parameters.ts';

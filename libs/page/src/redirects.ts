@@ -2,12 +2,15 @@ import { headerText, headerValues, type HeaderLines, type RedirectHop } from './
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
+/** Whether a status redirects to a URL in `Location`: 301, 302, 303, 307 or 308. */
+export const isRedirect = (status: number): boolean => redirectStatuses.has(status);
+
 /**
  * The distinct `Location` headers of a redirect, as received: one code unit for each byte. Empty for a final response:
  * another status, or no `Location` or an empty one, as in browsers.
  */
 export function locationsOf(status: number, headers: HeaderLines): string[] {
-  if (!redirectStatuses.has(status)) return [];
+  if (!isRedirect(status)) return [];
   // Not trim(): the last byte of 'à' in UTF-8 is a no-break space in Latin-1.
   const values = headerValues(headers, 'location').map((value) =>
     value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, ''),

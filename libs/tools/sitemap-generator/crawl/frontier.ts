@@ -1,9 +1,5 @@
-import type { PageFacts } from '@plumbline/page';
+import { isTrackingParameter, type PageFacts } from '@plumbline/page';
 import { crawlLimits } from './limits.ts';
-
-/** Tracking parameters, which don't change the content. */
-const tracking =
-  /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|mc_cid|mc_eid|igshid|_ga|_gl|phpsessid|jsessionid|sid|sessionid)$/i;
 
 /** Extensions of files that aren't pages. */
 const fileName =
@@ -14,7 +10,7 @@ export function crawlAddress(url: URL): string {
   const clean = new URL(url);
   clean.hash = '';
   if (clean.search !== '') {
-    const names = [...clean.searchParams.keys()].filter((name) => tracking.test(name));
+    const names = [...clean.searchParams.keys()].filter(isTrackingParameter);
     // Deleting a parameter re-encodes the others, so this happens only when needed.
     for (const name of names) clean.searchParams.delete(name);
   }
