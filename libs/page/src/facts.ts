@@ -62,6 +62,11 @@ export interface PageFacts {
   readonly positions: KeyPositions;
   readonly elementCount: number;
   readonly maxDepth: number;
+  /**
+   * A 64-bit SimHash of the tags in the body and how they are nested: few bits differ between pages of one template. 16
+   * lower-case hexadecimal digits, all zero for an empty body.
+   */
+  readonly skeleton: string;
   /** The parser stopped descending or reading at a bound (depth 512, or the element or attribute cap). */
   readonly bounded: boolean;
   /** Signs that this is not the page itself but a wall in front of it. */

@@ -71,6 +71,7 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
     positions: keyPositions(text, collector),
     elementCount: builder.elementCount,
     maxDepth: builder.maxDepth,
+    skeleton: collector.skeleton.fingerprint(),
     bounded: builder.bounded || collector.anyBounded,
     wall: detectWall({
       headers,

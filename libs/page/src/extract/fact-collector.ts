@@ -9,6 +9,7 @@ import { ItemCollector } from './item-collector.ts';
 import { isJsonLdType, parseJsonLd } from './json-ld.ts';
 import { pageLimits } from './limits.ts';
 import { splitDirectives } from './robots-directives.ts';
+import { Skeleton } from './skeleton.ts';
 import type { Tag } from './tokenizer.ts';
 import type { DocumentSink } from './tree-builder.ts';
 
@@ -36,6 +37,7 @@ export class FactCollector implements DocumentSink {
   readonly head = new HeadCollector();
   readonly body = new BodyCollector();
   readonly items: ItemCollector;
+  readonly skeleton = new Skeleton();
   readonly jsonLd: JsonLdFact[] = [];
   doctypeText: string | null = null;
   lang: string | null = null;
@@ -154,6 +156,7 @@ export class FactCollector implements DocumentSink {
     }
     frame.context |= own & ~Context.labelled;
     if (frame.context & Context.template) return;
+    if (!inHead) this.skeleton.opened(frame);
     if (frame.bits & ElementBit.separates) {
       this.flow.separate();
       frame.textStart = this.flow.length;
@@ -369,7 +372,8 @@ export class FactCollector implements DocumentSink {
       this.flow.bounded ||
       this.head.bounded ||
       this.body.bounded ||
-      this.items.bounded
+      this.items.bounded ||
+      this.skeleton.bounded
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Place, ShadowTree } from './document-order.ts';
+import type { TagPath } from './skeleton.ts';
 import type { Tag } from './tokenizer.ts';
 
 /** Context of a position in the document; inherited by children. */
@@ -55,6 +56,8 @@ export class Frame {
   place: Place;
   /** Its parent, if the parent was removed from the stack of open elements first. */
   parentOffStack: Frame | null = null;
+  /** Its tag path, `null` outside the body and at its top. */
+  path: TagPath | null;
   /** The element's shadow tree. */
   shadow: ShadowTree | null = null;
 
@@ -72,6 +75,7 @@ export class Frame {
     this.bits = bits;
     this.context = parent?.context ?? 0;
     this.scope = parent?.scope ?? null;
+    this.path = parent?.path ?? null;
     this.place = place;
     this.textStart = textStart;
     this.imageStart = imageStart;

@@ -48,6 +48,8 @@ export const pageLimits = {
   itemrefSteps: 20_000,
   /** Characters kept per item property. */
   itemValueLength: 2_000,
+  /** Distinct tag paths that the skeleton counts. */
+  tagPaths: 20_000,
   /** Maximum number of links and items of one header line. */
   headerLinks: 500,
   /** Maximum `weightOf` of the analysis of one page: it is copied on the main thread. */

@@ -1,6 +1,7 @@
 import type { PageFacts } from '../facts.ts';
 import { readRealPages } from '../testing/real-pages.ts';
 import { referenceFacts } from '../testing/reference-facts.ts';
+import { referenceSkeleton } from '../testing/reference-skeleton.ts';
 import { decodeBody } from './decode-body.ts';
 import { extractFacts } from './extract-facts.ts';
 import { foldSpace } from './flow.ts';
@@ -43,6 +44,7 @@ describe('facts of real pages', () => {
     const page = factsOf(name);
     const reference = referenceFacts(texts.get(name) ?? '');
     expect(page.titles[0]?.text ?? null).toBe(reference.title);
+    expect(page.skeleton).toBe(referenceSkeleton(texts.get(name) ?? ''));
     expect(page.description).toBe(reference.description);
     expect(page.canonicals[0]?.href ?? null).toBe(reference.canonical);
     expect(
