@@ -206,7 +206,8 @@ class CrawlRun {
     const judged = await this.#judge([crawlAddress(url)], rules.text);
     this.#crawl.entry = null;
     this.#crawl.rules = rules;
-    this.#source.paceMs = Math.max(this.#source.paceMs, rules.delay?.keptMs ?? 0);
+    const { pace } = this.#source;
+    pace.paceMs = Math.max(pace.paceMs, rules.delay?.keptMs ?? 0);
     this.#admit(judged, 0);
   }
 
@@ -259,7 +260,7 @@ class CrawlRun {
     const isBusy = answer.kind === 'status' && (answer.status === 429 || answer.status === 503);
     this.#crawl.busy = isBusy ? this.#crawl.busy + 1 : 0;
     if (!isBusy) return;
-    this.#source.holdBack(Math.min(answer.retryAfterMs || 5_000, crawlLimits.maxDelayMs));
+    this.#source.pace.holdBack(Math.min(answer.retryAfterMs || 5_000, crawlLimits.maxDelayMs));
   }
 
   #take(findings: Findings, judged: readonly JudgedUrl[]): void {
@@ -332,7 +333,7 @@ class CrawlRun {
       skipped: this.#skips.total,
       waiting: this.#frontier.waiting,
       current,
-      paceMs: this.#source.paceMs,
+      paceMs: this.#source.pace.paceMs,
     });
   }
 

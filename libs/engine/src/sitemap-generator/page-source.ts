@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   headerValue,
   locationsOf,
@@ -9,6 +8,7 @@ import {
 } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { EngineError } from '../engine-error.ts';
+import { PacedFetcher, type PaceState } from '../page/paced-fetcher.ts';
 import { isPage, mediaType } from '../page/site-fetcher.ts';
 import type { EnginePorts } from '../ports.ts';
 import { problems } from '../problems.ts';
@@ -32,39 +32,29 @@ export type Answer =
 
 type PagePorts = Pick<EnginePorts, 'fetcher' | 'pages'>;
 
-/** How often, and after how long, to try again when the limit of requests to the site is reached. */
-const gate = { tries: 12, waitMs: 5_000 } as const;
-
 /** A page source as JSON. */
-export interface PageSourceState {
-  /** From the start of one request to that of the next, milliseconds. */
-  readonly paceMs: number;
-  /** Until the next request, milliseconds. */
-  readonly waitMs: number;
+export interface PageSourceState extends PaceState {
   /** Decoded bytes of all pages. */
   readonly bytes: number;
 }
 
-/** Fetches the pages of a site one at a time, with a delay. Doesn't follow redirects and caches nothing. */
+/** Fetches the pages of a site with a delay. Doesn't follow redirects and caches nothing. */
 export class PageSource {
   readonly #ports: PagePorts;
   readonly #signal: AbortSignal;
-  #next: number;
-  paceMs: number;
+  readonly pace: PacedFetcher;
   bytes: number;
 
-  constructor(ports: PagePorts, { paceMs, waitMs, bytes }: PageSourceState, signal: AbortSignal) {
+  constructor(ports: PagePorts, { bytes, ...pace }: PageSourceState, signal: AbortSignal) {
     this.#ports = ports;
     this.#signal = signal;
-    this.#next = performance.now() + waitMs;
-    this.paceMs = paceMs;
+    this.pace = new PacedFetcher(ports.fetcher, pace);
     this.bytes = bytes;
   }
 
   /** For a new source that continues here. */
   get state(): PageSourceState {
-    const waitMs = Math.max(0, this.#next - performance.now());
-    return { paceMs: this.paceMs, waitMs, bytes: this.bytes };
+    return { ...this.pace.state, bytes: this.bytes };
   }
 
   /** @throws WebFetchError `cancelled`, or an AbortError, once the crawl is cancelled */
@@ -78,31 +68,15 @@ export class PageSource {
     }
   }
 
-  /** Waits once for longer than the usual delay. */
-  holdBack(ms: number): void {
-    this.#next = Math.max(this.#next, performance.now() + ms);
-  }
-
-  async #fetch(url: string): Promise<WebResponse> {
-    for (let tries = 1; ; tries += 1) {
-      const wait = this.#next - performance.now();
-      if (wait > 0) await sleep(wait, undefined, { signal: this.#signal });
-      this.#next = performance.now() + this.paceMs;
-      try {
-        return await this.#ports.fetcher.fetch({
-          url: new URL(url),
-          maxRedirects: 0,
-          maxBytes: crawlLimits.pageBytes,
-          onTooLarge: 'truncate',
-          accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
-          signal: this.#signal,
-        });
-      } catch (error) {
-        const shut = error instanceof WebFetchError && error.code === 'target_rate_limited';
-        if (!shut || tries === gate.tries) throw error;
-        this.holdBack(gate.waitMs);
-      }
-    }
+  #fetch(url: string): Promise<WebResponse> {
+    return this.pace.fetch({
+      url: new URL(url),
+      maxRedirects: 0,
+      maxBytes: crawlLimits.pageBytes,
+      onTooLarge: 'truncate',
+      accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+      signal: this.#signal,
+    });
   }
 
   async #read(url: string, response: WebResponse): Promise<Answer> {

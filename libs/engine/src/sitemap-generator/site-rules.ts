@@ -34,7 +34,7 @@ const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
  * @throws EngineError when nothing may be fetched, or WebFetchError when the site cannot be reached at all
  */
 export async function loadRules(
-  fetcher: WebFetcher,
+  fetcher: Pick<WebFetcher, 'fetch'>,
   origin: string,
   signal: AbortSignal,
 ): Promise<SiteRules> {
