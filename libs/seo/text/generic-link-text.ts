@@ -2,6 +2,10 @@ import { foldCase } from './word-forms.ts';
 
 const sets = new Map<string, ReadonlySet<string>>();
 
+/** Results by language and text, because the pages of a site repeat most link texts. */
+const known = new Map<string, boolean>();
+const maxKnown = 10_000;
+
 /**
  * Whether a link's text says nothing about its target (`click here`, `mehr erfahren`). Case, white space, surrounding
  * punctuation, arrows and emoji do not count. An empty text is not generic: it is missing.
@@ -9,21 +13,28 @@ const sets = new Map<string, ReadonlySet<string>>();
  */
 export function isGenericLinkText(text: string, lang: string): boolean {
   if (text.length > 200) return false;
+  const language = listedLanguage(lang);
+  const key = `${language} ${text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= maxKnown) known.clear();
   const folded = normalize(text);
-  if (folded === '') return false;
+  const isGeneric = setFor(language).has(folded) || (language !== 'en' && setFor('en').has(folded));
+  known.set(key, isGeneric);
+  return isGeneric;
+}
+
+/** The language whose phrases count: English where there is no list. */
+function listedLanguage(lang: string): string {
   const primary = lang.trim().split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
   const language = primary === 'nb' || primary === 'nn' ? 'no' : primary;
-  return setFor(language).has(folded) || (language !== 'en' && setFor('en').has(folded));
+  return Object.hasOwn(genericLinkPhrases, language) ? language : 'en';
 }
 
 function setFor(language: string): ReadonlySet<string> {
-  const list = Object.hasOwn(genericLinkPhrases, language)
-    ? genericLinkPhrases[language]
-    : undefined;
-  if (list === undefined) return setFor('en');
-  const known = sets.get(language);
-  if (known) return known;
-  const made = new Set(list.split('|').map(normalize));
+  const ready = sets.get(language);
+  if (ready) return ready;
+  const made = new Set((genericLinkPhrases[language] ?? '').split('|').map(normalize));
   sets.set(language, made);
   return made;
 }

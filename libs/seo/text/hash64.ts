@@ -21,3 +21,7 @@ export function spreadBits(value: number): number {
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return (bits ^ (bits >>> 16)) >>> 0;
 }
+
+/** The lower 53 bits of a hash as one number: as many as a number holds exactly. */
+export const lower53Bits = (high: number, low: number): number =>
+  (high & 0x1f_ffff) * 2 ** 32 + low;

@@ -11,7 +11,7 @@ export {
 export { agreeing, allOf, capitalized, counted, grouped } from './counted.ts';
 export { escapeHtml, escapeXml, toCsv } from './escape.ts';
 export { foldCase, withoutPlural, withoutPossessive } from './word-forms.ts';
-export { spreadBits } from './hash64.ts';
+export { hash64, lower53Bits, spreadBits } from './hash64.ts';
 export { isGenericLinkText } from './generic-link-text.ts';
 export {
   declaredLanguage,

@@ -1,4 +1,4 @@
-import { hash64, spreadBits } from './hash64.ts';
+import { hash64, lower53Bits, spreadBits } from './hash64.ts';
 import { eachWord } from './segment.ts';
 
 /** Words of a shingle. */
@@ -33,7 +33,7 @@ export function shinglesOf(text: string, lang?: string): Float64Array {
       high = spreadBits(Math.imul(high, 31) + (highs[next] ?? 0));
       low = spreadBits(Math.imul(low, 33) + (lows[next] ?? 0));
     }
-    shingles[at] = (high & 0x1f_ffff) * 2 ** 32 + low;
+    shingles[at] = lower53Bits(high, low);
   }
   return distinct(shingles.sort());
 }

@@ -23,4 +23,5 @@ export const withoutPlural = (folded: string): string =>
   folded.endsWith('s') ? folded.replace(/(?<=ss|x|ch|sh)es$|(?<=[a-z]{2}[a-rt-z])s$/, '') : folded;
 
 /** A word without the possessive ending: `senate` for `senate’s`, `readers` for `readers’`. */
-export const withoutPossessive = (word: string): string => word.replace(/['’]s?$/iu, '');
+export const withoutPossessive = (word: string): string =>
+  word.includes("'") || word.includes('’') ? word.replace(/['’]s?$/iu, '') : word;

@@ -2,6 +2,7 @@ export * from './artifacts.ts';
 export * from './audit.ts';
 export { textLanguage } from './audits/content/_page-text.ts';
 export { allAudits } from './audits/index.ts';
+export { genericNames } from './audits/links/_links.ts';
 export * from './check-address.ts';
 export * from './outcome.ts';
 export * from './report.ts';

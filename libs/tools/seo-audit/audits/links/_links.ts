@@ -1,6 +1,7 @@
 import { type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page';
-import { cut } from '@plumbline/seo/text';
-import type { Answer, LinkSurvey } from '../../artifacts.ts';
+import { cut, isGenericLinkText } from '@plumbline/seo/text';
+import type { Answer, LinkSurvey, PageLanguage } from '../../artifacts.ts';
+import { pageLanguage, textLanguage } from '../content/_page-text.ts';
 import { answerText } from '../crawling/_answers.ts';
 
 /** A link on the page with the response of its URL. */
@@ -42,6 +43,20 @@ export const leadsElsewhere = ({ url, hidden }: LinkFact, pageAddress: string): 
   /^https?:/i.test(url) &&
   withoutFragment(url) !== pageAddress &&
   !url.includes('/cdn-cgi/l/email-protection');
+
+/** Those of a page's link names that say nothing about the target. Empty ones are not among them. */
+export function genericNames(
+  names: Iterable<string>,
+  page: PageFacts,
+  language: PageLanguage,
+): ReadonlySet<string> {
+  // Menus may be in the page's declared language and the text in another. English phrases always count.
+  const langs = new Set([pageLanguage(page, language), textLanguage(page, language) ?? 'und']);
+  const distinct = [...new Set(names)];
+  return new Set(
+    distinct.filter((name) => [...langs].some((lang) => isGenericLinkText(name, lang))),
+  );
+}
 
 /** `404, linked as ‘care guide’`. */
 export const askedItem = ({ link, answer }: AskedLink) => ({

@@ -5,13 +5,12 @@ import {
   type PageFacts,
   withoutFragment,
 } from '@plumbline/page';
-import { agreeing, allOf, capitalized, counted, cut, isGenericLinkText } from '@plumbline/seo/text';
+import { agreeing, allOf, capitalized, counted, cut } from '@plumbline/seo/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf, percent } from '../../wording.ts';
-import { pageLanguage, textLanguage } from '../content/_page-text.ts';
 import { addressOf } from '../crawling/_answers.ts';
-import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
+import { genericNames, leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
 
@@ -48,26 +47,22 @@ export const linkTextDescriptive = defineAudit({
         leadsElsewhere(link, pageAddress) && (link.name !== '' || !pictures.has(link.offset)),
     );
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
-    // Menus may be in the page's declared language and the text in another. English phrases always count.
-    const langs = new Set([pageLanguage(page, language), textLanguage(page, language) ?? 'und']);
-    const generics = new Set(
-      [...new Set(judged.map(({ name }) => name))].filter((name) =>
-        [...langs].some((lang) => isGenericLinkText(name, lang)),
-      ),
+    const generics = genericNames(
+      judged.map(({ name }) => name),
+      page,
+      language,
     );
     const empty = judged.filter(({ name }) => !isSpeakable(name));
-    const named = new Set(
-      judged.flatMap(({ name, url }) =>
-        url !== null && isSpeakable(name) && !generics.has(name) ? [withoutFragment(url)] : [],
-      ),
-    );
-    const vague = judged.filter(
-      ({ name, url }) =>
-        generics.has(name) &&
-        url !== null &&
-        !named.has(withoutFragment(url)) &&
-        !isAbove(withoutFragment(url), pageAddress),
-    );
+    const isVague = ({ name }: LinkFact) => generics.has(name);
+    const unclear = new Set(empty);
+    const clear =
+      generics.size === 0 ? [] : judged.filter((link) => !unclear.has(link) && !isVague(link));
+    const named = new Set(clear.map(({ url }) => withoutFragment(url ?? '')));
+    const vague = judged.filter((link) => {
+      if (!isVague(link)) return false;
+      const target = withoutFragment(link.url ?? '');
+      return !named.has(target) && !isAbove(target, pageAddress);
+    });
     const generic = vague.length / judged.length > genericShare ? vague : [];
     const silent = empty.filter(({ name }) => name === '');
     const symbols = empty.length - silent.length;
