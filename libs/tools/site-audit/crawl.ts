@@ -47,18 +47,30 @@ export const states = {
   external: 6,
   /** It is an external link or an image after the first 1,000. */
   unrequested: 7,
+  /** Like many others that were crawled: it may be one of endlessly many. */
+  trap: 8,
+  /** A URL of its path with tracking parameters was crawled already. */
+  tracking: 9,
 } as const;
 
-/** Who named a URL. */
-export type UrlSource =
-  | 'start'
-  | 'link'
-  | 'sitemap'
-  | 'list'
-  | 'earlier-crawl'
-  | 'redirect'
-  | 'canonical'
-  | 'hreflang';
+/** Where a URL was found, as bits. Stored crawls have these numbers. */
+export const sourceBits = {
+  start: 1,
+  link: 2,
+  sitemap: 4,
+  list: 8,
+  'earlier-crawl': 16,
+  redirect: 32,
+  canonical: 64,
+  hreflang: 128,
+} as const;
+
+export type UrlSource = keyof typeof sourceBits;
+
+const allSources = Object.keys(sourceBits) as UrlSource[];
+
+export const sourcesIn = (bits: number): UrlSource[] =>
+  allSources.filter((source) => (bits & sourceBits[source]) > 0);
 
 export interface SiteUrl {
   readonly url: string;
@@ -109,7 +121,9 @@ export interface SitePage {
   readonly minHash: Uint32Array | null;
   /** SimHash over the paths of its tags: 16 hexadecimal digits. */
   readonly skeleton: string;
-  /** Of the faster of two requests if the first was slow, milliseconds; `null` if our own process was too busy to tell. */
+  /** Of the faster of two requests if the first was slow, milliseconds; `null` if
+   * that couldn't be measured.
+   */
   readonly firstByteMs: number | null;
   /** Likeness to the answer for a URL that can't exist; `null` if there was nothing to compare. */
   readonly errorLikeness: number | null;
@@ -135,7 +149,7 @@ export interface CrawledSitemap {
   readonly moved: number;
 }
 
-/** What came for a URL that can't exist: a response, a redirect to the home page, or nothing. */
+/** The result of requesting a URL that can't exist: a response, a redirect to the home page, or a failure. */
 export type MissingPageProbe = 'answered' | 'home' | 'failed';
 
 /** A link between two URLs of the site. */

@@ -32,6 +32,9 @@ const unansweredReasons: Readonly<Record<number, string>> = {
   [states.unfollowed]: 'Only nofollow links lead to it, so it was not requested.',
   [states.external]: 'It is on another site, so it was not requested.',
   [states.unrequested]: 'Only the first 1,000 external links and as many images are requested.',
+  [states.trap]: 'It was left out as one of possibly endless URLs.',
+  [states.tracking]:
+    'It has tracking parameters, and one such URL of its path was requested already.',
 };
 
 /** A crawled site and what follows from its data. Lists and columns are computed once, when a rule first asks for them. */
@@ -139,7 +142,7 @@ export class CrawledSite {
       case 'redirect':
         return unknown(`It returns ${answer.status} without a usable Location header.`);
       case 'wall':
-        return unknown('A login or a check for bots came instead of the page.');
+        return unknown('The site answered with a login or bot check instead of the page.');
       case 'none':
         return answer.tries > 1
           ? 'unreachable'

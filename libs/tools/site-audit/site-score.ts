@@ -11,7 +11,7 @@ interface ScoreLine {
   readonly lost: number;
 }
 
-interface SiteScore {
+export interface SiteScore {
   /** 0 to 100, a whole number; `null` if no indexable page has a score. */
   readonly score: number | null;
   /** Mean page score of the indexable pages, with one decimal. */

@@ -126,7 +126,9 @@ describe('slow-answer', () => {
   it('is unknown for pages that could not be timed', () => {
     expect(resultOf('slow-answer', '/ first byte 950; /a first byte unknown')).toMatchObject({
       eligible: 1,
-      unknown: ['/a: Our own process was too busy to measure the response time.'],
+      unknown: [
+        '/a: The response time couldn’t be measured: our own process was too busy, or the crawl ended before a second request.',
+      ],
     });
   });
 

@@ -66,7 +66,7 @@ describe('a link target', () => {
     ['/a 407', 'It returns 407, which may apply to our crawler alone.'],
     ['/a 429', 'It returns 429, which may apply to our crawler alone.'],
     ['/a 451', 'It returns 451, which may apply to our crawler alone.'],
-    ['/a wall', 'A login or a check for bots came instead of the page.'],
+    ['/a wall', 'The site answered with a login or bot check instead of the page.'],
     ['/a 301', 'It returns 301 without a usable Location header.'],
     ['/a 503 once', 'It returned 503, and the crawl ended before a second request.'],
     ['/a dns once', 'It didn’t respond, and the crawl ended before a second request.'],

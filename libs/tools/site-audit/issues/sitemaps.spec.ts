@@ -40,7 +40,7 @@ describe('a sitemap entry', () => {
 
   it.each([
     ['451', 'It returns 451, which may apply to our crawler alone.'],
-    ['wall', 'A login or a check for bots came instead of the page.'],
+    ['wall', 'The site answered with a login or bot check instead of the page.'],
     ['503 once', 'It returned 503, and the crawl ended before a second request.'],
     ['refused', 'robots.txt blocks it for this crawler, though not for Googlebot.'],
     ['left', 'The crawl ended before this URL was requested.'],

@@ -18,7 +18,9 @@ export const slowAnswer: SiteIssue = {
     judgeEach(site.crawl.isTimed ? site.pages : [], (id) => {
       const ms = site.page(id)?.firstByteMs ?? null;
       return ms === null
-        ? unknown('Our own process was too busy to measure the response time.')
+        ? unknown(
+            'The response time couldn’t be measured: our own process was too busy, or the crawl ended before a second request.',
+          )
         : ms > maxFirstByteMs;
     }),
   describe: (site, id) =>

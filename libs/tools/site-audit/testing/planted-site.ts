@@ -345,7 +345,7 @@ const plants: Readonly<Record<string, Plant>> = {
       [100, null],
     ] as const) {
       const page = garden.page();
-      page.text = textOf(garden.lastUrl, words);
+      page.text = textOf(garden.name, words);
       page.page = { declaredLanguage: 'en', detectedLanguage };
       if (words === 100 && detectedLanguage) garden.expect('mixed-languages');
     }

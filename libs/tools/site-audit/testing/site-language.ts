@@ -12,7 +12,7 @@ import type { CrawledSite } from '../crawled-site.ts';
  *     /a noindex canonical /b             properties of a page, in any order
  *     /a hreflang de /de title "Spades"   also description, h1, lang, detected, soft404 0.9, says "Not found"
  *     /a text spades 60 changed 3         60 words, of which the last 3 differ from those of `text spades 60`
- *     /a blocked; /b refused; /c left     no answer: robots.txt, or the end of the crawl; also excluded, unrequested
+ *     /a blocked; /b refused; /c left     no answer: robots.txt, or the end of the crawl; also excluded, unrequested, trap, tracking
  *     /a image /a.png score 80 first byte 950 skeleton 00ff00ff00ff00ff
  *     sitemap lists / /a 2026-01-02       with lastmod; `tomorrow` is too far ahead, `moved` changed without the text, `kept` not
  *     /other.xml lists /b unreadable
@@ -134,6 +134,8 @@ class Statement {
         case 'left':
         case 'excluded':
         case 'unrequested':
+        case 'trap':
+        case 'tracking':
           planned.state = word;
           return;
         case 'noindex':

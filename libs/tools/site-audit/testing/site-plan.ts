@@ -1,6 +1,7 @@
 import { foldCase, likeness, shinglesOf } from '@plumbline/seo/text';
 import {
   endOf,
+  maxHops,
   states,
   type MissingPageProbe,
   type SiteCrawl,
@@ -169,7 +170,7 @@ function namedBy(plan: SitePlan): Map<string, Set<UrlSource>> {
     const known = sources.get(url) ?? new Set();
     sources.set(url, known.add(source));
   };
-  name(plan.start, 'start');
+  for (const url of [plan.start, startOf(plan)]) name(url, 'start');
   for (const [url, { links, images, canonicals, hreflangs, answer }] of plan.urls) {
     if (!sources.has(url)) sources.set(url, new Set());
     for (const { target, nofollow } of links) if (!nofollow) name(target, 'link');
@@ -188,6 +189,19 @@ function namedBy(plan: SitePlan): Map<string, Set<UrlSource>> {
   return sources;
 }
 
+/** The start URL after its redirects; as planned if they lead nowhere. */
+function startOf({ urls, start }: SitePlan): string {
+  const visited = new Set<string>();
+  for (let url = start; visited.size <= maxHops;) {
+    const answer = urls.get(url)?.answer;
+    if (answer?.kind !== 'redirect' || answer.target === null) return isOnSite(url) ? url : start;
+    visited.add(url);
+    if (visited.has(answer.target)) break;
+    url = answer.target;
+  }
+  return start;
+}
+
 function stateOfUrl(plan: SitePlan, url: string, sources: ReadonlySet<UrlSource>): number {
   const planned = plan.urls.get(url);
   if (planned?.state) return states[planned.state];
@@ -196,7 +210,8 @@ function stateOfUrl(plan: SitePlan, url: string, sources: ReadonlySet<UrlSource>
   return sources.size === 0 ? states.unfollowed : states.answered;
 }
 
-const mainText = (plan: SitePlan, url: string): string =>
+/** The planned main text of a URL, or that of a healthy page. */
+export const mainText = (plan: SitePlan, url: string): string =>
   plan.urls.get(url)?.text ?? textOf(url.replaceAll(/[^a-z0-9]/gi, ''), 60);
 
 function pageOf(
