@@ -45,11 +45,13 @@ export const depConstraints = [
 /** The libraries with the ports that each adapter implements. */
 const ports = {
   chromium: ['page', 'seo/text', 'tools/page-speed'],
+  'crawl-store': ['tools/site-audit'],
   egress: ['page'],
   'field-data': ['page', 'tools/page-speed'],
   'language-model': ['seo/language-model'],
   'link-index': ['links'],
   mail: ['contact'],
+  'site-folder': ['page'],
   storage: ['blog', 'contact', 'content', 'runs', 'seo/language-model'],
 };
 

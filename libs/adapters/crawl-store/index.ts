@@ -1,0 +1,1 @@
+export { openCrawlStore } from './open-crawl-store.ts';
