@@ -1,0 +1,1 @@
+export { openSiteFolder } from './open-site-folder.ts';
