@@ -38,6 +38,7 @@ import { AuditWorkers } from './seo-audit/audit-workers.ts';
 import { pageAudits } from './seo-audit/page-audits.ts';
 import { probePreviewImages } from './seo-audit/resources.ts';
 import { previewResult } from './serp-preview/preview-result.ts';
+import { auditSite } from './site-audit/audit-site.ts';
 import { crawlSite } from './sitemap-generator/crawl-site.ts';
 import { writeSitemap } from './sitemap-generator/write-sitemap.ts';
 import { analyzeUrl } from './url-analyzer/analyze-url.ts';
@@ -62,6 +63,7 @@ export interface Engine {
 
   readonly auditPage: ReturnType<typeof auditPage>;
   readonly pageAudits: ReturnType<typeof pageAudits>;
+  readonly auditSite: ReturnType<typeof auditSite>;
   readonly probePreviewImages: ReturnType<typeof probePreviewImages>;
 
   readonly findBacklinks: ReturnType<typeof findBacklinks>;
@@ -110,6 +112,7 @@ export function createEngine(adapters: EngineAdapters): Engine {
 
     auditPage: failing(auditPage(ports)),
     pageAudits: failing(pageAudits(ports)),
+    auditSite: failing(auditSite(ports)),
     probePreviewImages: failing(probePreviewImages(ports)),
 
     findBacklinks: failing(findBacklinks(ports)),

@@ -3,6 +3,7 @@ import type { WebFetcher } from '@plumbline/page';
 import type { Waiter } from '@plumbline/runs';
 import type { LanguageModel } from '@plumbline/seo/language-model';
 import type { FieldData, Lab, PageEvidence, PageSpeedReport } from '@plumbline/tools/page-speed';
+import type { CrawlStore } from '@plumbline/tools/site-audit';
 import type {
   PageSpeedRequest,
   PageSpeedRuns,
@@ -47,6 +48,8 @@ export interface EngineAdapters {
   /** Measures at once; left out where there is no browser. */
   readonly lab?: Lab;
   readonly field?: FieldData;
+  /** Left out where no site is audited. */
+  readonly crawls?: CrawlStore;
   /** Left out where none is configured. */
   readonly model?: LanguageModel;
   readonly log?: EngineLog;

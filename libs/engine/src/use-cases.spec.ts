@@ -1,4 +1,5 @@
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
+import { MemoryCrawlStore } from '@plumbline/tools/site-audit/testing';
 import type { Engine } from './create-engine.ts';
 import { engineForTests } from './testing/engine-for-tests.ts';
 import { FakeSite, htmlPage } from './testing/fake-site.ts';
@@ -18,6 +19,12 @@ const calls: Readonly<
   auditPage: (engine) => engine.auditPage({ url }, { caller, signal }),
   pageAudits: async (engine) => engine.pageAudits(await engine.readPage({ url })),
   probePreviewImages: (engine) => engine.probePreviewImages([`${site}/a.png`], signal),
+  auditSite: (engine) =>
+    engine.auditSite({
+      ...{ id: 'spec', url, maxPages: 1, maxDepth: 1, pagesPerSecond: null, concurrency: 1 },
+      ...{ maxMs: null, include: [], exclude: [], sources: ['links'], urls: [], previousId: null },
+      ...{ external: false, images: false, isTimed: true },
+    }),
   measurePageSpeed: (engine) => engine.measurePageSpeed({ url }, { caller, signal }),
   findBacklinks: (engine) => engine.findBacklinks({ url }),
   listAnchors: (engine) => engine.listAnchors({ url }),
@@ -56,6 +63,7 @@ describe('an engine over a few adapters', () => {
   const { engine, close } = engineForTests({
     fetcher: new FakeSite({ '/': htmlPage({ body: '<h1>Spades</h1>' }) }, site),
     lab: new FakeLab(),
+    crawls: new MemoryCrawlStore(),
   });
   afterAll(close);
 

@@ -129,7 +129,7 @@ async function stemmerFor(
 }
 
 /** Unpacks `sitemap.xml.gz`, which is gzip in addition to any HTTP compression. The limit is that of a sitemap. */
-async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
+export async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
   const chunks: Uint8Array[] = [];
   let size = 0;

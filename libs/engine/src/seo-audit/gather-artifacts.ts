@@ -192,7 +192,7 @@ export const nothingGathered = (reason: string): GatheredArtifacts => ({
 });
 
 /** A path that no site has. It is always the same for a host, so that the response can be cached. */
-const absentPath = (pageUrl: string): string =>
+export const absentPath = (pageUrl: string): string =>
   `/${createHash('sha256').update(new URL(pageUrl).host).digest('hex').slice(0, 16)}-does-not-exist`;
 
 async function probeCanonical(

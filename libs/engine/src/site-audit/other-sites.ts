@@ -1,0 +1,98 @@
+import { isOwnFailure, Semaphore, type WebFetcher, WebFetchError } from '@plumbline/page';
+import { states, type UrlAnswer } from '@plumbline/tools/site-audit';
+import { mediaType } from '../page/site-fetcher.ts';
+import type { CrawlBook } from './crawl-book.ts';
+import { failures } from './visitor.ts';
+
+/** Requested of external links, and of images. */
+const maxRequests = 1_000;
+/** Requested between two commits. */
+const batchSize = 60;
+const parallel = 6;
+
+interface Requests {
+  readonly fetcher: Pick<WebFetcher, 'fetch'>;
+  /** Paces requests to the crawled site. */
+  readonly pace: Pick<WebFetcher, 'fetch'>;
+  readonly book: CrawlBook;
+  /** The state of a URL that may not be requested. */
+  readonly refusalOf: (url: string) => Promise<number | undefined>;
+  readonly commit: () => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Requests the external links and images that aren't crawled: the first thousand of each. Redirects are followed, and what
+ * fails is requested a second time.
+ */
+export async function requestOthers(requests: Requests): Promise<void> {
+  const { book, commit } = requests;
+  const { state, table, others } = book;
+  if (state.areOthersDone) return;
+  // What was crawled has an answer.
+  const open = [others.externalTargets, others.images].map((ids) =>
+    [...ids].filter((id) => id < table.size && !table.isAdmitted(id)),
+  );
+  const chosen = new Set(open.flatMap((ids) => ids.slice(0, maxRequests)));
+  const urls = [...(await book.urlsOf(chosen))];
+  while (state.othersAt < urls.length) {
+    const batch = urls.slice(state.othersAt, state.othersAt + batchSize);
+    await requestBatch(requests, batch);
+    state.othersAt += batch.length;
+    await commit();
+  }
+  for (const id of new Set(open.flat())) if (!chosen.has(id)) book.skip(id, states.unrequested);
+  state.areOthersDone = true;
+}
+
+async function requestBatch(
+  { fetcher, pace, book, refusalOf, signal }: Requests,
+  batch: readonly (readonly [number, string])[],
+): Promise<void> {
+  const slots = new Semaphore(parallel);
+  const results = batch.map(async ([id, url]) => {
+    const isOnSite = book.isOnSite(url);
+    const refusal = isOnSite ? await refusalOf(url) : undefined;
+    if (refusal !== undefined) return { id, refusal };
+    const request = () => requestTwice(isOnSite ? pace : fetcher, url, signal);
+    return { id, answer: await slots.run(request, signal) };
+  });
+  for (const { id, refusal, answer } of await Promise.all(results)) {
+    if (refusal !== undefined) book.skip(id, refusal);
+    else if (answer) book.answer({ id, answer, content: null });
+    else if (book.table.isOnSite(id)) book.skip(id, states.left);
+  }
+}
+
+/** `null` if nothing was sent. */
+async function requestTwice(
+  fetcher: Pick<WebFetcher, 'fetch'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<UrlAnswer | null> {
+  const first = await request(fetcher, url, signal);
+  const isUnsure = first?.kind === 'none' || (first?.kind === 'status' && first.status >= 500);
+  if (!isUnsure) return first;
+  const second = await request(fetcher, url, signal);
+  if (second === null) return first;
+  return 'tries' in second ? { ...second, tries: 2 } : second;
+}
+
+async function request(
+  fetcher: Pick<WebFetcher, 'fetch'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<UrlAnswer | null> {
+  try {
+    const response = await fetcher.fetch({ url: new URL(url), body: 'skip', signal });
+    const { status } = response;
+    return status === 200
+      ? { kind: 'file', type: mediaType(response) }
+      : { kind: 'status', status, tries: 1 };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof WebFetchError)) throw error;
+    if (isOwnFailure(error.code)) return null;
+    return { kind: 'none', failure: failures[error.code] ?? 'connection', tries: 1 };
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  headerValue,
+  isRedirect,
+  locationsOf,
+  resolveLocation,
+  WebFetchError,
+  type WebFetchErrorCode,
+  type WebResponse,
+} from '@plumbline/page';
+import type { UrlAnswer } from '@plumbline/tools/site-audit';
+import { EngineError } from '../engine-error.ts';
+import type { PacedFetcher } from '../page/paced-fetcher.ts';
+import { isPage, mediaType } from '../page/site-fetcher.ts';
+import type { EngineLog, EnginePorts } from '../ports.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+import { webUrl } from './page-record-urls.ts';
+import type { PageJob, PageRecord, SiteContext } from './page-record.ts';
+import { siteLane } from './site-lane.ts';
+
+type Failure = Extract<UrlAnswer, { kind: 'none' }>['failure'];
+
+/** The result of requesting a URL. */
+export type Visit =
+  | {
+      readonly kind: 'page';
+      readonly record: Extract<PageRecord, { kind: 'page' }>;
+      readonly firstByteMs: number;
+    }
+  | { readonly kind: 'redirect'; readonly status: number; readonly target: string | null }
+  | { readonly kind: 'file'; readonly type: string }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'wall' }
+  /** A page that took too long to read. */
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'none'; readonly failure: Failure }
+  /** Nothing was sent, so nothing is known about the URL. */
+  | { readonly kind: 'unsent'; readonly code: WebFetchErrorCode };
+
+/** The most that is read of a page, in bytes. */
+const pageBytes = 5_000_000;
+/** The longest time that a Retry-After can delay a crawl. */
+const maxHoldMs = 120_000;
+
+export const failures: Readonly<Partial<Record<WebFetchErrorCode, Failure>>> = {
+  timeout: 'timeout',
+  dns_not_found: 'dns',
+  dns_failed: 'dns',
+  tls_error: 'tls',
+  connection_failed: 'connection',
+  bad_response: 'connection',
+  unsupported_coding: 'connection',
+};
+
+/** Requests URLs of a site and reads its pages on worker threads. Doesn't follow redirects. */
+export class Visitor {
+  readonly #pace: PacedFetcher;
+  readonly #workers: WorkerPool;
+  readonly #log: EngineLog;
+  readonly #signal: AbortSignal;
+
+  constructor(
+    pace: PacedFetcher,
+    { workers, log }: Pick<EnginePorts, 'workers' | 'log'>,
+    signal: AbortSignal,
+  ) {
+    this.#pace = pace;
+    this.#workers = workers;
+    this.#log = log;
+    this.#signal = signal;
+  }
+
+  /** @throws the reason of the signal */
+  async visit(url: string, context: SiteContext): Promise<Visit> {
+    try {
+      const response = await this.#pace.fetch({
+        url: new URL(url),
+        maxRedirects: 0,
+        maxBytes: pageBytes,
+        onTooLarge: 'truncate',
+        accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+        signal: this.#signal,
+      });
+      return await this.#read(url, response, context);
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      if (!(error instanceof WebFetchError)) throw error;
+      const failure = failures[error.code];
+      return failure ? { kind: 'none', failure } : { kind: 'unsent', code: error.code };
+    }
+  }
+
+  async #read(url: string, response: WebResponse, context: SiteContext): Promise<Visit> {
+    const { status, headers } = response;
+    const redirect = redirectOf(url, response);
+    if (redirect) return redirect;
+    if (status === 429 || status === 503) this.#pace.holdBack(retryAfterMs(headers));
+    if (status !== 200) return { kind: 'status', status };
+    const type = mediaType(response);
+    if (!isPage(response)) return { kind: 'file', type };
+    const record = await this.#readPage(url, response, context);
+    if (record === null) return { kind: 'unread' };
+    if (record.kind === 'wall') return record;
+    for (const error of record.errors) this.#log.error(`A page audit threw on ${url}: ${error}`);
+    return { kind: 'page', record, firstByteMs: response.timings.firstByteMs };
+  }
+
+  /** `null` if that takes too long. */
+  async #readPage(
+    url: string,
+    response: WebResponse,
+    context: SiteContext,
+  ): Promise<PageRecord | null> {
+    const { body: received, truncated: _, ...exchange } = response;
+    const job = () => {
+      // It may share a buffer with others, so it is copied once and the copy is transferred.
+      const body = new Uint8Array(received);
+      return {
+        contextKey: context.key,
+        url,
+        body,
+        headers: response.headers,
+        contentType: headerValue(response.headers, 'content-type') ?? '',
+        exchange: { ...exchange, fetchedAt: new Date().toISOString() },
+      };
+    };
+    try {
+      return (await this.#run(job())) ?? (await this.#run({ ...job(), context }));
+    } catch (error) {
+      if (error instanceof EngineError && error.code === 'page_too_complex') return null;
+      throw error;
+    }
+  }
+
+  #run(job: PageJob): Promise<PageRecord | null> {
+    return this.#workers.run(siteLane, 'readPage', job, {
+      transfer: [job.body.buffer as ArrayBuffer],
+    });
+  }
+}
+
+function redirectOf(
+  url: string,
+  { status, headers }: WebResponse,
+): Extract<Visit, { kind: 'redirect' }> | null {
+  if (!isRedirect(status)) return null;
+  const [location, ...others] = locationsOf(status, headers);
+  if (location === undefined || others.length > 0)
+    return { kind: 'redirect', status, target: null };
+  const { target } = resolveLocation(location, url);
+  return { kind: 'redirect', status, target: webUrl(target?.href ?? null) };
+}
+
+/** Whole seconds only: a date would depend on both clocks. */
+function retryAfterMs(headers: WebResponse['headers']): number {
+  const seconds = Number(headerValue(headers, 'retry-after') ?? '');
+  return Math.min(seconds > 0 ? seconds * 1000 : 5_000, maxHoldMs);
+}
