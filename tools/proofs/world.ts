@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,10 @@ export interface World {
   readonly folder: string;
   /** Duration of proofs that run for a fixed time. */
   readonly seconds: number;
+  /** Size of the site of proofs that crawl one. */
+  readonly pages: number;
+  /** For random choices that can be repeated. */
+  readonly seed: number;
   readonly model: DemoModel;
   /** `null` for the embedded database. */
   readonly postgres: PostgresServer | null;
@@ -22,7 +27,7 @@ export interface World {
 
 /**
  * Runs a proof, which throws if its promise is not kept. `--port` is the first port of its servers, `--seconds` the
- * duration of a proof that runs for a fixed time.
+ * duration of a proof that runs for a fixed time, `--pages` the size of a crawled site. `--seed` repeats what was random.
  */
 export async function prove(
   proof: (world: World) => Promise<void>,
@@ -33,6 +38,8 @@ export async function prove(
       // Below the ports that systems use for outgoing connections, since any of those may be in use.
       port: { type: 'string', default: '21200' },
       seconds: { type: 'string', default: '600' },
+      pages: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: String(randomInt(1e9)) },
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -65,8 +72,12 @@ export async function prove(
   };
   try {
     const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
-    const seconds = Number(values.seconds);
-    await proof({ folder, seconds, model, postgres, server: newServer, say });
+    const numbers = {
+      seconds: Number(values.seconds),
+      pages: Number(values.pages),
+      seed: Number(values.seed),
+    };
+    await proof({ folder, ...numbers, model, postgres, server: newServer, say });
     await rm(folder, { recursive: true, force: true });
   } catch (error) {
     console.error(error);
