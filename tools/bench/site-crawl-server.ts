@@ -13,10 +13,10 @@ const sections = { count: 10, sentences: 6, linksInText: 6, cards: 24 } as const
 const texts = [
   'A steel spade keeps its edge for years if you clean it before you put it away',
   'Most gardeners dig clay in autumn, because the frost of winter breaks it up',
-  'The handle should reach your elbow when the blade stands on the ground',
+  'The handle should reach your elbow when the blade touches the ground',
   'Ash is stronger than beech, but it has to be oiled once a year',
   'We weighed each tool on the same scale and measured how far the blade bends',
-  'If water stands on the bed after rain, the soil below it is probably too dense',
+  'If water stays on the bed after rain, the soil below it is probably too dense',
   'Sandy ground dries out within days, so it needs more compost than clay does',
   'Some of the cheaper models came loose at the socket after a few weeks of work',
   'You can sharpen the blade with a file, always in the same direction',

@@ -41,9 +41,10 @@ addSteps(
 );
 const text = step('p', 'text', weights.content);
 addSteps(
-  'p h1 h2 h3 h4 h5 h6 hgroup blockquote pre listing xmp plaintext address center hr dl dt dd table caption thead tbody tfoot tr th td figure figcaption iframe embed object',
+  'p h1 h2 h3 h4 h5 h6 hgroup blockquote pre listing xmp plaintext center hr dl dt dd table caption thead tbody tfoot tr th td figure figcaption iframe embed object',
   () => text,
 );
+addSteps('address', () => text);
 addSteps('ul ol li menu dir', (name) => step(name, 'block', weights.content));
 addSteps('svg math', (name) => step(name, 'foreign', weights.content));
 addSteps('img span label legend picture time video', (name) =>
@@ -67,7 +68,7 @@ const insideForeign: TagPath = { hash: 0, kind: 'foreign', weight: 0 };
 
 /**
  * A 64-bit SimHash (Charikar 2002) of the distinct tag paths in a body, each counted once, so that the length of a list has
- * no effect. With plain paths and equal votes, half of the articles of one template differed in more than 10 bits. Hence
+ * no effect. With plain paths and equal votes, half of the articles of one template differed in more than 10 bits. So
  * inline markup (`<a>`, `<em>`) adds no step, and all elements of running text, tables and figures are one step. Containers
  * and controls have twice the votes of text, lists and other elements. Votes count half in navigation, headers, footers,
  * sidebars and comments. The inside of an `<svg>` is not read. The weights are ours.
