@@ -18,7 +18,7 @@ export { LinkCollector, type LinkGraph } from './link-graph.ts';
 export { minHashOf } from './near-duplicates.ts';
 export { scoreSite, type SiteScore } from './site-score.ts';
 export { notSkipped, packLink, unpackLink } from './stored-crawl.ts';
-export { minVariants, Traps, trapSignsOf, type TrapStop } from './traps.ts';
+export { minVariants, Traps, type TrapSigns, trapSignsOf, type TrapStop } from './traps.ts';
 export { urlFilter } from './url-filter.ts';
 export { urlHash } from './url-hash.ts';
 export { UrlTable } from './url-table.ts';

@@ -32,7 +32,7 @@ export interface TrapStop extends Shape {
 }
 
 /** What is needed to check a URL, as numbers. */
-interface TrapSigns {
+export interface TrapSigns {
   /** Position in `kinds`; -1 if the URL is part of no trap. */
   readonly kind: number;
   /** Hash of host and shape. */

@@ -4,6 +4,7 @@ import {
   type StoredCrawl,
   minVariants,
   Traps,
+  type TrapSigns,
   trapSignsOf,
   urlHash,
   type UrlSource,
@@ -124,7 +125,13 @@ export class CrawlBook {
   }
 
   /** Queues a URL of the site, or skips it as part of a trap. Each URL once. */
-  admit(id: number, url: string, level: number, depth: number, signs = trapSignsOf(url)): void {
+  admit(
+    id: number,
+    url: string,
+    level: number,
+    depth: number,
+    signs: TrapSigns = trapSignsOf(url),
+  ): void {
     if (id === lostId || !this.table.admit(id)) return;
     const refusal = this.#traps.admit(url, signs);
     if (refusal !== null) {
