@@ -134,23 +134,7 @@ async function crawl(id: string, maxPages: number): Promise<Crawl> {
     cheapestMs = Math.min(cheapestMs, (now - last.cpuMs) / (fetched - last.fetched));
     last = { fetched, cpuMs: now };
   };
-  const order = {
-    id,
-    url: origin,
-    maxPages,
-    maxDepth: 20,
-    pagesPerSecond: null,
-    concurrency,
-    maxMs: null,
-    include: [],
-    exclude: [],
-    sources: ['links', 'sitemaps'],
-    urls: [],
-    previousId: null,
-    external: false,
-    images: false,
-    isTimed: true,
-  } as const;
+  const order = { id, url: origin, maxPages, pagesPerSecond: null, concurrency };
   const audit = await engine.auditSite(order, { onProgress });
   const end = measured();
   const { fetched } = audit.crawl;

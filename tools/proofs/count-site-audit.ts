@@ -21,10 +21,8 @@ export async function auditFolder(
   });
   try {
     const audit = await engine.auditSite({
-      ...{ id: 'site', url: start, urls, sources: ['links', 'sitemaps'] },
-      ...{ maxPages: 1e6, maxDepth: 1e6, pagesPerSecond: null, concurrency: 4, maxMs: null },
-      ...{ include: [], exclude: [], previousId: null },
-      ...{ external: false, images: false, isTimed: false },
+      ...{ id: 'site', url: start, urls, isTimed: false },
+      ...{ maxPages: 1e6, maxDepth: 1e6, pagesPerSecond: null },
     });
     const counts = new Map([...facts(audit.site), ...issues(audit)]);
     await audit.close();

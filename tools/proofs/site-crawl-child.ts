@@ -63,21 +63,7 @@ const fetcher = createEgress({
 });
 const engine = createEngine({ fetcher, workers, links: new FakeLinkIndex(), crawls });
 const { site, issues, score, pageAudits, crawl, close } = await engine.auditSite({
-  id,
-  url: origin,
-  maxPages: 1e6,
-  maxDepth: 20,
-  pagesPerSecond: null,
-  concurrency,
-  maxMs: null,
-  include: [],
-  exclude: [],
-  sources: ['links', 'sitemaps'],
-  urls: [],
-  previousId: null,
-  external: false,
-  images: false,
-  isTimed: false,
+  ...{ id, url: origin, maxPages: 1e6, pagesPerSecond: null, concurrency },
 });
 
 const { startedAt: _, elapsedMs: __, ...summary } = crawl;

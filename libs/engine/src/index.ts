@@ -12,7 +12,7 @@ export {
 } from './page-speed/page-speed-runs.ts';
 export type { CountedWork, WorkCounter } from './ports.ts';
 export type { CrawlSummary, SiteAudit } from './site-audit/audit-site.ts';
-export type { SiteAuditOrder } from './site-audit/crawl-state.ts';
+export type { SiteAuditRequest } from './site-audit/crawl-state.ts';
 export type { SiteAuditProgress } from './site-audit/site-crawler.ts';
 export type { AuditRunProgress } from './seo-audit/audit-page.ts';
 export type { SeoAuditReport } from './seo-audit/audit-report.ts';

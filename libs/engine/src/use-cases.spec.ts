@@ -19,12 +19,7 @@ const calls: Readonly<
   auditPage: (engine) => engine.auditPage({ url }, { caller, signal }),
   pageAudits: async (engine) => engine.pageAudits(await engine.readPage({ url })),
   probePreviewImages: (engine) => engine.probePreviewImages([`${site}/a.png`], signal),
-  auditSite: (engine) =>
-    engine.auditSite({
-      ...{ id: 'spec', url, maxPages: 1, maxDepth: 1, pagesPerSecond: null, concurrency: 1 },
-      ...{ maxMs: null, include: [], exclude: [], sources: ['links'], urls: [], previousId: null },
-      ...{ external: false, images: false, isTimed: true },
-    }),
+  auditSite: (engine) => engine.auditSite({ id: 'spec', url, pagesPerSecond: null }),
   measurePageSpeed: (engine) => engine.measurePageSpeed({ url }, { caller, signal }),
   findBacklinks: (engine) => engine.findBacklinks({ url }),
   listAnchors: (engine) => engine.listAnchors({ url }),

@@ -5,27 +5,11 @@ import { FakeSite, htmlPage } from '../testing/fake-site.ts';
 import { patientWorkers } from '../testing/patient-workers.ts';
 import { PageReader } from '../page/page-reader.ts';
 import { auditSite } from './audit-site.ts';
-import type { SiteAuditOrder } from './crawl-state.ts';
+import type { SiteAuditRequest } from './crawl-state.ts';
 
 const origin = 'https://site.example';
 
-const order: SiteAuditOrder = {
-  id: 'crawl',
-  url: `${origin}/`,
-  maxPages: 100,
-  maxDepth: 20,
-  pagesPerSecond: null,
-  concurrency: 4,
-  maxMs: null,
-  include: [],
-  exclude: [],
-  sources: ['links', 'sitemaps'],
-  urls: [],
-  previousId: null,
-  external: false,
-  images: false,
-  isTimed: true,
-};
+const order = { id: 'crawl', url: `${origin}/`, maxPages: 100, pagesPerSecond: null };
 
 const xml = (entries: string): FakeProgram => ({
   body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`,
@@ -43,7 +27,7 @@ const log = {
 
 async function audit(
   pages: Record<string, FakeProgram>,
-  changes: Partial<SiteAuditOrder> = {},
+  changes: Partial<SiteAuditRequest> = {},
   store = new MemoryCrawlStore(),
   signal = new AbortController().signal,
 ) {

@@ -13,8 +13,14 @@ import {
 import { EngineError } from '../engine-error.ts';
 import type { EnginePorts } from '../ports.ts';
 import { otherAudits } from './crawl-audits.ts';
-import type { CrawlBook } from './crawl-book.ts';
-import type { Site, SiteAuditOrder, StoppedBy } from './crawl-state.ts';
+import type { OpenCrawl } from './open-crawl.ts';
+import {
+  type Site,
+  type SiteAuditOrder,
+  type SiteAuditRequest,
+  type StoppedBy,
+  toOrder,
+} from './crawl-state.ts';
 import { type PageAuditResult, readPageAudits } from './page-audit-results.ts';
 import { readSite } from './read-results.ts';
 import { type CrawlOptions, SiteCrawler } from './site-crawler.ts';
@@ -60,16 +66,17 @@ type SitePorts = Pick<EnginePorts, 'fetcher' | 'pages' | 'workers' | 'crawls' | 
  */
 export const auditSite =
   ({ crawls, ...ports }: SitePorts) =>
-  async (order: SiteAuditOrder, options: CrawlOptions = {}): Promise<SiteAudit> => {
+  async (request: SiteAuditRequest, options: CrawlOptions = {}): Promise<SiteAudit> => {
+    const order = toOrder(request);
     if (!crawls) throw new EngineError('storage_unavailable');
     const signal = options.signal ?? new AbortController().signal;
     const stored = await crawls.open(order.id);
     try {
-      const book = await startCrawl({ ...ports, crawls }, order, stored, signal);
-      if (book.state.stoppedBy === null) {
-        await new SiteCrawler(ports, order, stored, book, options).run();
+      const crawl = await startCrawl({ ...ports, crawls }, order, stored, signal);
+      if (crawl.state.stoppedBy === null) {
+        await new SiteCrawler(ports, order, stored, crawl, options).run();
       }
-      return await judge(stored, book, order);
+      return await judge(stored, crawl, order);
     } catch (error) {
       await stored.close();
       throw error;
@@ -78,12 +85,12 @@ export const auditSite =
 
 async function judge(
   stored: StoredCrawl,
-  book: CrawlBook,
+  crawl: OpenCrawl,
   order: SiteAuditOrder,
 ): Promise<SiteAudit> {
   const results = await stored.read();
   try {
-    return await judgeResults(results, stored, book, order);
+    return await judgeResults(results, stored, crawl, order);
   } catch (error) {
     await results.close();
     throw error;
@@ -93,10 +100,10 @@ async function judge(
 async function judgeResults(
   results: CrawlResults,
   stored: StoredCrawl,
-  book: CrawlBook,
+  crawl: OpenCrawl,
   order: SiteAuditOrder,
 ): Promise<SiteAudit> {
-  const site = await readSite(results, book, order);
+  const site = await readSite(results, crawl, order);
   const issues = findIssues(allIssues, site);
   return {
     site,
@@ -104,7 +111,7 @@ async function judgeResults(
     score: scoreSite(site, issues),
     pageAudits: await readPageAudits(results),
     otherAudits,
-    crawl: summaryOf(book, site),
+    crawl: summaryOf(crawl, site),
     close: async () => {
       await results.close();
       await stored.close();
@@ -112,7 +119,7 @@ async function judgeResults(
   };
 }
 
-function summaryOf({ state }: CrawlBook, site: CrawledSite): CrawlSummary {
+function summaryOf({ state }: OpenCrawl, site: CrawledSite): CrawlSummary {
   const { stoppedBy, problem, stops, fetched, failed, skipped } = state;
   const { crawlDelayMs, startedAt, elapsedMs } = state;
   return {

@@ -33,6 +33,30 @@ export interface SiteAuditOrder {
   readonly isTimed: boolean;
 }
 
+/** What has a default. */
+type OrderChoices = Omit<SiteAuditOrder, 'id' | 'url'>;
+
+/** An order that leaves out what has its default. */
+export type SiteAuditRequest = Omit<SiteAuditOrder, keyof OrderChoices> & Partial<OrderChoices>;
+
+const defaults: OrderChoices = {
+  maxPages: 500,
+  maxDepth: 20,
+  pagesPerSecond: 2,
+  concurrency: 4,
+  maxMs: null,
+  include: [],
+  exclude: [],
+  sources: ['links', 'sitemaps'],
+  urls: [],
+  previousId: null,
+  external: false,
+  images: false,
+  isTimed: true,
+};
+
+export const toOrder = (request: SiteAuditRequest): SiteAuditOrder => ({ ...defaults, ...request });
+
 /** Why a crawl ended. */
 export type StoppedBy =
   | 'complete'

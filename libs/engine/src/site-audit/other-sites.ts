@@ -1,7 +1,7 @@
 import { isOwnFailure, Semaphore, type WebFetcher, WebFetchError } from '@plumbline/page';
 import { states, type UrlAnswer } from '@plumbline/tools/site-audit';
 import { mediaType } from '../page/site-fetcher.ts';
-import type { CrawlBook } from './crawl-book.ts';
+import type { OpenCrawl } from './open-crawl.ts';
 import { failures } from './visitor.ts';
 
 /** Requested of external links, and of images. */
@@ -14,7 +14,7 @@ interface Requests {
   readonly fetcher: Pick<WebFetcher, 'fetch'>;
   /** Paces requests to the crawled site. */
   readonly pace: Pick<WebFetcher, 'fetch'>;
-  readonly book: CrawlBook;
+  readonly crawl: OpenCrawl;
   /** The state of a URL that may not be requested. */
   readonly refusalOf: (url: string) => Promise<number | undefined>;
   readonly commit: () => Promise<void>;
@@ -26,41 +26,41 @@ interface Requests {
  * fails is requested a second time.
  */
 export async function requestOthers(requests: Requests): Promise<void> {
-  const { book, commit } = requests;
-  const { state, table, others } = book;
+  const { crawl, commit } = requests;
+  const { state, table, others } = crawl;
   if (state.areOthersDone) return;
   // What was crawled has an answer.
   const open = [others.externalTargets, others.images].map((ids) =>
     [...ids].filter((id) => id < table.size && !table.isAdmitted(id)),
   );
   const chosen = new Set(open.flatMap((ids) => ids.slice(0, maxRequests)));
-  const urls = [...(await book.urlsOf(chosen))];
+  const urls = [...(await crawl.urlsOf(chosen))];
   while (state.othersAt < urls.length) {
     const batch = urls.slice(state.othersAt, state.othersAt + batchSize);
     await requestBatch(requests, batch);
     state.othersAt += batch.length;
     await commit();
   }
-  for (const id of new Set(open.flat())) if (!chosen.has(id)) book.skip(id, states.unrequested);
+  for (const id of new Set(open.flat())) if (!chosen.has(id)) crawl.skip(id, states.unrequested);
   state.areOthersDone = true;
 }
 
 async function requestBatch(
-  { fetcher, pace, book, refusalOf, signal }: Requests,
+  { fetcher, pace, crawl, refusalOf, signal }: Requests,
   batch: readonly (readonly [number, string])[],
 ): Promise<void> {
   const slots = new Semaphore(parallel);
   const results = batch.map(async ([id, url]) => {
-    const isOnSite = book.isOnSite(url);
+    const isOnSite = crawl.isOnSite(url);
     const refusal = isOnSite ? await refusalOf(url) : undefined;
     if (refusal !== undefined) return { id, refusal };
     const request = () => requestTwice(isOnSite ? pace : fetcher, url, signal);
     return { id, answer: await slots.run(request, signal) };
   });
   for (const { id, refusal, answer } of await Promise.all(results)) {
-    if (refusal !== undefined) book.skip(id, refusal);
-    else if (answer) book.answer({ id, answer, content: null });
-    else if (book.table.isOnSite(id)) book.skip(id, states.left);
+    if (refusal !== undefined) crawl.skip(id, refusal);
+    else if (answer) crawl.answer({ id, answer, content: null });
+    else if (crawl.table.isOnSite(id)) crawl.skip(id, states.left);
   }
 }
 

@@ -1,12 +1,12 @@
 import { planOf } from '@plumbline/tools/site-audit/testing';
 import { auditPlan } from '../testing/audit-plan.ts';
 import { patientWorkers } from '../testing/patient-workers.ts';
-import type { SiteAuditOrder } from './crawl-state.ts';
+import type { SiteAuditRequest } from './crawl-state.ts';
 
 const workers = patientWorkers(2_048);
 afterAll(() => workers.close());
 
-it.each<[string, string, Partial<SiteAuditOrder>?]>([
+it.each<[string, string, Partial<SiteAuditRequest>?]>([
   [
     'URLs after the limit',
     'crawl incomplete; / -> /a /b /c; /a -> /d; /b /c /d left',

@@ -13,7 +13,7 @@ import {
   type UrlAnswer,
   urlHash,
 } from '@plumbline/tools/site-audit';
-import type { CrawlBook } from './crawl-book.ts';
+import type { OpenCrawl } from './open-crawl.ts';
 import type { SiteAuditOrder } from './crawl-state.ts';
 
 /** Gives the sorted id of a URL by the id under which it was found; `null` for a URL that wasn't kept. */
@@ -22,10 +22,10 @@ type Renumber = (found: number) => number | null;
 /** Reads a crawl as the rules need it. Likeness and the URLs without an answer are read from disk when needed. */
 export async function readSite(
   results: CrawlResults,
-  book: CrawlBook,
+  known: OpenCrawl,
   order: SiteAuditOrder,
 ): Promise<CrawledSite> {
-  const { table, state, others } = book;
+  const { table, state, others } = known;
   const ids = new Int32Array(table.size);
   for (const [id, found] of results.order.entries()) ids[found] = id;
   const renumber: Renumber = (found) => ids[found] ?? null;
@@ -39,7 +39,7 @@ export async function readSite(
     }
   }
   const crawlStates = Uint8Array.from(results.order, (found, id) =>
-    id < results.answered ? states.answered : stateOf(found, results, book),
+    id < results.answered ? states.answered : stateOf(found, results, known),
   );
   const inSitemap = results.order.filter(
     (found) => table.isNamedBy(found, 'sitemap') && table.isOnSite(found),
@@ -65,7 +65,7 @@ export async function readSite(
   );
 }
 
-function stateOf(found: number, { skipped, queued }: CrawlResults, { table }: CrawlBook): number {
+function stateOf(found: number, { skipped, queued }: CrawlResults, { table }: OpenCrawl): number {
   const skippedAs = skipped[found] ?? notSkipped;
   if (skippedAs !== notSkipped) return skippedAs;
   if (!table.isOnSite(found)) return states.external;

@@ -5,7 +5,7 @@ import type { CrawledSitemap, UrlAnswer } from '@plumbline/tools/site-audit';
 import { EngineError } from '../engine-error.ts';
 import { mediaType } from '../page/site-fetcher.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
-import { type CrawlBook, lostId } from './crawl-book.ts';
+import { type OpenCrawl, lostId } from './open-crawl.ts';
 import type { SitemapRecord } from './page-record.ts';
 import { siteLane } from './site-lane.ts';
 import { failures } from './visitor.ts';
@@ -20,17 +20,17 @@ const usualPaths = ['/sitemap.xml', '/sitemap_index.xml'];
 interface Reading {
   readonly fetcher: Pick<WebFetcher, 'fetch'>;
   readonly workers: WorkerPool;
-  readonly book: CrawlBook;
+  readonly crawl: OpenCrawl;
   readonly signal: AbortSignal;
 }
 
 /**
  * Reads the sitemaps of a site: those in robots.txt, or at the usual paths, and those that an index lists. Names their
- * entries in the book.
+ * entries in the crawl.
  */
 export async function readSitemaps(reading: Reading, robots: string | null): Promise<void> {
-  const { book } = reading;
-  const { origin } = book.state.site;
+  const { crawl } = reading;
+  const { origin } = crawl.state.site;
   const listed = parseRobots(robots ?? '').sitemaps.flatMap(({ url }) => sitemapUrl(url) ?? []);
   const isListed = listed.length > 0;
   const set = new SitemapSet();
@@ -45,15 +45,15 @@ export async function readSitemaps(reading: Reading, robots: string | null): Pro
     const file = record && { kind: kindOf(record), entryCount: record.entries.hashes.length };
     const children = record?.children ?? [];
     if (!set.read({ url, finalUrl, file, children: children.slice(0, maxFiles) })) continue;
-    const id = book.idOf(url);
+    const id = crawl.idOf(url);
     if (id === lostId) break;
-    book.answer({ id, answer, content: null });
+    crawl.answer({ id, answer, content: null });
     sitemaps.push({ id, ...datesOf(record), compared: 0, moved: 0 });
-    if (record) nameEntries(book, record);
-    await book.commit();
+    if (record) addEntries(crawl, record);
+    await crawl.commit();
   }
-  book.state.sitemaps = sitemaps;
-  book.state.lostUrls += set.summary.unread;
+  crawl.state.sitemaps = sitemaps;
+  crawl.state.lostUrls += set.summary.unread;
 }
 
 const kindOf = ({ readable, isIndex }: SitemapRecord): SitemapFile['kind'] =>
@@ -66,9 +66,9 @@ const datesOf = (record: SitemapRecord | null) => ({
   isAhead: record?.isAhead ?? false,
 });
 
-function nameEntries(book: CrawlBook, { entries }: SitemapRecord): void {
-  const ids = book.idsOf(entries.text.split('\n'), entries);
-  for (const id of ids) book.name(id, 'sitemap');
+function addEntries(crawl: OpenCrawl, { entries }: SitemapRecord): void {
+  const ids = crawl.idsOf(entries.text.split('\n'), entries);
+  for (const id of ids) crawl.name(id, 'sitemap');
 }
 
 interface FetchedFile {
@@ -79,7 +79,7 @@ interface FetchedFile {
 }
 
 async function readFile(
-  { fetcher, workers, book, signal }: Reading,
+  { fetcher, workers, crawl, signal }: Reading,
   url: string,
   robotsOrigin: string | null,
 ): Promise<FetchedFile> {
@@ -98,7 +98,7 @@ async function readFile(
       url: withoutFragment(response.finalUrl),
       now: new Date(),
       provenHost: robotsOrigin === null ? null : new URL(robotsOrigin).host,
-      hosts: book.state.site.hosts,
+      hosts: crawl.state.site.hosts,
     });
     return { answer, record, finalUrl: response.finalUrl };
   } catch (error) {

@@ -6,14 +6,14 @@ import { EngineError } from '../engine-error.ts';
 import { PacedFetcher } from '../page/paced-fetcher.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { loadRules } from '../sitemap-generator/site-rules.ts';
-import type { CrawlBook } from './crawl-book.ts';
+import type { OpenCrawl } from './open-crawl.ts';
 import type { SiteAuditOrder, StoppedBy } from './crawl-state.ts';
 import { FailureWatch } from './failure-watch.ts';
 import { inOrder } from './in-order.ts';
 import { requestOthers } from './other-sites.ts';
 import { type SiteContext, type UrlsJob, urlVerdicts } from './page-record.ts';
 import { siteLane } from './site-lane.ts';
-import { VisitTaker } from './take-visit.ts';
+import { VisitRecorder } from './record-visit.ts';
 import { type Visit, Visitor } from './visitor.ts';
 
 export interface SiteAuditProgress {
@@ -70,7 +70,7 @@ export class SiteCrawler {
   readonly #ports: CrawlPorts;
   readonly #order: SiteAuditOrder;
   readonly #stored: StoredCrawl;
-  readonly #book: CrawlBook;
+  readonly #crawl: OpenCrawl;
   readonly #signal: AbortSignal;
   /** Aborts requests that still run when the crawl ends. */
   readonly #end = new AbortController();
@@ -78,7 +78,7 @@ export class SiteCrawler {
   readonly #onProgress: (progress: SiteAuditProgress) => void;
   readonly #pace: PacedFetcher;
   readonly #visitor: Visitor;
-  readonly #taker: VisitTaker;
+  readonly #recorder: VisitRecorder;
   readonly #slots: Semaphore;
   readonly #window: number;
   readonly #loopDelay = monitorEventLoopDelay();
@@ -91,32 +91,32 @@ export class SiteCrawler {
     ports: CrawlPorts,
     order: SiteAuditOrder,
     stored: StoredCrawl,
-    book: CrawlBook,
+    crawl: OpenCrawl,
     { signal = new AbortController().signal, onProgress = () => {}, isBusy }: CrawlOptions,
   ) {
     this.#ports = ports;
     this.#order = order;
     this.#stored = stored;
-    this.#book = book;
+    this.#crawl = crawl;
     this.#signal = signal;
     this.#anySignal = AbortSignal.any([signal, this.#end.signal]);
     this.#window = order.concurrency * waitingPerSlot;
     this.#onProgress = onProgress;
-    this.#pace = new PacedFetcher(ports.fetcher, book.state.pace);
+    this.#pace = new PacedFetcher(ports.fetcher, crawl.state.pace);
     this.#visitor = new Visitor(this.#pace, ports, this.#anySignal);
-    this.#taker = new VisitTaker(book, order, isBusy ?? (() => this.#isLoopBusy));
+    this.#recorder = new VisitRecorder(crawl, order, isBusy ?? (() => this.#isLoopBusy));
     this.#slots = new Semaphore(order.concurrency);
-    this.#requested = book.state.fetched;
+    this.#requested = crawl.state.fetched;
     this.#context = this.#newContext();
   }
 
   /** Crawls until nothing is left, or a limit or the signal ends it. What was found is committed. */
   async run(): Promise<void> {
-    const { state } = this.#book;
+    const { state } = this.#crawl;
     state.problem = null;
     this.#loopDelay.enable();
     try {
-      const stoppedBy = await this.#crawl();
+      const stoppedBy = await this.#crawlAll();
       if (stoppedBy !== 'error') state.stoppedBy = stoppedBy;
       await this.#commit();
       state.stoppedBy = stoppedBy;
@@ -130,7 +130,7 @@ export class SiteCrawler {
     }
   }
 
-  async #crawl(): Promise<StoppedBy> {
+  async #crawlAll(): Promise<StoppedBy> {
     do {
       const stop = await this.#crawlLevels();
       if (stop === 'max_pages') await this.#requestAgain();
@@ -138,15 +138,15 @@ export class SiteCrawler {
     } while ((await this.#admitLate()) || (await this.#requestAgain()));
     if (this.#isLate) return 'time';
     await this.#requestOthers();
-    const { unread, isCutByDepth } = this.#book.state;
+    const { unread, isCutByDepth } = this.#crawl.state;
     if (unread > 0) return 'error';
-    if (!this.#book.isWhole) return 'url_limit';
+    if (!this.#crawl.isWhole) return 'url_limit';
     return isCutByDepth ? 'max_depth' : 'complete';
   }
 
   /** @returns what ended the crawl; `null` if the queue is empty */
   async #crawlLevels(): Promise<StoppedBy | null> {
-    const { state } = this.#book;
+    const { state } = this.#crawl;
     while (state.level <= state.lastLevel) {
       this.#signal.throwIfAborted();
       if (this.#isLate) return 'time';
@@ -164,7 +164,7 @@ export class SiteCrawler {
   }
 
   async #crawlChunk(chunk: readonly QueuedUrl[]): Promise<StoppedBy | null> {
-    const { state } = this.#book;
+    const { state } = this.#crawl;
     const verdicts = await this.#judge(chunk.map(({ url }) => url));
     const judged = chunk.map((queued, at) => ({
       ...queued,
@@ -192,11 +192,11 @@ export class SiteCrawler {
         this.#watch.add(visit);
         const isBlocked = verdict === urlVerdicts.blockedForGoogle;
         const levels = { level, nextLevel: level + 1 };
-        this.#taker.take({ id, url, depth, ...levels, isBlocked, second: null }, visit);
+        this.#recorder.record({ id, url, depth, ...levels, isBlocked, second: null }, visit);
       }
       state.place = place;
       state.waiting -= 1;
-      await this.#taken();
+      await this.#recorded();
       if (this.#watch.problem !== null) break;
     }
     if (this.#watch.problem === null) return stop;
@@ -212,15 +212,15 @@ export class SiteCrawler {
 
   get #isLate(): boolean {
     const { maxMs } = this.#order;
-    return maxMs !== null && this.#book.elapsedMs >= maxMs;
+    return maxMs !== null && this.#crawl.elapsedMs >= maxMs;
   }
 
   #skip(id: number, verdict: number): void {
     if (verdict === unjudged) {
-      this.#book.state.unread += 1;
-      this.#book.state.problem = 'The robots.txt of the site takes too long to evaluate.';
+      this.#crawl.state.unread += 1;
+      this.#crawl.state.problem = 'The robots.txt of the site takes too long to evaluate.';
     }
-    this.#book.skip(id, unrequested[verdict] ?? states.excluded);
+    this.#crawl.skip(id, unrequested[verdict] ?? states.excluded);
   }
 
   #visit(url: string): Promise<Visit> {
@@ -258,7 +258,7 @@ export class SiteCrawler {
   }
 
   async #robotsOf(origin: string): Promise<string | null> {
-    const { state } = this.#book;
+    const { state } = this.#crawl;
     const known = state.robots[origin];
     if (known !== undefined) return known;
     const text = await this.#loadRobots(origin);
@@ -278,7 +278,7 @@ export class SiteCrawler {
   }
 
   #newContext(): SiteContext {
-    const { site, robots, missingPage } = this.#book.state;
+    const { site, robots, missingPage } = this.#crawl.state;
     const { external, images } = this.#order;
     return { key: randomUUID(), hosts: site.hosts, robots, missingPage, external, images };
   }
@@ -289,19 +289,19 @@ export class SiteCrawler {
 
   /** The level that new URLs join when the queue is empty. */
   get #nextLevel(): number {
-    const { level, lastLevel } = this.#book.state;
+    const { level, lastLevel } = this.#crawl.state;
     return Math.max(level, lastLevel + 1);
   }
 
   #admitLate(): Promise<boolean> {
     // More than may be requested, so that the limit is noticed, and a few scans are enough if most are refused.
     const max = Math.max(minLate, this.#order.maxPages - this.#requested + 1);
-    return this.#book.admitLate(this.#nextLevel, max);
+    return this.#crawl.admitLate(this.#nextLevel, max);
   }
 
   /** Requests again what failed or was slow. @returns whether there was any */
   async #requestAgain(): Promise<boolean> {
-    const { second } = this.#book;
+    const { second } = this.#crawl;
     if (second.length === 0) return false;
     const level = this.#nextLevel;
     const verdicts = await this.#judge(second.map(({ url }) => url));
@@ -310,9 +310,9 @@ export class SiteCrawler {
       isBlocked: verdicts[at] === urlVerdicts.blockedForGoogle,
     }));
     for await (const [each, visit] of inOrder(all, this.#window, ({ url }) => this.#visit(url))) {
-      this.#taker.take({ ...each, level, nextLevel: level, second: each }, visit);
+      this.#recorder.record({ ...each, level, nextLevel: level, second: each }, visit);
       second.shift();
-      await this.#taken();
+      await this.#recorded();
       if (this.#isLate) break;
     }
     return !this.#isLate;
@@ -322,23 +322,23 @@ export class SiteCrawler {
     return requestOthers({
       fetcher: this.#ports.fetcher,
       pace: this.#pace,
-      book: this.#book,
+      crawl: this.#crawl,
       refusalOf: async (url) => unrequested[(await this.#judge([url]))[0] ?? 0],
       commit: () => this.#commit(),
       signal: this.#anySignal,
     });
   }
 
-  async #taken(): Promise<void> {
-    const { table, state, isDue } = this.#book;
+  async #recorded(): Promise<void> {
+    const { table, state, isDue } = this.#crawl;
     const { waiting, fetched, failed, skipped } = state;
     this.#onProgress({ found: table.size, queued: waiting, fetched, failed, skipped });
     if (isDue) await this.#commit();
   }
 
   async #commit(): Promise<void> {
-    this.#book.state.pace = this.#pace.state;
-    await this.#book.commit();
+    this.#crawl.state.pace = this.#pace.state;
+    await this.#crawl.commit();
     this.#loopDelay.reset();
   }
 }

@@ -6,7 +6,7 @@ import { isPage } from '../page/site-fetcher.ts';
 import type { EnginePorts } from '../ports.ts';
 import { absentPath } from '../seo-audit/gather-artifacts.ts';
 import { loadRules } from '../sitemap-generator/site-rules.ts';
-import { CrawlBook } from './crawl-book.ts';
+import { OpenCrawl } from './open-crawl.ts';
 import { type CrawlState, type SiteAuditOrder, stateVersion } from './crawl-state.ts';
 import { findSite } from './find-site.ts';
 import { urlVerdicts } from './page-record.ts';
@@ -23,11 +23,11 @@ export async function startCrawl(
   order: SiteAuditOrder,
   stored: StoredCrawl,
   signal: AbortSignal,
-): Promise<CrawlBook> {
+): Promise<OpenCrawl> {
   const state = stored.state === null ? await newState(ports, order, signal) : read(stored.state);
-  const book = await CrawlBook.open(stored, state, order.maxPages);
-  if (!state.isStarted) await start(ports, order, book, signal);
-  return book;
+  const crawl = await OpenCrawl.open(stored, state, order.maxPages);
+  if (!state.isStarted) await start(ports, order, crawl, signal);
+  return crawl;
 }
 
 function read(json: string): CrawlState {
@@ -77,56 +77,56 @@ async function newState(
   };
 }
 
-/** May run again after a crash: what is in the book already stays as it is. */
+/** May run again after a crash: known URLs stay as they are. */
 async function start(
   ports: StartPorts,
   order: SiteAuditOrder,
-  book: CrawlBook,
+  crawl: OpenCrawl,
   signal: AbortSignal,
 ): Promise<void> {
-  const { state } = book;
+  const { state } = crawl;
   const { site } = state;
   const { text, delay } = await loadRules(ports.fetcher, site.origin, signal);
   state.robots = { [site.origin]: text };
   state.crawlDelayMs = delay?.askedMs ?? null;
   state.pace = { ...state.pace, paceMs: Math.max(state.pace.paceMs, delay?.keptMs ?? 0) };
   for (const url of [site.start, parseTypedAddress(order.url)?.href ?? site.start]) {
-    if (!book.isOnSite(url)) continue;
-    const id = book.idOf(withoutFragment(url));
-    book.name(id, 'start');
-    book.admit(id, withoutFragment(url), 0, 0);
+    if (!crawl.isOnSite(url)) continue;
+    const id = crawl.idOf(withoutFragment(url));
+    crawl.name(id, 'start');
+    crawl.admit(id, withoutFragment(url), 0, 0);
   }
   for (const url of order.urls) {
     const parsed = parseTypedAddress(url);
-    if (parsed && book.isOnSite(parsed.href))
-      book.name(book.idOf(withoutFragment(parsed.href)), 'list');
+    if (parsed && crawl.isOnSite(parsed.href))
+      crawl.name(crawl.idOf(withoutFragment(parsed.href)), 'list');
   }
-  if (order.previousId !== null) await nameEarlierUrls(book, ports.crawls, order.previousId);
+  if (order.previousId !== null) await addEarlierUrls(crawl, ports.crawls, order.previousId);
   const fetcher = new PacedFetcher(ports.fetcher, state.pace);
-  await probeMissingPage(ports, fetcher, book, signal);
+  await probeMissingPage(ports, fetcher, crawl, signal);
   if (order.sources.includes('sitemaps')) {
-    await readSitemaps({ fetcher, workers: ports.workers, book, signal }, text);
+    await readSitemaps({ fetcher, workers: ports.workers, crawl, signal }, text);
   }
   state.isStarted = true;
-  await book.commit();
+  await crawl.commit();
 }
 
 /** Adds the URLs of an earlier crawl, so that deleted pages are noticed. */
-async function nameEarlierUrls(book: CrawlBook, crawls: CrawlStore, id: string): Promise<void> {
-  const crawl = await crawls.open(id);
+async function addEarlierUrls(crawl: OpenCrawl, crawls: CrawlStore, id: string): Promise<void> {
+  const previous = await crawls.open(id);
   try {
-    const results = await crawl.read();
+    const results = await previous.read();
     for await (const answered of results.answers()) {
       for (const { url, answer } of answered) {
         const existed = answer.kind !== 'status' && answer.kind !== 'none';
-        if (existed && book.isOnSite(url)) book.name(book.idOf(url), 'earlier-crawl');
+        if (existed && crawl.isOnSite(url)) crawl.name(crawl.idOf(url), 'earlier-crawl');
       }
     }
     await results.close();
   } finally {
-    await crawl.close();
+    await previous.close();
     // It never existed.
-    if (crawl.state === null) await crawls.delete(id);
+    if (previous.state === null) await crawls.delete(id);
   }
 }
 
@@ -136,7 +136,7 @@ const maxErrorPageBytes = 1_000_000;
 async function probeMissingPage(
   { pages, workers }: StartPorts,
   fetcher: PacedFetcher,
-  { state }: CrawlBook,
+  { state }: OpenCrawl,
   signal: AbortSignal,
 ): Promise<void> {
   const { origin } = state.site;

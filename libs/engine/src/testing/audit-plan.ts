@@ -10,7 +10,7 @@ import {
 import { crawlPlan, MemoryCrawlStore, type SitePlan } from '@plumbline/tools/site-audit/testing';
 import { PageReader } from '../page/page-reader.ts';
 import { auditSite } from '../site-audit/audit-site.ts';
-import type { SiteAuditOrder } from '../site-audit/crawl-state.ts';
+import type { SiteAuditRequest } from '../site-audit/crawl-state.ts';
 import type { EngineLog } from '../ports.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { PlannedSite } from './planned-site.ts';
@@ -27,7 +27,7 @@ const log: EngineLog = {
 export async function auditPlan(
   plan: SitePlan,
   workers: WorkerPool,
-  changes: Partial<SiteAuditOrder> = {},
+  changes: Partial<SiteAuditRequest> = {},
 ) {
   const fetcher = new PlannedSite(plan);
   const pages = new PageReader(fetcher, workers);

@@ -3,7 +3,7 @@ import { FakeWebFetcher, redirectHop } from '@plumbline/page/testing';
 import { escapeHtml, escapeXml } from '@plumbline/seo/text';
 import type { CrawledSite, SitePage, UrlAnswer } from '@plumbline/tools/site-audit';
 import { crawlPlan, type PlannedUrl, type SitePlan } from '@plumbline/tools/site-audit/testing';
-import type { SiteAuditOrder } from '../site-audit/crawl-state.ts';
+import type { SiteAuditRequest } from '../site-audit/crawl-state.ts';
 import { missingText, servedPlan } from './served-plan.ts';
 
 const codes: Readonly<Record<Extract<UrlAnswer, { kind: 'none' }>['failure'], WebFetchErrorCode>> =
@@ -42,15 +42,13 @@ export class PlannedSite extends FakeWebFetcher {
   }
 
   /** What to crawl, so that everything planned is found. */
-  get order(): SiteAuditOrder {
+  get order(): SiteAuditRequest {
     const { start, urls, external, images, isTimed } = this.plan;
     const excluded = [...urls].filter(([, { state }]) => state === 'excluded');
     return {
-      ...{ id: 'planned', url: start, urls: this.#unnamed, previousId: null },
-      ...{ maxPages: 100_000, maxDepth: 1_000, maxMs: null },
-      ...{ pagesPerSecond: null, concurrency: 8, sources: ['links', 'sitemaps'] },
-      ...{ include: [], exclude: excluded.map(([url]) => pathOf(url)) },
-      ...{ external, images, isTimed },
+      ...{ id: 'planned', url: start, urls: this.#unnamed, external, images, isTimed },
+      ...{ maxPages: 100_000, maxDepth: 1_000, pagesPerSecond: null, concurrency: 8 },
+      exclude: excluded.map(([url]) => pathOf(url)),
     };
   }
 

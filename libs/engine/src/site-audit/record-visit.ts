@@ -1,6 +1,6 @@
 import { packLink, states, type UrlAnswer } from '@plumbline/tools/site-audit';
 import { ownFailureInWords } from '@plumbline/page';
-import { type CrawlBook, lostId } from './crawl-book.ts';
+import { type OpenCrawl, lostId } from './open-crawl.ts';
 import type { SecondRequest, SiteAuditOrder } from './crawl-state.ts';
 import type { PageRecord } from './page-record.ts';
 import type { Visit } from './visitor.ts';
@@ -26,27 +26,27 @@ export interface Visited {
 }
 
 /** Records the result of requesting a URL, and queues the URLs it found. */
-export class VisitTaker {
-  readonly #book: CrawlBook;
+export class VisitRecorder {
+  readonly #crawl: OpenCrawl;
   readonly #order: SiteAuditOrder;
   readonly #isBusy: () => boolean;
 
   /** @param isBusy whether this process is too busy to measure response times */
-  constructor(book: CrawlBook, order: SiteAuditOrder, isBusy: () => boolean) {
-    this.#book = book;
+  constructor(crawl: OpenCrawl, order: SiteAuditOrder, isBusy: () => boolean) {
+    this.#crawl = crawl;
     this.#order = order;
     this.#isBusy = isBusy;
   }
 
-  take(visited: Visited, visit: Visit): void {
+  record(visited: Visited, visit: Visit): void {
     const { id, second } = visited;
-    const { state } = this.#book;
+    const { state } = this.#crawl;
     switch (visit.kind) {
       case 'page':
-        this.#takePage(visited, visit);
+        this.#recordPage(visited, visit);
         return;
       case 'redirect':
-        this.#takeRedirect(visited, visit);
+        this.#recordRedirect(visited, visit);
         return;
       case 'unsent':
         if (second) return;
@@ -73,13 +73,13 @@ export class VisitTaker {
   }
 
   #leave(id: number, problem: string): void {
-    this.#book.state.unread += 1;
-    this.#book.state.problem = problem;
-    this.#book.skip(id, states.left);
+    this.#crawl.state.unread += 1;
+    this.#crawl.state.problem = problem;
+    this.#crawl.skip(id, states.left);
   }
 
   #askLater({ id, url, depth }: Visited, firstByteMs: number | null): void {
-    const { second } = this.#book;
+    const { second } = this.#crawl;
     if (second.length < (firstByteMs === null ? maxSecond : maxSlow)) {
       second.push({ id, url, depth, firstByteMs });
     }
@@ -88,32 +88,35 @@ export class VisitTaker {
   #answer({ id, second }: Visited, answer: UrlAnswer): void {
     // A failed second request must not replace a page that was only slow.
     if (second !== null && second.firstByteMs !== null) return;
-    this.#book.answer({ id, answer, content: null });
+    this.#crawl.answer({ id, answer, content: null });
   }
 
-  #takeRedirect(visited: Visited, { status, target }: Extract<Visit, { kind: 'redirect' }>): void {
-    const book = this.#book;
-    const to = target === null ? null : book.idOf(target);
+  #recordRedirect(
+    visited: Visited,
+    { status, target }: Extract<Visit, { kind: 'redirect' }>,
+  ): void {
+    const crawl = this.#crawl;
+    const to = target === null ? null : crawl.idOf(target);
     this.#answer(visited, { kind: 'redirect', status, target: to });
     if (to === null || target === null) return;
-    book.name(to, 'redirect');
-    if (book.isOnSite(target)) book.admit(to, target, visited.level, visited.depth);
+    crawl.name(to, 'redirect');
+    if (crawl.isOnSite(target)) crawl.admit(to, target, visited.level, visited.depth);
   }
 
-  #takePage(visited: Visited, { record, firstByteMs }: Extract<Visit, { kind: 'page' }>): void {
-    const book = this.#book;
+  #recordPage(visited: Visited, { record, firstByteMs }: Extract<Visit, { kind: 'page' }>): void {
+    const crawl = this.#crawl;
     const { second } = visited;
     const urls = record.urls.text.split('\n');
-    const ids = book.idsOf(urls, record.urls);
+    const ids = crawl.idsOf(urls, record.urls);
     const idAt = (at: number) => ids[at] ?? lostId;
     this.#follow(visited, record, urls, ids);
-    for (const at of record.canonicals) book.name(idAt(at), 'canonical');
-    for (const { target } of record.hreflangs) book.name(idAt(target), 'hreflang');
-    addAll(book.others.externalTargets, record.externalTargets.map(idAt));
-    addAll(book.others.images, record.images.map(idAt));
+    for (const at of record.canonicals) crawl.name(idAt(at), 'canonical');
+    for (const { target } of record.hreflangs) crawl.name(idAt(target), 'hreflang');
+    addAll(crawl.others.externalTargets, record.externalTargets.map(idAt));
+    addAll(crawl.others.images, record.images.map(idAt));
     const ms = this.#order.isTimed && !this.#isBusy() ? firstByteMs : null;
     if (ms !== null && ms > slowMs && second === null) this.#askLater(visited, ms);
-    book.answer({
+    crawl.answer({
       id: visited.id,
       answer: {
         kind: 'page',
@@ -142,17 +145,17 @@ export class VisitTaker {
     urls: readonly string[],
     ids: Uint32Array,
   ): void {
-    const book = this.#book;
+    const crawl = this.#crawl;
     const follows = this.#order.sources.includes('links');
     for (const link of packed) {
       const at = link >>> 2;
       const id = ids[at] ?? lostId;
       if ((link & 2) > 0 || id === lostId) continue;
-      book.name(id, 'link');
-      if (!follows || book.table.isAdmitted(id)) continue;
-      if (depth >= this.#order.maxDepth) book.state.isCutByDepth = true;
+      crawl.name(id, 'link');
+      if (!follows || crawl.table.isAdmitted(id)) continue;
+      if (depth >= this.#order.maxDepth) crawl.state.isCutByDepth = true;
       else {
-        book.admit(id, urls[at] ?? '', nextLevel, depth + 1, {
+        crawl.admit(id, urls[at] ?? '', nextLevel, depth + 1, {
           kind: signs.kind[at] ?? -1,
           shape: signs.shape[at] ?? 0,
           tracked: signs.tracked[at] ?? 0,

@@ -31,7 +31,7 @@ const maxAnswers = 500;
 const followed: ReadonlySet<UrlSource> = new Set(['link', 'redirect', 'start']);
 
 /** A crawl in progress: its state, its known URLs, and the rows that aren't committed yet. */
-export class CrawlBook {
+export class OpenCrawl {
   readonly state: Mutable<CrawlState>;
   readonly table = new UrlTable();
   readonly second: SecondRequest[];
@@ -47,17 +47,17 @@ export class CrawlBook {
   #committedMs = performance.now();
 
   /** Reads the URLs that the store has. */
-  static async open(stored: StoredCrawl, state: CrawlState, maxPages: number): Promise<CrawlBook> {
-    const book = new CrawlBook(stored, state, maxPages);
+  static async open(stored: StoredCrawl, state: CrawlState, maxPages: number): Promise<OpenCrawl> {
+    const crawl = new OpenCrawl(stored, state, maxPages);
     for await (const urls of stored.known()) {
       for (const { url, sources, isAdmitted } of urls) {
-        const id = book.table.add(urlHash(url), url, book.isOnSite(url));
-        if (isAdmitted && book.table.admit(id)) book.#traps.admit(url);
-        for (const source of sources) book.#note(id, source);
+        const id = crawl.table.add(urlHash(url), url, crawl.isOnSite(url));
+        if (isAdmitted && crawl.table.admit(id)) crawl.#traps.admit(url);
+        for (const source of sources) crawl.#note(id, source);
       }
     }
-    book.#traps.stops = state.stops;
-    return book;
+    crawl.#traps.stops = state.stops;
+    return crawl;
   }
 
   private constructor(stored: StoredCrawl, state: CrawlState, maxPages: number) {
