@@ -63,7 +63,7 @@ const fetcher = createEgress({
 });
 const engine = createEngine({ fetcher, workers, links: new FakeLinkIndex(), crawls });
 const { site, issues, score, pageAudits, crawl, close } = await engine.auditSite({
-  ...{ id, url: origin, maxPages: 1e6, pagesPerSecond: null, concurrency },
+  ...{ id, url: origin, maxPages: 1e6, pagesPerSecond: null, concurrency, isTimed: false },
 });
 
 const { startedAt: _, elapsedMs: __, ...summary } = crawl;
