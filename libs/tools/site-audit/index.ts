@@ -1,6 +1,7 @@
 export { CrawledSite } from './crawled-site.ts';
 export { findIssues, type IssueResult } from './issue.ts';
 export { allIssues } from './issues/index.ts';
+export { maxFirstByteMs } from './issues/slow-answer.ts';
 export {
   type CrawledSitemap,
   endOf,

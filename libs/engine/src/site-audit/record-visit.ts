@@ -1,12 +1,9 @@
-import { packLink, states, type UrlAnswer } from '@plumbline/tools/site-audit';
+import { maxFirstByteMs, packLink, states, type UrlAnswer } from '@plumbline/tools/site-audit';
 import { ownFailureInWords } from '@plumbline/page';
 import { type OpenCrawl, lostId } from './open-crawl.ts';
 import type { SecondRequest, SiteAuditOrder } from './crawl-state.ts';
 import type { PageRecord } from './page-record.ts';
 import type { Visit } from './visitor.ts';
-
-/** A page whose first byte is later is measured a second time. */
-const slowMs = 800;
 
 /** Requested a second time at most, and how many of them for being slow. */
 const maxSecond = 10_000;
@@ -115,7 +112,7 @@ export class VisitRecorder {
     addAll(crawl.others.externalTargets, record.externalTargets.map(idAt));
     addAll(crawl.others.images, record.images.map(idAt));
     const ms = this.#order.isTimed && !this.#isBusy() ? firstByteMs : null;
-    if (ms !== null && ms > slowMs && second === null) this.#askLater(visited, ms);
+    if (ms !== null && ms > maxFirstByteMs && second === null) this.#askLater(visited, ms);
     crawl.answer({
       id: visited.id,
       answer: {
@@ -168,7 +165,7 @@ export class VisitRecorder {
 /** A slow first request says nothing without a second one. */
 function measured(ms: number | null, second: SecondRequest | null): number | null {
   if (ms === null) return null;
-  if (second === null || second.firstByteMs === null) return ms > slowMs ? null : ms;
+  if (second === null || second.firstByteMs === null) return ms > maxFirstByteMs ? null : ms;
   return Math.min(ms, second.firstByteMs);
 }
 

@@ -1,7 +1,8 @@
 import { unknown } from '../crawled-site.ts';
 import { judgeEach, type SiteIssue } from '../issue.ts';
 
-const maxFirstByteMs = 800;
+/** A page is slow if its first byte comes later, in two requests. */
+export const maxFirstByteMs = 800;
 
 export const slowAnswer: SiteIssue = {
   id: 'slow-answer',
