@@ -1,5 +1,6 @@
 import type { CrawlResults } from '@plumbline/tools/site-audit';
 import type { PageFindings } from './page-record.ts';
+import { sortedIds } from './read-results.ts';
 
 /** What an audit of single pages found on a site. */
 export interface PageAuditResult {
@@ -21,8 +22,7 @@ export async function readPageAudits(results: CrawlResults): Promise<PageAuditRe
     audits.set(id, known);
     return known;
   };
-  const ids = new Int32Array(results.order.length);
-  for (const [id, found] of results.order.entries()) ids[found] = id;
+  const ids = sortedIds(results);
   for await (const batch of results.findings()) {
     for (const { id: found, findings } of batch) {
       const id = ids[found] ?? 0;

@@ -26,8 +26,7 @@ export async function readSite(
   order: SiteAuditOrder,
 ): Promise<CrawledSite> {
   const { table, state, others } = known;
-  const ids = new Int32Array(table.size);
-  for (const [id, found] of results.order.entries()) ids[found] = id;
+  const ids = sortedIds(results);
   const renumber: Renumber = (found) => ids[found] ?? null;
   const sorted = (found: Iterable<number>) =>
     Uint32Array.from(found, (each) => ids[each] ?? 0).sort();
@@ -63,6 +62,13 @@ export async function readSite(
   return new CrawledSite(crawl, await readLinks(results, crawl, renumber), (page, other) =>
     likeness(shinglesOf(page), shinglesOf(other)),
   );
+}
+
+/** The sorted id of each URL, by the id under which it was found. */
+export function sortedIds({ order }: Pick<CrawlResults, 'order'>): Int32Array {
+  const ids = new Int32Array(order.length);
+  for (const [id, found] of order.entries()) ids[found] = id;
+  return ids;
 }
 
 function stateOf(found: number, { skipped, queued }: CrawlResults, { table }: OpenCrawl): number {
