@@ -39,6 +39,13 @@ export function resolveLocation(location: string, from: string): ResolvedLocatio
   return { text: headerText(location), target: URL.parse(ascii, from) };
 }
 
+/** Where a redirect leads: `null` without `Location`, if there are several, or if it is no URL. */
+export function redirectTarget(status: number, headers: HeaderLines, from: string): URL | null {
+  const [location, ...others] = locationsOf(status, headers);
+  const isClear = location !== undefined && others.length === 0;
+  return isClear ? resolveLocation(location, from).target : null;
+}
+
 /** The end of a redirect chain. */
 export interface Followed {
   readonly finalUrl: string;

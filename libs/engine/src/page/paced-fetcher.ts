@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type WebFetcher, WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
+import {
+  headerValue,
+  type WebFetcher,
+  WebFetchError,
+  type WebRequest,
+  type WebResponse,
+} from '@plumbline/page';
 
 /** How often, and after how long, to try again when the limit of requests to the site is reached. */
 const gate = { tries: 12, waitMs: 5_000 } as const;
@@ -10,6 +16,12 @@ export interface PaceState {
   readonly paceMs: number;
   /** Until the next request, milliseconds. */
   readonly waitMs: number;
+}
+
+/** Milliseconds, 0 without one. Whole seconds only: a date would depend on both clocks. */
+export function retryAfterMs(headers: WebResponse['headers']): number {
+  const seconds = Number(headerValue(headers, 'retry-after') ?? '');
+  return seconds > 0 ? seconds * 1000 : 0;
 }
 
 /** Fetches from one site with a delay between requests. Calls may overlap. */

@@ -1,8 +1,7 @@
 import { isOwnFailure, Semaphore, type WebFetcher, WebFetchError } from '@plumbline/page';
 import { states, type UrlAnswer } from '@plumbline/tools/site-audit';
-import { mediaType } from '../page/site-fetcher.ts';
 import type { OpenCrawl } from './open-crawl.ts';
-import { failures } from './visitor.ts';
+import { answerOf, failedAnswer } from './visitor.ts';
 
 /** Requested of external links, and of images. */
 const maxRequests = 1_000;
@@ -84,15 +83,10 @@ async function request(
   signal: AbortSignal,
 ): Promise<UrlAnswer | null> {
   try {
-    const response = await fetcher.fetch({ url: new URL(url), body: 'skip', signal });
-    const { status } = response;
-    return status === 200
-      ? { kind: 'file', type: mediaType(response) }
-      : { kind: 'status', status, tries: 1 };
+    return answerOf(await fetcher.fetch({ url: new URL(url), body: 'skip', signal }));
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof WebFetchError)) throw error;
-    if (isOwnFailure(error.code)) return null;
-    return { kind: 'none', failure: failures[error.code] ?? 'connection', tries: 1 };
+    return isOwnFailure(error.code) ? null : failedAnswer(error);
   }
 }

@@ -1,14 +1,13 @@
-import { type WebFetcher, WebFetchError, type WebResponse, withoutFragment } from '@plumbline/page';
+import { type WebFetcher, WebFetchError, withoutFragment } from '@plumbline/page';
 import { parseRobots } from '@plumbline/seo/robots';
 import { type SitemapFile, SitemapSet, sitemapUrl } from '@plumbline/seo/sitemap';
 import type { CrawledSitemap, UrlAnswer } from '@plumbline/tools/site-audit';
 import { EngineError } from '../engine-error.ts';
-import { mediaType } from '../page/site-fetcher.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { type OpenCrawl, lostId } from './open-crawl.ts';
 import type { SitemapRecord } from './page-record.ts';
 import { siteLane } from './site-lane.ts';
-import { failures } from './visitor.ts';
+import { answerOf, failedAnswer } from './visitor.ts';
 
 /** More files are not read: 50 million URLs. */
 const maxFiles = 1_000;
@@ -107,12 +106,6 @@ async function readFile(
       return { answer: { kind: 'file', type: '' }, record: null, finalUrl: url };
     }
     if (!(error instanceof WebFetchError)) throw error;
-    const failure = failures[error.code] ?? 'connection';
-    return { answer: { kind: 'none', failure, tries: 1 }, record: null, finalUrl: url };
+    return { answer: failedAnswer(error), record: null, finalUrl: url };
   }
 }
-
-const answerOf = (response: WebResponse): UrlAnswer =>
-  response.status === 200
-    ? { kind: 'file', type: mediaType(response) }
-    : { kind: 'status', status: response.status, tries: 1 };

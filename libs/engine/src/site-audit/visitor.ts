@@ -1,15 +1,14 @@
 import {
   headerValue,
   isRedirect,
-  locationsOf,
-  resolveLocation,
+  redirectTarget,
   WebFetchError,
   type WebFetchErrorCode,
   type WebResponse,
 } from '@plumbline/page';
 import type { UrlAnswer } from '@plumbline/tools/site-audit';
 import { EngineError } from '../engine-error.ts';
-import type { PacedFetcher } from '../page/paced-fetcher.ts';
+import { type PacedFetcher, retryAfterMs } from '../page/paced-fetcher.ts';
 import { isPage, mediaType } from '../page/site-fetcher.ts';
 import type { EngineLog, EnginePorts } from '../ports.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
@@ -38,10 +37,11 @@ export type Visit =
 
 /** The most that is read of a page, in bytes. */
 const pageBytes = 5_000_000;
-/** The longest time that a Retry-After can delay a crawl. */
+/** How long a site that is busy is left alone without a Retry-After, and the longest time with one. */
+const usualHoldMs = 5_000;
 const maxHoldMs = 120_000;
 
-export const failures: Readonly<Partial<Record<WebFetchErrorCode, Failure>>> = {
+const failures: Readonly<Partial<Record<WebFetchErrorCode, Failure>>> = {
   timeout: 'timeout',
   dns_not_found: 'dns',
   dns_failed: 'dns',
@@ -91,9 +91,13 @@ export class Visitor {
 
   async #read(url: string, response: WebResponse, context: SiteContext): Promise<Visit> {
     const { status, headers } = response;
-    const redirect = redirectOf(url, response);
-    if (redirect) return redirect;
-    if (status === 429 || status === 503) this.#pace.holdBack(retryAfterMs(headers));
+    if (isRedirect(status)) {
+      const target = redirectTarget(status, headers, url);
+      return { kind: 'redirect', status, target: webUrl(target?.href ?? null) };
+    }
+    if (status === 429 || status === 503) {
+      this.#pace.holdBack(Math.min(retryAfterMs(headers) || usualHoldMs, maxHoldMs));
+    }
     if (status !== 200) return { kind: 'status', status };
     const type = mediaType(response);
     if (!isPage(response)) return { kind: 'file', type };
@@ -138,20 +142,15 @@ export class Visitor {
   }
 }
 
-function redirectOf(
-  url: string,
-  { status, headers }: WebResponse,
-): Extract<Visit, { kind: 'redirect' }> | null {
-  if (!isRedirect(status)) return null;
-  const [location, ...others] = locationsOf(status, headers);
-  if (location === undefined || others.length > 0)
-    return { kind: 'redirect', status, target: null };
-  const { target } = resolveLocation(location, url);
-  return { kind: 'redirect', status, target: webUrl(target?.href ?? null) };
-}
+/** The answer of a URL that isn't a page of the crawl, after its redirects. */
+export const answerOf = (response: WebResponse): UrlAnswer =>
+  response.status === 200
+    ? { kind: 'file', type: mediaType(response) }
+    : { kind: 'status', status: response.status, tries: 1 };
 
-/** Whole seconds only: a date would depend on both clocks. */
-function retryAfterMs(headers: WebResponse['headers']): number {
-  const seconds = Number(headerValue(headers, 'retry-after') ?? '');
-  return Math.min(seconds > 0 ? seconds * 1000 : 5_000, maxHoldMs);
-}
+/** The same, if there was no response. */
+export const failedAnswer = ({ code }: WebFetchError): UrlAnswer => ({
+  kind: 'none',
+  failure: failures[code] ?? 'connection',
+  tries: 1,
+});

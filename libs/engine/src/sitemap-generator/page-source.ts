@@ -1,14 +1,13 @@
 import {
   headerValue,
-  locationsOf,
   type PageFacts,
-  resolveLocation,
+  redirectTarget,
   WebFetchError,
   type WebResponse,
 } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/tools/sitemap-generator';
 import { EngineError } from '../engine-error.ts';
-import { PacedFetcher, type PaceState } from '../page/paced-fetcher.ts';
+import { PacedFetcher, type PaceState, retryAfterMs } from '../page/paced-fetcher.ts';
 import { isPage, mediaType } from '../page/site-fetcher.ts';
 import type { EnginePorts } from '../ports.ts';
 import { problems } from '../problems.ts';
@@ -83,22 +82,13 @@ export class PageSource {
     const { status, headers, body } = response;
     this.bytes += body.byteLength;
     if (status >= 300 && status < 400 && status !== 304) {
-      const [location, ...others] = locationsOf(status, headers);
-      const isClear = location !== undefined && others.length === 0;
-      const target = isClear ? resolveLocation(location, url).target : null;
-      return { kind: 'redirect', status, target };
+      return { kind: 'redirect', status, target: redirectTarget(status, headers, url) };
     }
-    if (status !== 200) return { kind: 'status', status, retryAfterMs: retryAfter(headers) };
+    if (status !== 200) return { kind: 'status', status, retryAfterMs: retryAfterMs(headers) };
     if (!isPage(response)) return { kind: 'file', type: mediaType(response) };
     const fetchedAt = new Date();
     const contentType = headerValue(headers, 'content-type') ?? '';
     const facts = await this.#ports.pages.readFacts({ body, contentType, headers, finalUrl: url });
     return { kind: 'page', facts, headers, fetchedAt };
   }
-}
-
-/** Whole seconds only: a date would depend on both clocks. */
-function retryAfter(headers: WebResponse['headers']): number {
-  const seconds = Number(headerValue(headers, 'retry-after') ?? '');
-  return seconds > 0 ? seconds * 1000 : 0;
 }
