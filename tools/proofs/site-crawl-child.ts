@@ -62,7 +62,7 @@ const fetcher = createEgress({
   maxConcurrentPerHost: concurrency,
 });
 const engine = createEngine({ fetcher, workers, links: new FakeLinkIndex(), crawls });
-const { site, issues, score, pageAudits, crawl, close } = await engine.auditSite({
+const { site, issues, score, crawl, pageFindings, close } = await engine.auditSite({
   ...{ id, url: origin, maxPages: 1e6, pagesPerSecond: null, concurrency, isTimed: false },
 });
 
@@ -76,8 +76,8 @@ const results: object[] = [
     issue: issue.id,
     ...{ status, reason, ...findings },
   })),
-  ...pageAudits.map((audit) => ({ pageAudit: audit.id, ...audit })),
 ];
+for await (const page of pageFindings()) results.push(page);
 for (const [each, state] of site.crawl.states.entries()) {
   results.push({
     url: site.urlOf(each),

@@ -13,6 +13,7 @@ export {
 export type { CountedWork, WorkCounter } from './ports.ts';
 export type { CrawlSummary, SiteAudit } from './site-audit/audit-site.ts';
 export type { SiteAuditRequest } from './site-audit/crawl-state.ts';
+export type { AuditedPage, LinkEvidence } from './site-audit/read-evidence.ts';
 export type { SiteAuditProgress } from './site-audit/site-crawler.ts';
 export type { AuditRunProgress } from './seo-audit/audit-page.ts';
 export type { SeoAuditReport } from './seo-audit/audit-report.ts';

@@ -111,6 +111,37 @@ describe('crawling', () => {
     ]);
   });
 
+  it('reads the links to a URL, and the findings of each page', async () => {
+    const result = await audit({
+      ...small,
+      '/a': {
+        body: '<a href="/gone">Old</a> <a href="/gone">Older</a> <a href="/c">C</a>',
+      },
+    });
+    const ids = ['/gone', '/c'].map((path) =>
+      result.site.crawl.urls.findIndex(({ url }) => url === origin + path),
+    );
+    const links = async (max: number) =>
+      [...(await result.linksTo(ids, max)).values()].map((each) =>
+        each.map(({ source, name }) => [short(result.site.urlOf(source)), name]),
+      );
+    expect(await links(9)).toEqual([
+      [
+        ['/', '/gone'],
+        ['/a', 'Old'],
+      ],
+      [['/a', 'C']],
+    ]);
+    expect(await links(1)).toEqual([[['/', '/gone']], [['/a', 'C']]]);
+
+    const pages: [string, readonly string[]][] = [];
+    for await (const { page, found } of result.pageFindings()) {
+      pages.push([short(result.site.urlOf(page)), found.map(({ id }) => id)]);
+    }
+    expect(pages.map(([path]) => path)).toEqual(['/', '/a', '/c']);
+    expect(pages[1]?.[1]).toContain('title-present-single');
+  });
+
   it('is the same whatever order the responses come in', async () => {
     const shuffled = Object.fromEntries(
       Object.entries(small).map(([path, page], at) => [

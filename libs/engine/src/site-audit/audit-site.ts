@@ -21,18 +21,28 @@ import {
   type StoppedBy,
   toOrder,
 } from './crawl-state.ts';
-import { type PageAuditResult, readPageAudits } from './page-audit-results.ts';
+import {
+  type AuditedPage,
+  type LinkEvidence,
+  readLinksTo,
+  readPageFindings,
+} from './read-evidence.ts';
 import { readSite } from './read-results.ts';
 import { type CrawlOptions, SiteCrawler } from './site-crawler.ts';
 import { startCrawl } from './start-crawl.ts';
 
-/** An audited site. Call `close` when everything is read. */
+/** An audited site. Call `close` when everything is read. Ids are those of `site`. */
 export interface SiteAudit {
   readonly site: CrawledSite;
   readonly issues: readonly IssueResult[];
   readonly score: SiteScore;
-  /** Results of the audits of single pages, as ids of `site`. */
-  readonly pageAudits: readonly PageAuditResult[];
+  /** Reads what the page audits found from disk, page by page, sorted by URL. */
+  pageFindings(): AsyncIterable<AuditedPage>;
+  /**
+   * Reads the first links to each of these URLs from disk, one for each page.
+   * @param max links for each URL
+   */
+  linksTo(ids: Iterable<number>, max: number): Promise<ReadonlyMap<number, readonly LinkEvidence[]>>;
   /** Audits that a crawl doesn't run on each page, and why. */
   readonly otherAudits: typeof otherAudits;
   readonly crawl: CrawlSummary;
@@ -109,7 +119,8 @@ async function judgeResults(
     site,
     issues,
     score: scoreSite(site, issues),
-    pageAudits: await readPageAudits(results),
+    pageFindings: () => readPageFindings(results),
+    linksTo: (ids, max) => readLinksTo(results, ids, max),
     otherAudits,
     crawl: summaryOf(crawl, site),
     close: async () => {
