@@ -10,7 +10,7 @@ export {
   PageSpeedRuns,
   type PageSpeedRunsOptions,
 } from './page-speed/page-speed-runs.ts';
-export type { CountedWork, WorkCounter } from './ports.ts';
+export type { CountedWork, EngineAdapters, WorkCounter } from './ports.ts';
 export type { CrawlSummary, SiteAudit } from './site-audit/audit-site.ts';
 export type { SiteAuditRequest } from './site-audit/crawl-state.ts';
 export type { AuditedPage, LinkEvidence } from './site-audit/read-evidence.ts';

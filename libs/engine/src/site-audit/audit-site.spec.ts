@@ -111,6 +111,19 @@ describe('crawling', () => {
     ]);
   });
 
+  it('reads the sitemaps it is given instead of those in robots.txt', async () => {
+    const { site } = await audit(
+      {
+        ...small,
+        '/robots.txt': { body: `Sitemap: ${origin}/map.xml`, headers: {} },
+        '/map.xml': xml(`<url><loc>${origin}/c</loc></url>`),
+        '/mine.xml': xml(`<url><loc>${origin}/a</loc></url>`),
+      },
+      { sitemaps: [`${origin}/mine.xml`] },
+    );
+    expect([...site.crawl.sitemapTargets].map((id) => short(site.urlOf(id)))).toEqual(['/a']);
+  });
+
   it('reads the links to a URL, and the findings of each page', async () => {
     const result = await audit({
       ...small,

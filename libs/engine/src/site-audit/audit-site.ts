@@ -42,7 +42,10 @@ export interface SiteAudit {
    * Reads the first links to each of these URLs from disk, one for each page.
    * @param max links for each URL
    */
-  linksTo(ids: Iterable<number>, max: number): Promise<ReadonlyMap<number, readonly LinkEvidence[]>>;
+  linksTo(
+    ids: Iterable<number>,
+    max: number,
+  ): Promise<ReadonlyMap<number, readonly LinkEvidence[]>>;
   /** Audits that a crawl doesn't run on each page, and why. */
   readonly otherAudits: typeof otherAudits;
   readonly crawl: CrawlSummary;

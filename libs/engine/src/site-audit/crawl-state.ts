@@ -22,6 +22,8 @@ export interface SiteAuditOrder {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly sources: readonly ('links' | 'sitemaps')[];
+  /** URLs of sitemaps, instead of those in robots.txt. */
+  readonly sitemaps: readonly string[];
   /** More URLs of the site. */
   readonly urls: readonly string[];
   /** A stored crawl of the same site whose URLs are requested, too. */
@@ -48,6 +50,7 @@ const defaults: OrderChoices = {
   include: [],
   exclude: [],
   sources: ['links', 'sitemaps'],
+  sitemaps: [],
   urls: [],
   previousId: null,
   external: false,

@@ -24,13 +24,18 @@ interface Reading {
 }
 
 /**
- * Reads the sitemaps of a site: those in robots.txt, or at the usual paths, and those that an index lists. Names their
- * entries in the crawl.
+ * Reads the sitemaps of a site: those given, or those in robots.txt, or at the usual paths, and those that an index lists.
+ * Names their entries in the crawl.
  */
-export async function readSitemaps(reading: Reading, robots: string | null): Promise<void> {
+export async function readSitemaps(
+  reading: Reading,
+  robots: string | null,
+  given: readonly string[],
+): Promise<void> {
   const { crawl } = reading;
   const { origin } = crawl.state.site;
-  const listed = parseRobots(robots ?? '').sitemaps.flatMap(({ url }) => sitemapUrl(url) ?? []);
+  const named = given.length > 0 ? given : parseRobots(robots ?? '').sitemaps.map(({ url }) => url);
+  const listed = named.flatMap((url) => sitemapUrl(url) ?? []);
   const isListed = listed.length > 0;
   const set = new SitemapSet();
   set.list('robots', isListed ? listed : usualPaths.map((path) => origin + path));

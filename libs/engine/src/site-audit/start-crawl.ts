@@ -105,7 +105,8 @@ async function start(
   const fetcher = new PacedFetcher(ports.fetcher, state.pace);
   await probeMissingPage(ports, fetcher, crawl, signal);
   if (order.sources.includes('sitemaps')) {
-    await readSitemaps({ fetcher, workers: ports.workers, crawl, signal }, text);
+    const reading = { fetcher, workers: ports.workers, crawl, signal };
+    await readSitemaps(reading, text, order.sitemaps);
   }
   state.isStarted = true;
   await crawl.commit();
