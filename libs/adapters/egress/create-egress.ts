@@ -14,6 +14,7 @@ import { ConnectionPool } from './connection.ts';
 import { contentCodings } from './content-coding.ts';
 import { type Connector, createTrust, tcpConnector } from './dial.ts';
 import type { EgressAllow } from './egress-allow.ts';
+import { createOriginHeaders, isPrintable, type OriginHeaders } from './origin-headers.ts';
 import { createDnsResolver, type Resolver } from './resolver.ts';
 import { type Clock, SiteGate } from './site-gate.ts';
 import { guardTarget, parseTarget, type Target, type TargetRules, vetTarget } from './target.ts';
@@ -27,6 +28,8 @@ export interface EgressOptions {
   readonly allow: EgressAllow;
   /** Sent with every request unless the request replaces it. */
   readonly userAgent: string;
+  /** Sent with every request to exactly this origin, and with no other. They replace the fetcher's own. */
+  readonly originHeaders?: OriginHeaders;
   /** At most `requests` to one site within any `windowMs`, for all visitors together. */
   readonly perHostRate: { readonly requests: number; readonly windowMs: number };
   /** Simultaneous exchanges with one site; more wait within their own time budget. */
@@ -64,9 +67,11 @@ const defaults = {
 /**
  * Creates the guarded fetcher. Every request is parsed once, checked, connected to a checked IP address, and limited in
  * bytes and time. It follows redirects itself, with the same check at every hop. See the README.
+ * @throws TypeError for `originHeaders` that can't be sent
  */
 export function createEgress(options: EgressOptions): Egress {
   const rules = { ports: options.ports, allow: options.allow };
+  const originHeaders = createOriginHeaders(options.originHeaders);
   const pool = new ConnectionPool();
   const closing = new AbortController();
   const context: VisitContext = {
@@ -122,7 +127,10 @@ export function createEgress(options: EgressOptions): Egress {
         context,
         target,
         {
-          headers: requestHeaders(request, options.userAgent),
+          headers: {
+            ...requestHeaders(request, options.userAgent),
+            ...originHeaders(target.url),
+          },
           maxBytes: request.maxBytes ?? defaults.maxBytes,
           onTooLarge: request.onTooLarge ?? 'fail',
           body: request.body ?? 'read',
@@ -201,7 +209,7 @@ function guardLocation(url: URL | null, rules: TargetRules): Target {
   }
 }
 
-/** All headers that are sent besides `Host`. No caller can add to them. */
+/** All headers that are sent besides `Host` and those for one origin. A request can't add to them. */
 function requestHeaders(request: WebRequest, userAgent: string): Record<string, string> {
   return {
     'user-agent': printable(request.userAgent ?? userAgent),
@@ -222,7 +230,7 @@ function rangeHeader({ first, last }: ByteRange): string {
 }
 
 function printable(value: string): string {
-  if (/^[\x20-\x7e]*$/.test(value)) return value;
+  if (isPrintable(value)) return value;
   throw new TypeError('a header value must be printable ASCII');
 }
 
