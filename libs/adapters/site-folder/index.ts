@@ -1,1 +1,1 @@
-export { openSiteFolder } from './open-site-folder.ts';
+export { openSiteFolder, type SiteFolder } from './open-site-folder.ts';

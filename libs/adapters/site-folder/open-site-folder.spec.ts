@@ -155,9 +155,29 @@ describe('openSiteFolder', () => {
     });
   });
 
-  it('counts HTML files', async () => {
+  it('lists HTML files', async () => {
     write({ 'index.html': '', 'a/b.htm': '', 'c.xhtml': '', 'd.css': '', '.git/e.html': '' });
-    expect((await openSiteFolder({ folder, origin, others: null })).pages).toBe(3);
+    const { htmlFiles } = await openSiteFolder({ folder, origin, others: null });
+    expect(htmlFiles).toEqual(['/a/b.htm', '/c.xhtml', '/index.html']);
+  });
+
+  it.each([
+    ['a clean URL', '/about?a=1#top', '/about.html'],
+    ['a folder', '/blog/', '/blog/index.html'],
+    ['a percent-encoded name', '/caf%C3%A9.html', '/café.html'],
+    ['a rewrite', '/app/1', '/index.html'],
+    ['a redirect to a folder', '/blog', null],
+    ['a redirect', '/a', null],
+    ['a page that is gone', '/gone', null],
+    ['an unknown path', '/nothing', null],
+    ['the other scheme', 'http://site.example/about', null],
+    ['another port', 'https://site.example:8443/about', null],
+    ['another site', 'https://other.example/about', null],
+    ['no URL', 'about', null],
+  ])('names the file of %s', async (_, url, file) => {
+    write({ ...site, _redirects: '/app/* / 200\n/a /about\n/gone /about 410' });
+    const { fileOf } = await openSiteFolder({ folder, origin, others: null });
+    expect(fileOf(url.startsWith('/') ? origin + url : url)).toBe(file);
   });
 
   it('fails if there is no folder', async () => {

@@ -21,8 +21,10 @@ export interface SiteFolder extends WebFetcher {
     readonly line: number;
     readonly text: string;
   }[];
-  /** How many HTML files the folder has. */
-  readonly pages: number;
+  /** Paths of the HTML files in the folder, with a leading slash, sorted. */
+  readonly htmlFiles: readonly string[];
+  /** The path in the folder, with a leading slash, of the file that responds to a URL with 200; `null` if none does. */
+  fileOf(url: string): string | null;
 }
 
 interface SiteFolderOptions {
@@ -92,10 +94,18 @@ export async function openSiteFolder({
     }
   };
 
+  const fileOf = (text: string): string | null => {
+    const url = URL.parse(text);
+    if (url?.host !== host) return null;
+    const { status, file } = answerOf(site, url, protocol);
+    return status === 200 ? file : null;
+  };
+
   return {
     fetch,
+    fileOf,
     notUnderstood: site.notUnderstood,
-    pages: [...site.files.keys()].filter(isHtmlFile).length,
+    htmlFiles: [...site.files.keys()].filter(isHtmlFile).sort(),
   };
 }
 
