@@ -87,7 +87,7 @@ export function scoreResults(results: readonly AuditResult[]): ScoreCard {
         minCategoryChecks,
       ),
     })),
-    coverage: coverageOf(results),
+    coverage: coverageOf(lines),
     grade: page.score === null ? null : gradeOf(page.score),
   };
 }
@@ -102,12 +102,15 @@ function deduct(lines: readonly ScoredLine[], minJudged = 1): Score {
   return { score: scored ? Math.max(0, 100 - lost) : null, lost };
 }
 
-function coverageOf(results: readonly AuditResult[]): number {
-  const applying = results.filter(({ outcome }) => outcome.status !== 'not-applicable');
-  const total = applying.reduce((points, { audit }) => points + pointsOf(audit.id), 0);
+/** Judged weight in percent of applicable weight. */
+export function coverageOf(
+  lines: readonly { readonly id: AuditId; readonly status: AuditStatus }[],
+): number {
+  const applying = lines.filter(({ status }) => status !== 'not-applicable');
+  const total = applying.reduce((points, { id }) => points + pointsOf(id), 0);
   const judged = applying
-    .filter(({ outcome }) => outcome.status !== 'unknown')
-    .reduce((points, { audit }) => points + pointsOf(audit.id), 0);
+    .filter(({ status }) => status !== 'unknown')
+    .reduce((points, { id }) => points + pointsOf(id), 0);
   return total === 0 ? 0 : Math.round((100 * judged) / total);
 }
 
