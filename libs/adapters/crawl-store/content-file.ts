@@ -86,7 +86,7 @@ export class ContentFile {
   }
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: NodeJS.TypedArray): Uint8Array =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 /** Copies bytes, because typed arrays need aligned offsets. */
@@ -94,7 +94,7 @@ export const alignedBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(
 
 const toJson = (answer: UrlAnswer): string =>
   JSON.stringify(answer, (_, value: unknown) =>
-    value instanceof Uint32Array ? Buffer.from(bytesOf(value)).toString('base64') : value,
+    ArrayBuffer.isView(value) ? Buffer.from(bytesOf(value)).toString('base64') : value,
   );
 
 /** An answer as {@link ContentFile} has it. */
