@@ -155,6 +155,13 @@ describe('crawling', () => {
     expect(pages[1]?.[1]).toContain('title-present-single');
   });
 
+  it('takes no delay where requests are not paced', async () => {
+    const robots = { '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 60', headers: {} } };
+    const { crawl } = await audit({ ...small, ...robots });
+    // The five URLs would take at least 40 seconds: a delay is obeyed up to 10.
+    expect([crawl.crawlDelayMs, crawl.elapsedMs < 10_000]).toEqual([60_000, true]);
+  });
+
   it('is the same whatever order the responses come in', async () => {
     const shuffled = Object.fromEntries(
       Object.entries(small).map(([path, page], at) => [

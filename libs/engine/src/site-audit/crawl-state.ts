@@ -12,7 +12,7 @@ export interface SiteAuditOrder {
   readonly maxPages: number;
   /** Clicks from the start page. */
   readonly maxDepth: number;
-  /** Requests a second; `null` for as many as possible, for folders and local servers. */
+  /** Requests a second; `null` for as many as possible, without the Crawl-delay, for folders and local servers. */
   readonly pagesPerSecond: number | null;
   /** Requests at the same time. */
   readonly concurrency: number;

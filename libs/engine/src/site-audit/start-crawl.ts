@@ -89,7 +89,10 @@ async function start(
   const { text, delay } = await loadRules(ports.fetcher, site.origin, signal);
   state.robots = { [site.origin]: text };
   state.crawlDelayMs = delay?.askedMs ?? null;
-  state.pace = { ...state.pace, paceMs: Math.max(state.pace.paceMs, delay?.keptMs ?? 0) };
+  // A folder, or a server of the user's own machine, needs no delay.
+  if (order.pagesPerSecond !== null) {
+    state.pace = { ...state.pace, paceMs: Math.max(state.pace.paceMs, delay?.keptMs ?? 0) };
+  }
   for (const url of [site.start, parseTypedAddress(order.url)?.href ?? site.start]) {
     if (!crawl.isOnSite(url)) continue;
     const id = crawl.idOf(withoutFragment(url));
