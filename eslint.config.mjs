@@ -132,7 +132,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/server/src/**/*.ts', 'libs/**/*.ts'],
+    files: ['apps/{cli,server}/src/**/*.ts', 'libs/**/*.ts'],
     ignores: [
       '**/*.spec.ts',
       '**/testing/**',
@@ -141,7 +141,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: onlyEgress }] },
   },
-  restrict(['apps/server/src/**/*.ts'], sockets),
+  restrict(['apps/{cli,server}/src/**/*.ts'], sockets),
   restrict(['libs/engine/**/*.ts'], [frameworks, parsers, ...sockets]),
   restrict(['libs/page/**/*.ts'], [frameworks, inputAndOutput]),
   restrict(

@@ -89,6 +89,7 @@ const config: Config = {
     { ...node, displayName: 'adapters', roots: ['<rootDir>/libs/adapters'] },
     { ...node, displayName: 'engine', roots: ['<rootDir>/libs/engine/src'] },
     { ...node, displayName: 'server', roots: ['<rootDir>/apps/server/src'] },
+    { ...node, displayName: 'cli', roots: ['<rootDir>/apps/cli/src'] },
     {
       ...node,
       displayName: 'tools',

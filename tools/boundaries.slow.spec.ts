@@ -105,7 +105,7 @@ describe('module boundaries', () => {
     const projects = ['apps', 'libs'].flatMap((parent) =>
       readdirSync(join(root, parent)).map((name) => join(root, parent, name, 'package.json')),
     );
-    expect(projects).toHaveLength(15);
+    expect(projects).toHaveLength(16);
     for (const file of projects) {
       const { nx } = JSON.parse(readFileSync(file, 'utf8')) as { nx?: { tags?: string[] } };
       expect(nx?.tags).toEqual(

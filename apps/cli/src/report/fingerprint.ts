@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Recognizes a finding in a later report: the first 32 hexadecimal digits of SHA-256 over version 1, the rule, and path and
+ * query of the page, and of the target if there is one. A new origin, other figures or another order don't change it.
+ */
+export const fingerprintOf = (ruleId: string, url: string, target = ''): string =>
+  createHash('sha256')
+    .update(['1', ruleId, pathOf(url), target].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Path and query of a URL. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
