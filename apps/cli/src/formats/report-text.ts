@@ -1,0 +1,69 @@
+import { agreeing, counted, grouped } from '@plumbline/seo/text';
+import {
+  type FindingGroup,
+  groupFindings,
+  type Report,
+  type RuleSummary,
+} from '../report/report.ts';
+
+export const seeJson = 'The JSON report lists them all.';
+
+/** Groups of findings by rule. */
+export const groupsByRule = (report: Report): ReadonlyMap<string, readonly FindingGroup[]> =>
+  Map.groupBy(groupFindings(report), ({ ruleId }) => ruleId);
+
+/** The three rules to fix first. */
+export const firstFixes = ({ rules }: Report): readonly RuleSummary[] =>
+  rules.filter(({ level }) => level !== 'info').slice(0, 3);
+
+/** `1,200 findings, 5.6 points`: what a rule found and what it costs. */
+export const costOf = ({ count, points }: RuleSummary): string =>
+  [counted(count, 'finding'), ...(points ? [counted(points, 'point')] : [])].join(', ');
+
+/** How many findings some rules have. */
+export const sumOf = (rules: readonly RuleSummary[]): number =>
+  rules.reduce((sum, { count }) => sum + count, 0);
+
+/** The figures of a report that its summary lacks and that aren’t 0, such as `score 71 of 100` and `2 suppressed`. */
+export function figuresOf({ score, counts, hasBaseline }: Report): string[] {
+  const figures = [
+    [hasBaseline ? counts.new : 0, 'new'],
+    [counts.suppressed, 'suppressed'],
+    [counts.unknown, 'unknown'],
+  ] as const;
+  return [
+    ...(score === null ? [] : [`score ${grouped(score)} of 100`]),
+    ...figures.flatMap(([count, name]) => (count === 0 ? [] : `${grouped(count)} ${name}`)),
+  ];
+}
+
+/** Says how much could be judged, unless it’s everything. */
+export const coverageLine = ({ coverage }: Report): string[] =>
+  coverage === null || coverage === 100
+    ? []
+    : [`We could check ${grouped(coverage)}% of what applies.`];
+
+/** Says how many findings `newOnly` leaves out. */
+export function knownLine({ hasBaseline, counts: { unchanged } }: Report): string[] {
+  if (!hasBaseline || unchanged === 0) return [];
+  const verb = agreeing(unchanged, 'isn’t', 'aren’t');
+  return [`${counted(unchanged, 'known finding')} ${verb} shown.`];
+}
+
+/** What a report without new findings says in place of them. If nothing was measured, the summary says it all. */
+export function withoutFindings({ verdict, complete, hasBaseline }: Report): string[] {
+  if (verdict === 'unmeasured') return [];
+  const found = hasBaseline ? 'No new findings' : 'No findings';
+  if (!complete) return [`${found}, but not everything could be measured.`];
+  return [hasBaseline ? `${found}.` : 'No issues found.'];
+}
+
+/** A text on one line without control, direction and other invisible characters, which could hide an instruction. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Z}\p{Cc}]+/gu, ' ')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
+
+/** A line for the log of a build. The runner of GitHub finds commands of its old syntax anywhere in a line. */
+export const logLine = (text: string): string => oneLine(text).replaceAll('##[', '## [');
