@@ -22,7 +22,7 @@ export const unknown = (reason: string): Unknown => ({ unknown: reason });
 export type Outcome = 'ok' | 'client-error' | 'server-error' | 'unreachable' | 'loop';
 
 /** Status codes that may apply to our crawler alone. */
-const ambiguousStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);
+export const ambiguousStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);
 
 const unansweredReasons: Readonly<Record<number, string>> = {
   [states.blocked]: 'robots.txt blocks it.',

@@ -1,4 +1,4 @@
-export { CrawledSite } from './crawled-site.ts';
+export { ambiguousStatuses, CrawledSite } from './crawled-site.ts';
 export { findIssues, type IssueResult } from './issue.ts';
 export { allIssues } from './issues/index.ts';
 export { maxFirstByteMs } from './issues/slow-answer.ts';

@@ -7,13 +7,11 @@ import {
   coverageOf,
   scoreLines,
 } from '@plumbline/tools/seo-audit';
+import { ambiguousStatuses } from '@plumbline/tools/site-audit';
 import type { SourceFiles } from '../target.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { FoundFinding, Measurement } from './measurement.ts';
 import { levelOf, ruleOf } from './rules.ts';
-
-/** Status codes that may apply to this program alone. */
-const refusals: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);
 
 /** Artifacts that only a browser, or a request with another name, gathers. */
 const browserArtifacts: readonly ArtifactName[] = ['lab', 'rendered', 'field', 'botParity'];
@@ -113,7 +111,7 @@ export function measurePage(
 }
 
 function unmeasuredReason({ status, wall, unscored }: SeoAuditReport): string | null {
-  if (refusals.has(status)) {
+  if (ambiguousStatuses.has(status)) {
     return `The page returned ${status}, perhaps only to Plumbline. Allow PlumblineBot, or send credentials with --header.`;
   }
   return wall === null ? null : (unscored ?? 'The page shows a login or bot check.');
