@@ -35,13 +35,14 @@ export async function measureSite(audit: SiteAudit, order: SiteOrder): Promise<M
   const patterns: Patterns = new Map(
     site.templates.flatMap(({ pattern, pages }) => pages.map((id) => [id, pattern] as const)),
   );
+  const unmeasured = unmeasuredReason(audit, order);
   const pageResults = await readPages(audit, patterns);
   const siteFindings = await findingsOf(audit, patterns);
   return {
     command: 'site',
     target: order.target,
     complete: site.crawl.complete && crawl.stoppedBy === 'complete',
-    unmeasured: unmeasuredReason(audit, order),
+    unmeasured,
     score: score.score,
     coverage: score.coverage,
     pages: site.pages.map((id) => ({
@@ -65,7 +66,7 @@ export async function measureSite(audit: SiteAudit, order: SiteOrder): Promise<M
       })),
     ],
     notes: [
-      ...(crawl.problem === null ? [] : [crawl.problem]),
+      ...(crawl.problem === null || crawl.problem === unmeasured ? [] : [crawl.problem]),
       ...crawl.stops.map(
         ({ shape, example, count }) =>
           `${counted(count, 'URL')} like ${shape} left out, because there may be endlessly many: ${example}`,
