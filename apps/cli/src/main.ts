@@ -18,8 +18,10 @@ process.on('SIGTERM', stop);
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // A reader such as `head` may close the pipe early, which is no failure.
-    if (error.code !== 'EPIPE') code ||= 2;
-    process.exitCode = code || process.exitCode;
+    if (error.code === 'EPIPE') return;
+    code ||= 2;
+    process.exitCode = code;
+    if (stream === process.stdout) process.stderr.write(`plumbline: ${error.message}\n`);
   });
 }
 
