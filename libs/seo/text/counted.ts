@@ -19,3 +19,6 @@ export function allOf(count: number, one: string, many = `${one}s`): string {
 
 /** With a capital first letter, for the beginning of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Rounded to one decimal. */
+export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

@@ -8,7 +8,7 @@ export {
   invisible,
   unspaced,
 } from './characters.ts';
-export { agreeing, allOf, capitalized, counted, grouped } from './counted.ts';
+export { agreeing, allOf, capitalized, counted, grouped, oneDecimal } from './counted.ts';
 export { escapeHtml, escapeXml, toCsv } from './escape.ts';
 export { foldCase, withoutPlural, withoutPossessive } from './word-forms.ts';
 export { hash64, lower53Bits, spreadBits } from './hash64.ts';

@@ -1,3 +1,4 @@
+import { oneDecimal } from '@plumbline/seo/text';
 import {
   absentFrom,
   type DomainKnowledge,
@@ -123,8 +124,6 @@ function averageOfGraph(
   const note = `Mean authority of the referring domains, with 0 for those without a rank. ${authorityNote}`;
   return figure(oneDecimal(node.meanAuthority), indexed('ranks', release, note));
 }
-
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Note about a domain that many owners share; null for others. */
 export function sharedNote({ scope, domain }: LinkTarget): string | null {

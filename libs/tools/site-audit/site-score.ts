@@ -1,3 +1,4 @@
+import { oneDecimal } from '@plumbline/seo/text';
 import type { CrawledSite } from './crawled-site.ts';
 import { caps, type IssueResult } from './issue.ts';
 
@@ -23,8 +24,6 @@ export interface SiteScore {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
-
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Scores a site: the mean score of its indexable pages, less the points of its issues. Unknown issues cost nothing and

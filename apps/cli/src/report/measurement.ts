@@ -40,5 +40,3 @@ export interface RuleCost {
   readonly eligible: number | null;
   readonly points: number | null;
 }
-
-export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

@@ -1,10 +1,10 @@
 import type { SiteAudit } from '@plumbline/engine';
-import { counted, grouped } from '@plumbline/seo/text';
+import { counted, grouped, oneDecimal } from '@plumbline/seo/text';
 import { type AuditId, lostBy } from '@plumbline/tools/seo-audit';
 import type { IssueResult } from '@plumbline/tools/site-audit';
 import type { SourceFiles } from '../target.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type FoundFinding, type Measurement, oneDecimal, type RuleCost } from './measurement.ts';
+import { type FoundFinding, type Measurement, type RuleCost } from './measurement.ts';
 import type { ReportedPage } from './report.ts';
 import { levelOf, ruleOf } from './rules.ts';
 
@@ -78,9 +78,10 @@ export async function measureSite(audit: SiteAudit, order: SiteOrder): Promise<M
 }
 
 /** Only a complete crawl knows that nothing leads to a file. URLs that filters left out are known, too. */
-function unreachedNotes({ site: { crawl } }: SiteAudit, { files }: SiteOrder): string[] {
-  if (files === null || !crawl.complete) return [];
-  const note = files.unreachedNote(Array.from(crawl.states, (_, id) => crawl.urlOf(id)));
+function unreachedNotes({ site }: SiteAudit, { files }: SiteOrder): string[] {
+  if (files === null || !site.crawl.complete) return [];
+  const ids = [...site.crawl.states.keys()].filter((id) => !site.isExternal(id));
+  const note = files.unreachedNote(ids.map(site.crawl.urlOf));
   return note === null ? [] : [note];
 }
 
