@@ -10,6 +10,7 @@ import { ruleOf } from '../report/rules.ts';
 import {
   costOf,
   coverageLine,
+  evidenceText,
   figuresOf,
   groupsByRule,
   knownLine,
@@ -122,9 +123,7 @@ function exampleOf({ template, findings }: FindingGroup): string {
 }
 
 function evidenceOf({ evidence, moreEvidence }: Finding): string {
-  const shown = evidence
-    .slice(0, 2)
-    .map(({ label, detail }) => quoted(detail === undefined ? label : `${label} ${detail}`, 120));
+  const shown = evidence.slice(0, 2).map((piece) => quoted(evidenceText(piece), 120));
   const more = evidence.length - shown.length + moreEvidence;
   return shown.length === 0
     ? ''

@@ -10,6 +10,7 @@ import { ruleOf } from '../report/rules.ts';
 import {
   costOf,
   coverageLine,
+  evidenceText,
   figuresOf,
   firstFixes,
   groupsByRule,
@@ -153,7 +154,7 @@ const linesOf = (findings: readonly Finding[]): string =>
 function evidenceOf({ evidence, moreEvidence }: Finding): string {
   const lines = evidence
     .slice(0, lengthOf(evidence.length + moreEvidence, max.evidence))
-    .map(({ label, detail }) => code(detail === undefined ? label : `${label} ${detail}`, 300));
+    .map((piece) => code(evidenceText(piece), 300));
   return [...lines, ...more(evidence.length - lines.length + moreEvidence)]
     .map((line) => `\n  - ${line}`)
     .join('');

@@ -1,5 +1,6 @@
 import { agreeing, counted, grouped } from '@plumbline/seo/text';
 import {
+  type Finding,
   type FindingGroup,
   groupFindings,
   type Report,
@@ -57,6 +58,10 @@ export function withoutFindings({ verdict, complete, hasBaseline }: Report): str
   if (!complete) return [`${found}, but not everything could be measured.`];
   return [hasBaseline ? `${found}.` : 'No issues found.'];
 }
+
+/** A piece of evidence on one line. */
+export const evidenceText = ({ label, detail }: Finding['evidence'][number]): string =>
+  detail === undefined ? label : `${label} ${detail}`;
 
 /** A text on one line without control, direction and other invisible characters, which could hide an instruction. */
 export const oneLine = (text: string): string =>

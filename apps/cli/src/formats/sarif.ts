@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { counted, grouped } from '@plumbline/seo/text';
+import { hashOf } from '../report/fingerprint.ts';
 import type { Level } from '../report/levels.ts';
 import { type FindingGroup, groupFindings, type Report } from '../report/report.ts';
 import { ruleOf } from '../report/rules.ts';
@@ -110,7 +110,7 @@ function resultsOf(
 
 /** Doesn't depend on the pages, so that a group is recognized when one is added or fixed. */
 const fingerprintOf = ({ ruleId, level, template }: FindingGroup): string =>
-  createHash('sha256').update(['1', ruleId, level, template].join('\n')).digest('hex').slice(0, 32);
+  hashOf([ruleId, level, template]);
 
 /** A group with new and known findings was there before. */
 function baselineOf({ findings }: FindingGroup): 'new' | 'unchanged' | 'updated' {

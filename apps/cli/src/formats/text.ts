@@ -3,7 +3,7 @@ import type { Level } from '../report/levels.ts';
 import { type FindingGroup, groupFindings, newOnly, type Report } from '../report/report.ts';
 import { ruleOf } from '../report/rules.ts';
 import type { FormatContext } from './format.ts';
-import { costOf, firstFixes, oneLine } from './report-text.ts';
+import { costOf, evidenceText, firstFixes, oneLine } from './report-text.ts';
 
 /** What is shown of each list. Formats for machines have everything. */
 const max = { groupsOfRule: 5, evidence: 3, notes: 20 } as const;
@@ -112,9 +112,7 @@ function* groupLines(
     const pieces = evidence.slice(0, all === max.evidence + 1 ? all : max.evidence);
     const lines = [
       `    ${oneLine(message)}`,
-      ...pieces.map(({ label, detail }) =>
-        paint('dim', `    ${oneLine(detail === undefined ? label : `${label} ${detail}`)}`),
-      ),
+      ...pieces.map((piece) => paint('dim', `    ${oneLine(evidenceText(piece))}`)),
       ...(all > pieces.length
         ? [paint('dim', `    and ${grouped(all - pieces.length)} more`)]
         : []),
