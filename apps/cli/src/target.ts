@@ -148,7 +148,8 @@ function egressFor(
 }
 
 async function openFolder(typed: string, path: string, options: TargetOptions): Promise<Target> {
-  const site = await openSite(path, '/', options);
+  // A large folder takes a second to list, so it isn't listed for an origin that is given.
+  const site = await openSite(path, options.origin === undefined ? '/' : null, options);
   if (site.folder.htmlFiles.length === 0) {
     await site.close();
     throw new UnmeasuredError(`The folder ${path} has no HTML files.`);
@@ -224,8 +225,9 @@ function rootOf(file: string, workingFolder: string): string | null {
   return root;
 }
 
-async function openSite(path: string, start: string, options: TargetOptions) {
-  const canonical = await canonicalIn(path, start);
+/** @param start path of the page whose canonical is wanted; `null` if none is */
+async function openSite(path: string, start: string | null, options: TargetOptions) {
+  const canonical = start === null ? null : await canonicalIn(path, start);
   const origin = new URL(options.origin ?? canonical ?? unknownOrigin).origin;
   const others = options.external ? egressFor(new URL(origin), options) : null;
   const folder = await openSiteFolder({ folder: path, origin, others });
