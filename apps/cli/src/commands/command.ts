@@ -11,6 +11,7 @@ import {
 import { LinkIndexError } from '@plumbline/links';
 import { type Credentials, readCredentials } from '../credentials.ts';
 import { UnmeasuredError, UsageError } from '../errors.ts';
+import { Progress } from '../progress.ts';
 import { loadFormat } from '../formats/index.ts';
 import { logLine } from '../formats/report-text.ts';
 import { type Baseline, readBaseline } from '../report/baseline.ts';
@@ -71,33 +72,6 @@ function checkOutput(output: string, folder: string): void {
   }
 }
 
-/** Opens the target and an engine for it, and closes both when the work is done. */
-export async function withTarget<Result>(
-  typed: string,
-  { settings, credentials }: Prepared,
-  io: Io,
-  work: (target: Target, engineFor: (more?: Partial<EngineAdapters>) => Engine) => Promise<Result>,
-): Promise<Result> {
-  const { origin, concurrency, external } = settings;
-  const target = await openTarget(typed, {
-    ...{ folder: io.folder, origin, credentials, concurrency, external },
-    privateHosts: io.env.EGRESS_ALLOW ?? '',
-  });
-  const workers = new WorkerPool(workerMemoryMb, { deadlineFactor });
-  try {
-    return await work(target, (more) =>
-      createEngine({
-        ...{ fetcher: target.fetcher, workers, links: noLinkIndex },
-        product: `Plumbline ${version}`,
-        ...more,
-      }),
-    );
-  } finally {
-    await workers.close();
-    await target.close();
-  }
-}
-
 const workerMemoryMb = 2_048;
 /** Build machines are slow, and a slow page delays no other user. */
 const deadlineFactor = 12;
@@ -107,34 +81,63 @@ const noLinkIndex: EngineAdapters['links'] = {
   asOfNow: () => Promise.reject(new LinkIndexError('closed', 'there is no link index')),
 };
 
-/** How long a command may take. */
-export interface Deadline {
+/** What a command measures with. */
+export interface Session {
+  readonly target: Target;
+  /** An engine that fetches from the target. */
+  readonly engineWith: (more?: Partial<EngineAdapters>) => Engine;
+  readonly progress: Progress;
   /** Aborts at Ctrl+C and when the time is up. */
   readonly signal: AbortSignal;
-  readonly isOver: () => boolean;
+  readonly isTimeOver: () => boolean;
 }
 
-/** Measures. A target that can't be measured becomes a measurement with the reason, so that every run writes a report. */
-export async function measureOrExplain(
+/**
+ * Opens the target, measures it, and closes everything. A target that can't be measured becomes a measurement with the
+ * reason, so that every run writes a report.
+ * @param unit what the progress counts
+ */
+export async function measure(
   command: Measurement['command'],
   typed: string,
-  { settings: { timeout } }: Prepared,
+  { settings, credentials }: Prepared,
   io: Io,
-  measure: (deadline: Deadline) => Promise<Measurement>,
+  unit: 'URLs' | 'checks',
+  work: (session: Session) => Promise<Measurement>,
 ): Promise<Measurement> {
+  const { timeout, origin, concurrency, external } = settings;
   const startedAt = new Date();
   const timer = timeout === undefined ? null : AbortSignal.timeout(timeout * 1_000);
-  const deadline: Deadline = {
-    signal: timer ? AbortSignal.any([io.signal, timer]) : io.signal,
-    isOver: () => timer?.aborted ?? false,
-  };
+  const progress = new Progress(io, unit, settings);
+  const workers = new WorkerPool(workerMemoryMb, { deadlineFactor });
+  let target: Target | undefined;
   try {
-    return await measure(deadline);
+    target = await openTarget(typed, {
+      ...{ folder: io.folder, origin, credentials, concurrency, external },
+      privateHosts: io.env.EGRESS_ALLOW ?? '',
+    });
+    const { fetcher } = target;
+    const measured = await work({
+      ...{ target, progress },
+      engineWith: (more) =>
+        createEngine({
+          ...{ fetcher, workers, links: noLinkIndex },
+          product: `Plumbline ${version}`,
+          ...more,
+        }),
+      signal: timer ? AbortSignal.any([io.signal, timer]) : io.signal,
+      isTimeOver: () => timer?.aborted ?? false,
+    });
+    return { ...measured, notes: [...target.notes, ...measured.notes] };
   } catch (error) {
     io.signal.throwIfAborted();
-    const reason = deadline.isOver() ? 'Stopped by --timeout.' : reasonOf(error);
+    const reason = timer?.aborted ? 'Stopped by --timeout.' : reasonOf(error);
     if (reason === null) throw error;
     return nothingMeasured(command, typed, reason, startedAt);
+  } finally {
+    progress.end();
+    await workers.close();
+    await target?.close();
   }
 }
 
@@ -171,9 +174,8 @@ async function writeReport(report: Report, settings: Settings, io: Io): Promise<
   });
   // The log doesn't show the report itself. `github` has the verdict in a line of its own.
   if (!quiet && (output !== undefined || (format !== 'text' && format !== 'github'))) {
-    for (const line of [report.summary, ...report.notes.map((note) => `Note: ${note}`)]) {
-      io.stderr(`${logLine(line)}\n`);
-    }
+    io.stderr(`${logLine(report.summary)}\n`);
+    writeNotes(report, io);
   }
   if (output === undefined) {
     for (const text of together(pieces)) io.stdout(text);
@@ -184,6 +186,11 @@ async function writeReport(report: Report, settings: Settings, io: Io): Promise<
   } catch (error) {
     throw new UsageError(`--output: can’t write ${output}: ${String(error)}`, { cause: error });
   }
+}
+
+/** Writes the notes of a report to stderr. */
+export function writeNotes({ notes }: Report, { stderr }: Io): void {
+  for (const note of notes) stderr(`Note: ${logLine(note)}\n`);
 }
 
 /** Characters that are written at once: a call for each line takes seconds for a large report. */

@@ -4,21 +4,14 @@ import { join, resolve } from 'node:path';
 import { counted } from '@plumbline/seo/text';
 import type { CrawlStore } from '@plumbline/tools/site-audit';
 import { UnmeasuredError, UsageError } from '../errors.ts';
-import { Progress } from '../progress.ts';
 import { baselineText } from '../report/baseline.ts';
 import { toReport } from '../report/gate.ts';
 import type { Measurement } from '../report/measurement.ts';
 import { measureSite } from '../report/site-measurement.ts';
 import type { ExitCode, Given, Io } from '../run.ts';
+import type { Settings } from '../settings.ts';
 import { version } from '../version.ts';
-import {
-  type Deadline,
-  finish,
-  measureOrExplain,
-  prepare,
-  type Prepared,
-  withTarget,
-} from './command.ts';
+import { finish, measure, prepare, type Prepared, type Session, writeNotes } from './command.ts';
 
 /** URLs that are requested unless a flag says otherwise: of files and local servers, and of other sites. */
 const defaultMaxPages = { local: 100_000, other: 500 } as const;
@@ -28,14 +21,14 @@ const defaultBaseline = 'plumbline-baseline.json';
 /** Crawls a site and audits it as a whole. */
 export async function siteCommand(typed: string, given: Given, io: Io): Promise<ExitCode> {
   const prepared = await prepare(given, io);
-  return finish(await measure(typed, prepared, io), prepared, io);
+  return finish(await crawl(typed, prepared, io), prepared, io);
 }
 
 /** Audits a site and writes its findings to the baseline. */
 export async function updateBaseline(typed: string, given: Given, io: Io): Promise<ExitCode> {
   const prepared = await prepare(given, io, { readsBaseline: false });
   const { settings } = prepared;
-  const measured = await measure(typed, prepared, io);
+  const measured = await crawl(typed, prepared, io);
   const report = toReport(measured, settings, { version, now: new Date(), baseline: null });
   if (report.verdict === 'unmeasured') throw new UnmeasuredError(report.summary);
   const file = settings.baseline ?? defaultBaseline;
@@ -45,63 +38,59 @@ export async function updateBaseline(typed: string, given: Given, io: Io): Promi
     throw new UsageError(`--baseline: can’t write ${file}: ${String(error)}`, { cause: error });
   }
   const known = new Set(report.findings.map(({ fingerprint }) => fingerprint)).size;
-  if (!settings.quiet) for (const note of report.notes) io.stderr(`Note: ${note}\n`);
+  if (!settings.quiet) writeNotes(report, io);
   io.stdout(`Wrote ${counted(known, 'finding')} to ${file}.\n`);
   return 0;
 }
 
-const measure = (typed: string, prepared: Prepared, io: Io): Promise<Measurement> =>
-  measureOrExplain('site', typed, prepared, io, (deadline) => crawl(typed, prepared, io, deadline));
+const crawl = (typed: string, prepared: Prepared, io: Io): Promise<Measurement> =>
+  measure('site', typed, prepared, io, 'URLs', async (session) => {
+    const openCrawlStore = await loadCrawlStore();
+    const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
+    try {
+      const crawls = openCrawlStore({ folder });
+      return await auditSite(typed, prepared.settings, crawls, session);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 
-async function crawl(
+async function auditSite(
   typed: string,
-  prepared: Prepared,
-  io: Io,
-  deadline: Deadline,
+  settings: Settings,
+  crawls: CrawlStore,
+  { target, engineWith, progress, signal, isTimeOver }: Session,
 ): Promise<Measurement> {
-  const { settings } = prepared;
-  const openCrawlStore = await loadCrawlStore();
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
-  const progress = new Progress(io, 'URLs', settings);
+  const fallback = defaultMaxPages[target.isLocal ? 'local' : 'other'];
+  const audit = await engineWith({ crawls }).auditSite(
+    {
+      id: 'site',
+      url: target.start,
+      maxPages: settings.maxPages ?? fallback,
+      maxDepth: settings.maxDepth,
+      pagesPerSecond: settings.rate ?? (target.isLocal ? null : defaultRate),
+      concurrency: settings.concurrency,
+      include: settings.include,
+      exclude: settings.exclude,
+      sitemaps: settings.sitemap,
+      external: settings.external,
+      images: settings.images,
+      isTimed: target.files === null,
+    },
+    {
+      signal,
+      onProgress: ({ fetched, queued }) => progress.show({ fetched, found: fetched + queued }),
+    },
+  );
   try {
-    return await withTarget(typed, prepared, io, async (target, engineFor) => {
-      const fallback = defaultMaxPages[target.isLocal ? 'local' : 'other'];
-      const audit = await engineFor({ crawls: openCrawlStore({ folder }) }).auditSite(
-        {
-          id: 'site',
-          url: target.start,
-          maxPages: settings.maxPages ?? fallback,
-          maxDepth: settings.maxDepth,
-          pagesPerSecond: settings.rate ?? (target.isLocal ? null : defaultRate),
-          concurrency: settings.concurrency,
-          include: settings.include,
-          exclude: settings.exclude,
-          sitemaps: settings.sitemap,
-          external: settings.external,
-          images: settings.images,
-          isTimed: target.files === null,
-        },
-        {
-          signal: deadline.signal,
-          onProgress: ({ fetched, queued }) => progress.show({ fetched, found: fetched + queued }),
-        },
-      );
-      try {
-        progress.end();
-        const measured = await measureSite(audit, {
-          target: typed,
-          defaultMaxPages: settings.maxPages === undefined ? fallback : null,
-          isTimeOver: deadline.isOver(),
-          files: target.files,
-        });
-        return { ...measured, notes: [...target.notes, ...measured.notes] };
-      } finally {
-        await audit.close();
-      }
+    return await measureSite(audit, {
+      target: typed,
+      defaultMaxPages: settings.maxPages === undefined ? fallback : null,
+      isTimeOver: isTimeOver(),
+      files: target.files,
     });
   } finally {
-    progress.end();
-    await rm(folder, { recursive: true, force: true });
+    await audit.close();
   }
 }
 
