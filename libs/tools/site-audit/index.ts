@@ -1,5 +1,5 @@
 export { ambiguousStatuses, CrawledSite } from './crawled-site.ts';
-export { findIssues, type IssueResult } from './issue.ts';
+export { findIssues, type IssueResult, type SiteIssue } from './issue.ts';
 export { allIssues } from './issues/index.ts';
 export { maxFirstByteMs } from './issues/slow-answer.ts';
 export {
@@ -34,3 +34,13 @@ export type {
   StoredAnswer,
   StoredCrawl,
 } from './stored-crawl.ts';
+export type { NewRedirect, SiteChange } from './compare/change.ts';
+export { compareSites, type SiteComparison } from './compare/compare-sites.ts';
+export { type ChangeId, type ChangeKind, changeKinds } from './compare/kinds.ts';
+export {
+  type PageSnapshot,
+  rankText,
+  type ResponseSnapshot,
+  type SiteSnapshot,
+  snapshotOf,
+} from './compare/snapshot.ts';

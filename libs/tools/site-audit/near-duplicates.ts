@@ -1,7 +1,7 @@
 import { spreadBits } from '@plumbline/seo/text';
 
 /** Values of a signature. */
-const signatureSize = 128;
+export const signatureSize = 128;
 /** Groups of values. Two texts are compared if they agree on all values of a band. */
 const bands = 32;
 const rows = signatureSize / bands;
@@ -96,7 +96,7 @@ export function nearDuplicates(
 }
 
 /** First texts by the values of their bands: a hash table for each band, with the texts of a slot as a chain. */
-class BandIndex {
+export class BandIndex {
   readonly #texts: readonly SignedText[];
   readonly #slots: number;
   /** Latest text of a slot, and the one before each text, as positions; -1 for none. */
@@ -160,7 +160,11 @@ class BandIndex {
   }
 }
 
-function agreement({ minHash }: SignedText, other: SignedText | undefined): number {
+/** The share of equal values, which estimates the likeness of the texts. */
+export function agreement(
+  { minHash }: Pick<SignedText, 'minHash'>,
+  other: Pick<SignedText, 'minHash'> | undefined,
+): number {
   let equal = 0;
   for (let at = 0; at < signatureSize; at += 1) if (minHash[at] === other?.minHash[at]) equal += 1;
   return equal / signatureSize;
