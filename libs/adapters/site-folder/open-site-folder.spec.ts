@@ -161,6 +161,12 @@ describe('openSiteFolder', () => {
     expect(htmlFiles).toEqual(['/a/b.htm', '/c.xhtml', '/index.html']);
   });
 
+  it('lists redirected paths', async () => {
+    write({ _redirects: '/old /\n/a/* /', 'index.html': '' });
+    const opened = await openSiteFolder({ folder, origin, others: null });
+    expect(opened).toMatchObject({ redirectSources: ['/old'], redirectSyntax: 'redirects' });
+  });
+
   it.each([
     ['a clean URL', '/about?a=1#top', '/about.html'],
     ['a folder', '/blog/', '/blog/index.html'],

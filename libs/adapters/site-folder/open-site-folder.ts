@@ -23,6 +23,13 @@ export interface SiteFolder extends WebFetcher {
   }[];
   /** Paths of the HTML files in the folder, with a leading slash, sorted. */
   readonly htmlFiles: readonly string[];
+  /**
+   * Percent-encoded paths that lines of `_redirects` and `.htaccess` redirect, sorted. Left out are lines with a wildcard, a
+   * placeholder or a pattern; of a `Redirect` for a folder, only the folder itself is listed.
+   */
+  readonly redirectSources: readonly string[];
+  /** The file for redirects: `htaccess` if the folder has a `.htaccess` and no `_redirects`. */
+  readonly redirectSyntax: 'htaccess' | 'redirects';
   /** The path in the folder, with a leading slash, of the file that responds to a URL with 200; `null` if none does. */
   fileOf(url: string): string | null;
 }
@@ -105,6 +112,11 @@ export async function openSiteFolder({
     fetch,
     fileOf,
     notUnderstood: site.notUnderstood,
+    // With thousands of rules, this takes seconds.
+    get redirectSources() {
+      return site.redirectSources();
+    },
+    redirectSyntax: site.redirectSyntax,
     htmlFiles: [...site.files.keys()].filter(isHtmlFile).sort(),
   };
 }

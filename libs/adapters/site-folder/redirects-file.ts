@@ -6,6 +6,8 @@ export interface RedirectRule {
   readonly from: readonly Segment[];
   /** Whether `from` ends with `*`. */
   readonly splat: boolean;
+  /** The only path that the rule matches, as written; `null` if it has a `*` or a placeholder. */
+  readonly literal: string | null;
   readonly to: string;
   /** A redirect; or 200, 404 or 410, which serve the target's file. */
   readonly status: number;
@@ -63,7 +65,9 @@ function readRule(words: readonly string[], host: string): RedirectRule | null {
   const splat = segments.at(-1) === '*';
   const from = splat ? segments.slice(0, -1) : segments;
   if (from.some((segment) => segment.includes('*'))) return null;
-  return { from: from.map(readSegment), splat, to, status, force: force === '!' };
+  const read = from.map(readSegment);
+  const literal = splat || read.some((segment) => 'name' in segment) ? null : path;
+  return { from: read, splat, literal, to, status, force: force === '!' };
 }
 
 /** The path of a URL of the site, or a path as it is; `null` for anything else. */
@@ -123,8 +127,8 @@ export function redirectMatcher(
   };
 }
 
-function exactPath({ from, splat }: RedirectRule): string | null {
-  if (splat || from.some((segment) => 'name' in segment)) return null;
+function exactPath({ from, literal }: RedirectRule): string | null {
+  if (literal === null) return null;
   return from.map((segment) => ('text' in segment ? segment.text : '')).join('/');
 }
 

@@ -130,6 +130,55 @@ describe('readStaticHost', () => {
     ]);
   });
 
+  it('lists the paths that are redirected', async () => {
+    write({
+      ...site,
+      _redirects: [
+        '/old /about',
+        '/old/ /about 302',
+        'https://site.example/caf%C3%A9 /about',
+        '/naïve /about',
+        '/about /blog/',
+        '/about.html /about',
+        '/blog/index.html /blog/ 301!',
+        '/news/* /blog/:splat',
+        '/:year/x /blog/',
+        '/app /about 200',
+        '/gone /404.html 410',
+        '/de /about 301 Language=de',
+      ].join('\n'),
+      '.htaccess': [
+        'Redirect 301 /100% /about',
+        'Redirect 302 "/a b?" /about',
+        'Redirect 301 /100% /blog/',
+        'Redirect gone /never',
+        'RedirectMatch 301 ^/match$ /about',
+      ].join('\n'),
+      'docs/.htaccess': 'Redirect 301 /docs/v1 /about\nRedirect 301 /v1 /about',
+    });
+    const host = await readStaticHost(folder, 'site.example');
+    expect(host.redirectSources()).toEqual([
+      '/100%25',
+      '/a%20b%3F',
+      '/blog/index.html',
+      '/caf%C3%A9',
+      '/docs/v1',
+      '/na%C3%AFve',
+      '/old',
+      '/old/',
+    ]);
+  });
+
+  it.each([
+    ['htaccess', ['.htaccess']],
+    ['redirects', ['.htaccess', '_redirects']],
+    ['redirects', ['docs/.htaccess']],
+    ['redirects', []],
+  ])('uses the syntax %s with the files %j', async (syntax, names) => {
+    write(Object.fromEntries(names.map((name) => [name, ''])));
+    expect((await readStaticHost(folder, 'site.example')).redirectSyntax).toBe(syntax);
+  });
+
   it('understands at most 10,000 redirects of all files together', async () => {
     write({ _redirects: '/a /b\n'.repeat(9_999), '.htaccess': 'Redirect /c /d\nRedirect /e /f' });
     expect((await readStaticHost(folder, 'site.example')).notUnderstood).toEqual([

@@ -15,6 +15,9 @@ interface HostAnswer {
 export interface StaticHost {
   readonly files: FolderFiles['files'];
   readonly notUnderstood: readonly (ConfigLine & { readonly file: string })[];
+  readonly redirectSyntax: 'htaccess' | 'redirects';
+  /** Percent-encoded paths of literal rules that redirect, sorted. */
+  redirectSources(): readonly string[];
   answer(url: URL): HostAnswer;
 }
 
@@ -87,8 +90,25 @@ export async function readStaticHost(folder: string, host: string): Promise<Stat
     return path === null ? null : (findFile(files, path) ?? findFile(files, `${path}/`));
   };
 
-  return { files, notUnderstood, answer };
+  const redirectSources = (): string[] => {
+    const literals = [
+      ...parsed.rules.map(({ literal }) => literal),
+      ...configs.flatMap(({ rules }) => rules.map(({ from }) => encodedPath(from))),
+    ];
+    const sources = [...new Set(literals)].flatMap((path) => {
+      const url = new URL(`https://${host}${path ?? ''}`);
+      // A rule may have another status, or not apply because of a file or its folder.
+      return path !== null && isRedirect(answer(url).status) ? url.pathname : [];
+    });
+    return [...new Set(sources)].toSorted();
+  };
+
+  const redirectSyntax = redirects === null && htaccess.has('/') ? 'htaccess' : 'redirects';
+  return { files, notUnderstood, redirectSyntax, redirectSources, answer };
 }
+
+const encodedPath = (from: string | RegExp): string | null =>
+  typeof from === 'string' ? from.replace(/[%?#]/g, encodeURIComponent) : null;
 
 async function readText(disk: string): Promise<string> {
   const { bytes } = await readStart(disk, maxConfigBytes);
