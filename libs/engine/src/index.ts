@@ -13,6 +13,8 @@ export {
 export type { CountedWork, EngineAdapters, WorkCounter } from './ports.ts';
 export type { CrawlSummary, SiteAudit } from './site-audit/audit-site.ts';
 export type { SiteAuditRequest } from './site-audit/crawl-state.ts';
+export type { PageRecord } from './site-audit/page-record.ts';
+export type { PageRecords } from './site-audit/page-records.ts';
 export type { AuditedPage, LinkEvidence } from './site-audit/read-evidence.ts';
 export type { SiteAuditProgress } from './site-audit/site-crawler.ts';
 export type { AuditRunProgress } from './seo-audit/audit-page.ts';

@@ -12,6 +12,7 @@ import { FailureWatch } from './failure-watch.ts';
 import { inOrder } from './in-order.ts';
 import { requestOthers } from './other-sites.ts';
 import { type SiteContext, type UrlsJob, urlVerdicts } from './page-record.ts';
+import type { PageRecords } from './page-records.ts';
 import { siteLane } from './site-lane.ts';
 import { VisitRecorder } from './record-visit.ts';
 import { type Visit, Visitor } from './visitor.ts';
@@ -30,6 +31,8 @@ export interface CrawlOptions extends CallOptions {
   readonly onProgress?: (progress: SiteAuditProgress) => void;
   /** Whether this process is too busy to measure response times. By default, the delay of its event loop decides. */
   readonly isBusy?: () => boolean;
+  /** Records of the pages of an earlier crawl, which are not read again; those of this crawl are added. */
+  readonly records?: PageRecords;
 }
 
 export type CrawlPorts = Pick<EnginePorts, 'fetcher' | 'workers' | 'log'>;
@@ -92,7 +95,7 @@ export class SiteCrawler {
     order: SiteAuditOrder,
     stored: StoredCrawl,
     crawl: OpenCrawl,
-    { signal = new AbortController().signal, onProgress = () => {}, isBusy }: CrawlOptions,
+    { signal = new AbortController().signal, onProgress = () => {}, isBusy, records }: CrawlOptions,
   ) {
     this.#ports = ports;
     this.#order = order;
@@ -103,7 +106,7 @@ export class SiteCrawler {
     this.#window = order.concurrency * waitingPerSlot;
     this.#onProgress = onProgress;
     this.#pace = new PacedFetcher(ports.fetcher, crawl.state.pace);
-    this.#visitor = new Visitor(this.#pace, ports, this.#anySignal);
+    this.#visitor = new Visitor(this.#pace, ports, this.#anySignal, records);
     this.#recorder = new VisitRecorder(crawl, order, isBusy ?? (() => this.#isLoopBusy));
     this.#slots = new Semaphore(order.concurrency);
     this.#requested = crawl.state.fetched;

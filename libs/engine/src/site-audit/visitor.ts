@@ -14,6 +14,7 @@ import type { EngineLog, EnginePorts } from '../ports.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { webUrl } from './page-record-urls.ts';
 import type { PageJob, PageRecord, SiteContext } from './page-record.ts';
+import { type PageRecords, recordKey } from './page-records.ts';
 import { siteLane } from './site-lane.ts';
 
 type Failure = Extract<UrlAnswer, { kind: 'none' }>['failure'];
@@ -57,16 +58,20 @@ export class Visitor {
   readonly #workers: WorkerPool;
   readonly #log: EngineLog;
   readonly #signal: AbortSignal;
+  readonly #records: PageRecords | undefined;
 
+  /** @param records of an earlier crawl, and of this one for a later crawl */
   constructor(
     pace: PacedFetcher,
     { workers, log }: Pick<EnginePorts, 'workers' | 'log'>,
     signal: AbortSignal,
+    records?: PageRecords,
   ) {
     this.#pace = pace;
     this.#workers = workers;
     this.#log = log;
     this.#signal = signal;
+    this.#records = records;
   }
 
   /** @throws the reason of the signal */
@@ -101,11 +106,26 @@ export class Visitor {
     if (status !== 200) return { kind: 'status', status };
     const type = mediaType(response);
     if (!isPage(response)) return { kind: 'file', type };
-    const record = await this.#readPage(url, response, context);
+    const record = await this.#recordOf(url, response, context);
     if (record === null) return { kind: 'unread' };
     if (record.kind === 'wall') return record;
     for (const error of record.errors) this.#log.error(`A page audit threw on ${url}: ${error}`);
     return { kind: 'page', record, firstByteMs: response.timings.firstByteMs };
+  }
+
+  async #recordOf(
+    url: string,
+    response: WebResponse,
+    context: SiteContext,
+  ): Promise<PageRecord | null> {
+    const records = this.#records;
+    if (!records) return this.#readPage(url, response, context);
+    const key = recordKey(url, response, context);
+    const known = records.get(key);
+    if (known) return known;
+    const record = await this.#readPage(url, response, context);
+    if (record) records.set(key, record);
+    return record;
   }
 
   /** `null` if that takes too long. */
