@@ -16,8 +16,12 @@ export interface SourceFiles {
   /** The folder that is served as the site; `null` if only one file is known. */
   readonly root: string | null;
   readonly fileOf: (url: string) => string | null;
-  /** Says which pages of the folder none of these URLs reaches; `null` if there are none. */
-  readonly unreachedNote: (urls: readonly string[]) => string | null;
+  /** The URLs of the HTML files that none of these URLs reaches. */
+  readonly unreached: (urls: readonly string[]) => readonly string[];
+  /** URLs of the site that its files redirect. Takes seconds for a very long `.htaccess`. */
+  readonly redirectSources: () => readonly string[];
+  /** The file in which the site lists redirects. */
+  readonly redirectSyntax: SiteFolder['redirectSyntax'];
 }
 
 /** What a command measures, ready to be fetched. */
@@ -238,7 +242,9 @@ async function openSite(path: string, start: string | null, options: TargetOptio
       const file = folder.fileOf(url);
       return file === null ? null : shown(file);
     },
-    unreachedNote: (urls) => unreachedNote(unreached(folder, urls).map(shown)),
+    unreached: (urls) => unreached(folder, urls).map((file) => origin + encodePath(file)),
+    redirectSources: () => folder.redirectSources.map((path) => origin + path),
+    redirectSyntax: folder.redirectSyntax,
   };
   return {
     ...{ canonical, origin, folder, files },
@@ -280,13 +286,4 @@ function folderNotes(folder: SiteFolder, origin: string, isGuess: boolean): stri
 function unreached(folder: SiteFolder, urls: readonly string[]): string[] {
   const reached = new Set(urls.map((url) => folder.fileOf(url)));
   return folder.htmlFiles.filter((file) => file !== '/404.html' && !reached.has(file));
-}
-
-function unreachedNote(files: readonly string[]): string | null {
-  if (files.length === 0) return null;
-  const [count, them] = [counted(files.length, 'HTML file'), files.length === 1 ? 'it' : 'them'];
-  const shown = files.slice(0, maxLines).join(', ');
-  const more = files.length > maxLines ? ` and ${counted(files.length - maxLines, 'other')}` : '';
-  const was = files.length === 1 ? 'wasn’t' : 'weren’t';
-  return `${count} ${was} checked, because no link or sitemap leads to ${them}: ${shown}${more}.`;
 }

@@ -15,6 +15,7 @@ const origin = 'https://garden.example';
 /** What was measured for the sample report. */
 const measured: Measurement = {
   ...sampleReport,
+  unlinked: [],
   unmeasured: null,
   findings: sampleReport.findings.map(({ baseline: _, ...finding }) => finding),
   costs: new Map(
@@ -202,6 +203,17 @@ describe(toReport, () => {
       'A warning.',
       'The suppression of site/dead-end on /** expired on 2026-11-29.',
     ]);
+  });
+
+  it('says which files weren’t checked', () => {
+    const unlinked = [...Array(23).keys()].map((number) => `${origin}/far/${number}.html`);
+    expect(judge({ unlinked: unlinked.slice(0, 1) }).notes).toContain(
+      '1 HTML file wasn’t checked, because no link or sitemap leads to it: /far/0.html.',
+    );
+    const note = judge({ unlinked }).notes.at(-1);
+    expect(note).toMatch(/^23 HTML files weren’t checked, .* leads to them: \/far\/0\.html, /);
+    expect(note).toMatch(/ and 3 others\.$/);
+    expect(judge({ unlinked, command: 'diff' }).notes).toEqual(['A warning.']);
   });
 
   it.each([

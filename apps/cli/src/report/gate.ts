@@ -1,6 +1,7 @@
-import { counted, grouped } from '@plumbline/seo/text';
+import { agreeing, counted, grouped } from '@plumbline/seo/text';
 import type { Settings } from '../settings.ts';
 import type { Baseline } from './baseline.ts';
+import { withoutRepetition } from './comparison.ts';
 import { pathOf } from './fingerprint.ts';
 import type { Measurement } from './measurement.ts';
 import { type Level, levels } from './levels.ts';
@@ -28,12 +29,13 @@ export function toReport(
 ): Report {
   const suppressions = new Suppressions(settings.suppressions, now);
   const known = new Set(baseline?.findings.map(({ fingerprint }) => fingerprint));
-  const kept = measured.findings.flatMap((finding): Finding[] => {
+  const all = measured.findings.flatMap((finding): Finding[] => {
     const level = settings.rules[finding.ruleId] ?? finding.level;
     if (level === 'off' || suppressions.cover(finding)) return [];
     const isKnown = known.has(finding.fingerprint);
     return [{ ...finding, level, baseline: isKnown ? 'unchanged' : 'new' }];
   });
+  const kept = measured.command === 'diff' ? withoutRepetition(all) : all;
   const rules = summarize(kept, measured);
   const places = new Map(rules.map(({ ruleId }, place) => [ruleId, place]));
   const findings = kept.toSorted(
@@ -47,7 +49,7 @@ export function toReport(
   const unmeasured = measured.unmeasured ?? (judged.size === 0 ? 'All rules are off.' : null);
   const complete = measured.complete && unmeasured === null;
   const isFiltered = settings.include.length + settings.exclude.length > 0;
-  const isWholeSite = complete && measured.command === 'site' && !isFiltered;
+  const isWholeSite = complete && measured.command !== 'audit' && !isFiltered;
   const fixed = unmeasured === null ? fixedOf(measured, baseline, { judged, isWholeSite }) : [];
   const fresh = findings.filter((finding) => finding.baseline === 'new');
   const unknown = measured.unknown.filter(isOn);
@@ -72,19 +74,28 @@ export function toReport(
     verdict,
     summary:
       unmeasured === null
-        ? summaryOf(failure, countLevels(fresh), counts, settings, baseline !== null)
+        ? summaryOf(
+            failure,
+            countLevels(fresh),
+            counts,
+            settings,
+            baseline && knownText(measured.command, counts),
+          )
         : `Not measured: ${unmeasured}`,
     hasBaseline: baseline !== null,
     score: measured.score,
     coverage: measured.coverage,
     counts,
     rules,
+    comparison: measured.comparison,
     pages: measured.pages,
+    responses: measured.responses,
+    unlinked: measured.unlinked,
     findings,
     fixed,
     unknown,
     excluded: measured.excluded.filter(isOn),
-    notes: [...measured.notes, ...suppressions.notes({ isWholeSite })],
+    notes: [...measured.notes, ...unlinkedNotes(measured), ...suppressions.notes({ isWholeSite })],
     timing: measured.timing,
   };
 }
@@ -99,11 +110,17 @@ function failureOf(
   return maxWarnings !== undefined && fresh.warning > maxWarnings ? 'warnings' : null;
 }
 
+const prefixes: Readonly<Record<Measurement['command'], readonly string[]>> = {
+  audit: ['page/'],
+  site: ['page/', 'site/'],
+  diff: ['page/', 'site/', 'diff/'],
+};
+
 /** The rules of the command. */
 function rulesOf({ command, excluded }: Measurement): readonly string[] {
   const left = new Set(excluded.map(({ ruleId }) => ruleId));
   return allRules.flatMap(({ id }) =>
-    !left.has(id) && (command === 'site' || id.startsWith('page/')) ? id : [],
+    !left.has(id) && prefixes[command].some((prefix) => id.startsWith(prefix)) ? id : [],
   );
 }
 
@@ -113,7 +130,9 @@ function countLevels(findings: readonly Finding[]): Record<Level, number> {
   return counts;
 }
 
-/** Rules with findings: first those with new ones, then by points lost, level and count. */
+const isChange = ({ ruleId }: Pick<Finding, 'ruleId'>): boolean => ruleId.startsWith('diff/');
+
+/** Rules with findings: first those with new ones, then by points lost, level and count, changes before others. */
 function summarize(findings: readonly Finding[], { costs }: Measurement): RuleSummary[] {
   return [...Map.groupBy(findings, ({ ruleId }) => ruleId)]
     .map(([ruleId, alike]) => ({
@@ -130,6 +149,7 @@ function summarize(findings: readonly Finding[], { costs }: Measurement): RuleSu
         Number(b.new > 0) - Number(a.new > 0) ||
         (b.points ?? 0) - (a.points ?? 0) ||
         levels.indexOf(a.level) - levels.indexOf(b.level) ||
+        Number(isChange(b)) - Number(isChange(a)) ||
         b.count - a.count ||
         (a.ruleId < b.ruleId ? -1 : 1),
     );
@@ -157,6 +177,22 @@ function fixedOf(
   );
 }
 
+const maxListed = 20;
+
+/** Says which files weren't checked. A comparison lists those that are new as findings. */
+function unlinkedNotes({ command, unlinked }: Measurement): string[] {
+  if (command === 'diff' || unlinked === null || unlinked.length === 0) return [];
+  const [count, them] = [
+    counted(unlinked.length, 'HTML file'),
+    unlinked.length === 1 ? 'it' : 'them',
+  ];
+  const left = unlinked.length - maxListed;
+  const more = left > 0 ? ` and ${counted(left, 'other')}` : '';
+  const was = agreeing(unlinked.length, 'wasn’t', 'weren’t');
+  const shown = unlinked.slice(0, maxListed).map(pathOf).join(', ');
+  return [`${count} ${was} checked, because no link or sitemap leads to ${them}: ${shown}${more}.`];
+}
+
 const levelNames: Readonly<Record<Level, readonly [one: string, many: string]>> = {
   error: ['error', 'errors'],
   warning: ['warning', 'warnings'],
@@ -167,15 +203,25 @@ const levelNames: Readonly<Record<Level, readonly [one: string, many: string]>> 
 const and = new Intl.ListFormat('en');
 const or = new Intl.ListFormat('en', { type: 'disjunction', style: 'narrow' });
 
+/** What the baseline knows. */
+function knownText(command: Measurement['command'], counts: Report['counts']): string {
+  const { unchanged, fixed } = counts;
+  const known =
+    command === 'diff'
+      ? `${counted(unchanged, 'finding')} as before`
+      : counted(unchanged, 'known finding');
+  return ` ${known}, ${grouped(fixed)} fixed.`;
+}
+
 /** The verdict as a sentence: first the findings that decided, then what the baseline knows. */
 function summaryOf(
   failure: ReturnType<typeof failureOf>,
   fresh: Readonly<Record<Level, number>>,
   counts: Report['counts'],
   { failOn, maxWarnings }: GateSettings,
-  hasBaseline: boolean,
+  known: string | null,
 ): string {
-  const kind = hasBaseline ? 'new ' : '';
+  const kind = known === null ? '' : 'new ';
   const deciding = levels.slice(0, levels.indexOf(failOn === 'never' ? 'warning' : failOn) + 1);
   const found = [...new Set([...deciding, 'warning' as const])].flatMap((level) => {
     const [one, many] = levelNames[level];
@@ -188,9 +234,6 @@ function summaryOf(
     failure === null ? (failOn === 'never' ? 'Passed (--fail-on never)' : 'Passed') : 'Failed';
   const limit =
     failure === 'warnings' ? ` --max-warnings allows ${counted(maxWarnings ?? 0, 'warning')}.` : '';
-  const known = hasBaseline
-    ? ` ${counted(counts.unchanged, 'known finding')}, ${grouped(counts.fixed)} fixed.`
-    : '';
   const what = decided && found.length > 0 ? found : [nothing, ...found];
-  return `${start}: ${and.format(what)} on ${counted(counts.pages, 'page')}.${limit}${known}`;
+  return `${start}: ${and.format(what)} on ${counted(counts.pages, 'page')}.${limit}${known ?? ''}`;
 }

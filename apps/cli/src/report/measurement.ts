@@ -8,7 +8,10 @@ export interface Measurement extends Pick<
   | 'complete'
   | 'score'
   | 'coverage'
+  | 'comparison'
   | 'pages'
+  | 'responses'
+  | 'unlinked'
   | 'unknown'
   | 'excluded'
   | 'notes'
@@ -32,7 +35,8 @@ export const nothingMeasured = (
   startedAt: Date,
 ): Measurement => ({
   ...{ command, target, unmeasured, complete: false, score: null, coverage: null },
-  ...{ pages: [], findings: [], costs: new Map(), unknown: [], excluded: [], notes: [] },
+  ...{ comparison: null, pages: [], responses: [], unlinked: null, findings: [] },
+  ...{ costs: new Map(), unknown: [], excluded: [], notes: [] },
   timing: { startedAt: startedAt.toISOString(), durationMs: Date.now() - startedAt.getTime() },
 });
 

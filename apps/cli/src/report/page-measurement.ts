@@ -73,10 +73,14 @@ export function measurePage(
     unmeasured: unmeasuredReason(report),
     score,
     coverage: coverageOf([...checks, ...others]),
+    comparison: null,
+    responses: [],
+    unlinked: null,
     pages: [
       {
         ...{ url, status: report.status, title: report.pageTitle, score },
-        ...{ indexable: null, depth: null, inlinks: null, template: null },
+        ...{ indexable: null, depth: null, inlinks: null, rank: null, template: null },
+        ...{ excludedBy: null, canonical: null, alternates: [], content: null },
         file: files?.fileOf(url) ?? null,
       },
     ],

@@ -3,6 +3,8 @@ import { type Level, levels } from './levels.ts';
 
 const text = z.string();
 const count = z.int().min(0);
+/** A saved report may be damaged, and its URLs are requested. */
+const webUrl = z.url({ protocol: /^https?$/ });
 const level = z.enum(levels);
 const certainty = z.enum(['deterministic', 'heuristic']);
 const fingerprint = z.string().regex(/^[0-9a-f]{32}$/);
@@ -11,11 +13,11 @@ const listOf = <T extends z.ZodType>(item: T) => z.array(item).readonly();
 
 const findingSchema = z.object({
   ruleId: text.describe(
-    '`page/<id>` for a rule about one page, `site/<id>` for one about the site',
+    '`page/<id>` for a rule about one page, `site/<id>` for one about the site, `diff/<id>` for one about a change',
   ),
   level,
   certainty,
-  url: text.describe('The page, or the link target, sitemap or image that the rule counts'),
+  url: webUrl.describe('The page, or the link target, sitemap or image that the rule counts'),
   template: text
     .nullable()
     .describe('URL pattern of the pages that are alike, such as `/product/…`; null for other URLs'),
@@ -44,7 +46,7 @@ const ruleSummarySchema = z.object({
 });
 
 const pageSchema = z.object({
-  url: text,
+  url: webUrl,
   status: count,
   title: text.describe('Empty if there is none'),
   score: z.number().nullable(),
@@ -53,10 +55,62 @@ const pageSchema = z.object({
     .nullable()
     .describe('Clicks from the home page; null if no followed link leads here'),
   inlinks: count.nullable().describe('Pages that link here; null if only one page was audited'),
+  rank: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Internal rank: 1 is the average of the site; null if only one page was audited'),
+  excludedBy: z
+    .enum(['noindex', 'robots.txt', 'canonical'])
+    .nullable()
+    .describe('Why search engines may not index it'),
+  canonical: webUrl.nullable(),
+  alternates: listOf(z.object({ code: text, url: webUrl })).describe('Its hreflang links'),
+  content: z
+    .object({ hash: text, signature: text.nullable() })
+    .nullable()
+    .describe(
+      'Recognizes the main text under another URL: a hash, and 128 bytes of MinHash as Base64. null if there is no text',
+    ),
   template: text.nullable(),
   file: text
     .nullable()
     .describe('Path of its file, relative to the working folder; null for a URL'),
+});
+
+const responseSchema = z.object({
+  url: webUrl,
+  status: count.nullable().describe('null if there was no response'),
+  target: webUrl.nullable().describe('Where a redirect leads'),
+  inlinks: count.nullable().describe('Pages that link here'),
+  blocked: z.boolean().describe('Whether robots.txt blocks it for Googlebot'),
+  reason: text.nullable().describe('Why nothing is known about the URL'),
+});
+
+const comparisonSchema = z.object({
+  target: text.describe('As typed, without credentials'),
+  score: z.number().min(0).max(100).nullable(),
+  pages: count,
+  added: count
+    .nullable()
+    .describe('URLs that only the new build has; null if a crawl is incomplete'),
+  lost: count.describe('URLs that led to a page or a file and now don’t'),
+  removed: count.describe('Other URLs that only the old build has'),
+  renamed: count.describe('Pages with a new URL, which are neither added nor removed'),
+  redirects: listOf(
+    z.object({
+      from: text,
+      to: text,
+      line: text.describe('For `_redirects`, or for `.htaccess` if the site uses it'),
+      because: z.enum([
+        'same text',
+        'similar text',
+        'same title',
+        'redirected before',
+        'nearest page above',
+      ]),
+    }),
+  ).describe('Redirects to add for URLs that were lost'),
 });
 
 /** The report of a command: what `--format json` writes. */
@@ -64,7 +118,7 @@ export const reportSchema = z
   .object({
     schemaVersion: z.literal(1),
     tool: z.object({ name: z.literal('plumbline'), version: text }),
-    command: z.enum(['audit', 'site']),
+    command: z.enum(['audit', 'site', 'diff']),
     target: text.describe('As typed, without credentials'),
     generatedAt: dateTime,
     complete: z
@@ -95,7 +149,16 @@ export const reportSchema = z
     rules: listOf(ruleSummarySchema).describe(
       'Rules with findings: first those with new findings, then those that cost most points',
     ),
+    comparison: comparisonSchema
+      .nullable()
+      .describe('What `diff` compared the target with; null for other commands'),
     pages: listOf(pageSchema),
+    responses: listOf(responseSchema).describe('URLs of the site that aren’t pages'),
+    unlinked: listOf(webUrl)
+      .nullable()
+      .describe(
+        'HTML files that no link, sitemap or list leads to; null for a URL and after an incomplete crawl',
+      ),
     findings: listOf(findingSchema),
     fixed: listOf(z.object({ ruleId: text, path: text, fingerprint })).describe(
       'Findings of the baseline that are gone',
@@ -114,12 +177,13 @@ export const reportSchema = z
     notes: listOf(text).describe('About the target, the options and the config'),
     timing: z.object({ startedAt: dateTime, durationMs: count }),
   })
-  .describe('Report of `plumbline audit` and `plumbline site`');
+  .describe('Report of `plumbline audit`, `plumbline site` and `plumbline diff`');
 
 export type Report = z.infer<typeof reportSchema>;
 export type Finding = z.infer<typeof findingSchema>;
 export type RuleSummary = z.infer<typeof ruleSummarySchema>;
 export type ReportedPage = z.infer<typeof pageSchema>;
+export type Comparison = z.infer<typeof comparisonSchema>;
 
 /**
  * The report for people who only need to see what is new: without a baseline, the report itself. The points of a rule are
@@ -165,6 +229,7 @@ export function groupFindings({
       (a, b) =>
         levels.indexOf(a.level) - levels.indexOf(b.level) ||
         placeOf(a) - placeOf(b) ||
-        b.findings.length - a.findings.length,
+        // Changes are sorted already, the worst first.
+        (a.ruleId.startsWith('diff/') ? 0 : b.findings.length - a.findings.length),
     );
 }

@@ -1,11 +1,16 @@
 import { authorities, type Authority, type AuthorityKey } from '@plumbline/seo/authorities';
 import { allAudits, auditRules, type AuditId, lostBy } from '@plumbline/tools/seo-audit';
-import { allIssues } from '@plumbline/tools/site-audit';
+import {
+  allIssues,
+  type ChangeKind,
+  changeKinds,
+  type SiteIssue,
+} from '@plumbline/tools/site-audit';
 import type { Level } from './levels.ts';
 
-/** A rule of the command line: a page audit or a site issue. */
+/** A rule of the command line: a page audit, a site issue, or a change of the site. */
 export interface Rule {
-  /** `page/<id>` or `site/<id>`, because some ids name both. */
+  /** `page/<id>`, `site/<id>` or `diff/<id>`, because some ids name several. */
   readonly id: string;
   /** The worst level of its findings, unless the config changes it. */
   readonly level: Level;
@@ -50,8 +55,8 @@ const pageRules = allAudits.map((audit): Rule => {
   };
 });
 
-const siteRules = allIssues.map((issue): Rule => ({
-  id: `site/${issue.id}`,
+const ruleFrom = (prefix: string, issue: ChangeKind | SiteIssue): Rule => ({
+  id: `${prefix}/${issue.id}`,
   level: issue.severity,
   certainty: issue.certainty,
   title: issue.title,
@@ -60,9 +65,13 @@ const siteRules = allIssues.map((issue): Rule => ({
   why: issue.why,
   fix: issue.fix,
   authorities: publicAuthorities(issue.authorities),
-}));
+});
 
-export const allRules: readonly Rule[] = [...pageRules, ...siteRules];
+export const allRules: readonly Rule[] = [
+  ...pageRules,
+  ...allIssues.map((issue) => ruleFrom('site', issue)),
+  ...changeKinds.map((kind) => ruleFrom('diff', kind)),
+];
 
 const rules = new Map(allRules.map((rule) => [rule.id, rule]));
 

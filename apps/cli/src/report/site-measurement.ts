@@ -1,11 +1,10 @@
 import type { SiteAudit } from '@plumbline/engine';
 import { counted, grouped, oneDecimal } from '@plumbline/seo/text';
 import { type AuditId, lostBy } from '@plumbline/tools/seo-audit';
-import type { IssueResult } from '@plumbline/tools/site-audit';
+import { type IssueResult, snapshotOf } from '@plumbline/tools/site-audit';
 import type { SourceFiles } from '../target.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type FoundFinding, type Measurement, type RuleCost } from './measurement.ts';
-import type { ReportedPage } from './report.ts';
+import type { FoundFinding, Measurement, RuleCost } from './measurement.ts';
 import { levelOf, ruleOf } from './rules.ts';
 
 /** Pieces of evidence of one finding. */
@@ -38,6 +37,7 @@ export async function measureSite(audit: SiteAudit, order: SiteOrder): Promise<M
   const unmeasured = unmeasuredReason(audit, order);
   const pageResults = await readPages(audit, patterns);
   const siteFindings = await findingsOf(audit, patterns);
+  const snapshot = snapshotOf(site);
   return {
     command: 'site',
     target: order.target,
@@ -45,11 +45,19 @@ export async function measureSite(audit: SiteAudit, order: SiteOrder): Promise<M
     unmeasured,
     score: score.score,
     coverage: score.coverage,
-    pages: site.pages.map((id) => ({
-      ...reportedPage(site, id),
-      template: patterns.get(id) ?? null,
-      file: order.files?.fileOf(site.urlOf(id)) ?? null,
-    })),
+    comparison: null,
+    pages: snapshot.pages.map((page, place) => {
+      const id = site.pages[place] ?? 0;
+      return {
+        ...page,
+        status: 200,
+        score: site.page(id)?.score ?? null,
+        template: patterns.get(id) ?? null,
+        file: order.files?.fileOf(page.url) ?? null,
+      };
+    }),
+    responses: snapshot.responses,
+    unlinked: unlinkedFiles(audit, order),
     findings: [...siteFindings, ...pageResults.findings],
     costs: new Map([...siteCosts(audit), ...pageResults.costs]),
     unknown: [
@@ -71,18 +79,16 @@ export async function measureSite(audit: SiteAudit, order: SiteOrder): Promise<M
         ({ shape, example, count }) =>
           `${counted(count, 'URL')} like ${shape} left out, because there may be endlessly many: ${example}`,
       ),
-      ...unreachedNotes(audit, order),
     ],
     timing: { startedAt: crawl.startedAt, durationMs: Math.round(crawl.elapsedMs) },
   };
 }
 
 /** Only a complete crawl knows that nothing leads to a file. URLs that filters left out are known, too. */
-function unreachedNotes({ site }: SiteAudit, { files }: SiteOrder): string[] {
-  if (files === null || !site.crawl.complete) return [];
+function unlinkedFiles({ site }: SiteAudit, { files }: SiteOrder): readonly string[] | null {
+  if (files === null || !site.crawl.complete) return null;
   const ids = [...site.crawl.states.keys()].filter((id) => !site.isExternal(id));
-  const note = files.unreachedNote(ids.map(site.crawl.urlOf));
-  return note === null ? [] : [note];
+  return files.unreached(ids.map(site.crawl.urlOf));
 }
 
 /** A login page may refuse us. A site that refuses more can't be judged. Both limits are ours. */
@@ -130,23 +136,6 @@ function unmeasuredReason(audit: SiteAudit, order: SiteOrder): string | null {
     case 'max_depth':
       return null;
   }
-}
-
-function reportedPage(
-  site: SiteAudit['site'],
-  id: number,
-): Omit<ReportedPage, 'template' | 'file'> {
-  const page = site.page(id);
-  const depth = site.depths[id] ?? -1;
-  return {
-    url: site.urlOf(id),
-    status: 200,
-    title: page?.title ?? '',
-    score: page?.score ?? null,
-    indexable: site.isIndexable(id),
-    depth: depth === -1 ? null : depth,
-    inlinks: site.links.sources[id] ?? 0,
-  };
 }
 
 async function findingsOf(

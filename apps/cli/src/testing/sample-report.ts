@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../report/fingerprint.ts';
-import type { Finding, Report, ReportedPage } from '../report/report.ts';
+import type { Comparison, Finding, Report, ReportedPage } from '../report/report.ts';
 import { ruleOf } from '../report/rules.ts';
 
 const origin = 'https://garden.example';
@@ -16,6 +16,11 @@ const page = (path: string, more: Partial<ReportedPage> = {}): ReportedPage => (
   indexable: true,
   depth: 1,
   inlinks: 3,
+  rank: 1,
+  excludedBy: null,
+  canonical: origin + path,
+  alternates: [],
+  content: { hash: fingerprintOf('', origin + path), signature: null },
   template: path.startsWith('/product/') ? '/product/…' : path,
   file: `dist${path === '/' ? '/index' : path}.html`,
   ...more,
@@ -71,11 +76,23 @@ export const sampleReport: Report = {
       title: ruleOf(ruleId).failureTitle,
     })),
   ],
+  comparison: null,
   pages: [
     page('/', { depth: 0, title: hostileText }),
-    page('/about', { indexable: false, score: null, depth: null }),
+    page('/about', { indexable: false, excludedBy: 'noindex', score: null, depth: null }),
     ...products.map((path) => page(path)),
   ],
+  responses: [
+    {
+      ...{ url: `${origin}/contact`, status: 301, target: `${origin}/about` },
+      ...{ inlinks: 1, blocked: false, reason: null },
+    },
+    {
+      ...{ url: `${origin}/old-offer`, status: 404, target: null },
+      ...{ inlinks: 1, blocked: false, reason: null },
+    },
+  ],
+  unlinked: [`${origin}/draft`],
   findings: [
     finding('site/broken-internal-link', '/old-offer', {
       template: null,
@@ -108,4 +125,62 @@ export const sampleReport: Report = {
   excluded: [{ ruleId: 'page/lcp-lab', reason: 'It needs a browser.' }],
   notes: ['The suppression of site/dead-end in plumbline.config.json expired on 2026-10-01.'],
   timing: { startedAt: '2026-11-30T05:59:58.000Z', durationMs: 2000 },
+};
+
+const summaries = (
+  [
+    ['diff/lost-url', 2],
+    ['site/duplicate-title', 1],
+    ['diff/deeper-page', 30],
+    ['diff/rank-loss', 1],
+    ['diff/added-url', 1],
+    ['site/noindex-linked', 1],
+  ] as const
+).map(([ruleId, count]) => ({
+  ...{ ruleId, count, eligible: null, points: null },
+  new: ruleId === 'site/noindex-linked' ? 0 : count,
+  level: ruleOf(ruleId).level,
+  title: ruleOf(ruleId).failureTitle,
+}));
+
+/** The comparison of the sample. */
+export const sampleComparison: Comparison = {
+  target: `old ${hostileText}`,
+  score: 74,
+  pages: 33,
+  ...{ added: 1, lost: 12, removed: 3, renamed: 2 },
+  redirects: [...Array(12).keys()].map((number) => ({
+    from: `${origin}/old-${number}`,
+    to: `${origin}/product/${number}`,
+    line: number === 11 ? `/old-11 ${hostileText}` : `/old-${number} /product/${number} 301`,
+    because: number === 0 ? 'similar text' : 'nearest page above',
+  })),
+};
+
+/** A report of `plumbline diff` with every kind of line, for specs of formats. */
+export const diffReport: Report = {
+  ...sampleReport,
+  command: 'diff',
+  summary: 'Failed: 2 new errors and 1 new warning on 32 pages. 1 known finding, 1 fixed.',
+  counts: {
+    ...{ pages: 32, error: 2, warning: 1, notice: 31, info: 2 },
+    ...{ new: 35, unchanged: 1, fixed: 1, suppressed: 2, unknown: 3 },
+  },
+  rules: summaries,
+  comparison: sampleComparison,
+  findings: [
+    finding('diff/lost-url', '/old-0', {
+      template: null,
+      message: `It returns 404. ${hostileText}`,
+      evidence: [{ label: `${origin}/product/0`, detail: 'similar text' }],
+    }),
+    finding('diff/lost-url', '/b?c=1&d=2', { template: null, message: 'It returns 404.' }),
+    finding('site/duplicate-title', '/about'),
+    ...products.map((path) =>
+      finding('diff/deeper-page', path, { message: 'Its depth is now 4; before, it was 2.' }),
+    ),
+    finding('diff/rank-loss', '/', { message: 'Its internal rank fell from 3 to 1.2.' }),
+    finding('diff/added-url', '/about', { message: `New page ‘${hostileText}’.` }),
+    finding('site/noindex-linked', '/about', { baseline: 'unchanged' }),
+  ],
 };
