@@ -139,7 +139,7 @@ describe('a site', () => {
         baseline: 'new',
       },
     ]);
-    expect(stderr).toContain('no link or sitemap leads to it: dist/alone.html.');
+    expect(stderr).toContain('no link or sitemap leads to it: /alone.html.');
     expect(stderr).toContain(report.summary);
   });
 });

@@ -61,8 +61,9 @@ const gateOptions = () => [
     `the mildest level that fails: ${levels.join(', ')} or never; default: error`,
   ),
   option('--max-warnings <n>', 'also fail if there are more than n new warnings'),
-  option('--baseline <file>', 'known findings: only new ones fail'),
 ];
+
+const baselineOption = () => option('--baseline <file>', 'known findings: only new ones fail');
 
 const targetOptions = () => [
   option('--config <file>', 'config file; default: plumbline.config.{js,mjs,json}'),
@@ -97,7 +98,9 @@ Exit codes: 0 passed, 1 the gate failed, 2 wrong use, 3 not measured, 130 Ctrl+C
 async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = 0;
   const program = new Command('plumbline')
-    .description('Audits a page or a whole site, given as a URL or a folder of built HTML.')
+    .description(
+      'Audits a page or a whole site, given as a URL or a folder of built HTML, and compares builds.',
+    )
     .version(version)
     .exitOverride()
     .configureHelp({ optionDescription: ({ description }) => description })
@@ -114,13 +117,14 @@ async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
     name: string,
     text: string,
     options: readonly Option[],
-    action: (typed: string, given: Given) => Promise<ExitCode>,
+    action: (typed: Typed, given: Given) => Promise<ExitCode>,
   ): Command => {
     const command = parent
       .command(name)
       .description(text)
-      .action(async (typed: string) => {
-        code = await action(typed, givenBy(command, io.env));
+      .action(async () => {
+        const [first = '', ...others] = command.args;
+        code = await action([first, ...others], givenBy(command, io.env));
       });
     for (const each of options) command.addOption(each);
     return command
@@ -134,18 +138,28 @@ async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
     'audits one page in depth',
     [
       ...gateOptions(),
+      baselineOption(),
       ...targetOptions(),
       option('--keyphrase <text>', 'check where the page uses it'),
     ],
-    async (typed, given) => (await import('./commands/audit.ts')).auditCommand(typed, given, io),
+    async ([typed], given) => (await import('./commands/audit.ts')).auditCommand(typed, given, io),
   ).argument(...target);
   add(
     program,
     'site',
     'crawls a site and audits it as a whole',
-    [...gateOptions(), ...targetOptions(), ...siteOptions()],
-    async (typed, given) => (await import('./commands/site.ts')).siteCommand(typed, given, io),
+    [...gateOptions(), baselineOption(), ...targetOptions(), ...siteOptions()],
+    async ([typed], given) => (await import('./commands/site.ts')).siteCommand(typed, given, io),
   ).argument(...target);
+  add(
+    program,
+    'diff',
+    'compares two builds of a site: lost URLs, redirects to add, new findings',
+    [...gateOptions(), ...targetOptions(), ...siteOptions()],
+    async (typed, given) => (await import('./commands/diff.ts')).diffCommand(typed, given, io),
+  )
+    .argument('<base>', 'the old build: a URL, a folder, or a JSON report of site')
+    .argument('<head>', 'the new build, likewise');
   const baseline = program.command('baseline').description('manages the findings that don’t fail');
   add(
     baseline,
@@ -156,10 +170,10 @@ async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
       ...targetOptions(),
       ...siteOptions(),
     ],
-    async (typed, given) => (await import('./commands/site.ts')).updateBaseline(typed, given, io),
+    async ([typed], given) => (await import('./commands/site.ts')).updateBaseline(typed, given, io),
   ).argument(...target);
-  add(program, 'explain', 'explains a rule, or lists all rules', [], async (rule) =>
-    (await import('./commands/explain.ts')).explain(rule, io),
+  add(program, 'explain', 'explains a rule, or lists all rules', [], async ([rule]) =>
+    (await import('./commands/explain.ts')).explain(rule || undefined, io),
   ).argument('[rule]');
   add(program, 'doctor', 'checks that Plumbline can run on this machine', [], async () => {
     const { configProblem } = await import('./settings.ts');
@@ -169,6 +183,9 @@ async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   await program.parseAsync([...args], { from: 'user' });
   return code;
 }
+
+/** The arguments of a command; the first is empty if there is none. */
+type Typed = readonly [first: string, ...others: string[]];
 
 /** Values of flags and environment variables, by name in camel case. */
 export type Given = Readonly<Record<string, unknown>>;

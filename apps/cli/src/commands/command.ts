@@ -107,7 +107,7 @@ export async function measure(
 ): Promise<Measurement> {
   const { timeout, origin, concurrency, external } = settings;
   const startedAt = new Date();
-  const timer = timeout === undefined ? null : AbortSignal.timeout(timeout * 1_000);
+  const timer = timeout === undefined ? null : AbortSignal.timeout(Math.ceil(timeout * 1_000));
   const progress = new Progress(io, unit, settings);
   const workers = new WorkerPool(workerMemoryMb, { deadlineFactor });
   let target: Target | undefined;

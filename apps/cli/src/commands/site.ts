@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { PageRecords } from '@plumbline/engine';
 import { counted } from '@plumbline/seo/text';
 import type { CrawlStore } from '@plumbline/tools/site-audit';
 import { UnmeasuredError, UsageError } from '../errors.ts';
@@ -10,6 +11,7 @@ import type { Measurement } from '../report/measurement.ts';
 import { measureSite } from '../report/site-measurement.ts';
 import type { ExitCode, Given, Io } from '../run.ts';
 import type { Settings } from '../settings.ts';
+import type { Target } from '../target.ts';
 import { version } from '../version.ts';
 import { finish, measure, prepare, type Prepared, type Session, writeNotes } from './command.ts';
 
@@ -43,13 +45,33 @@ export async function updateBaseline(typed: string, given: Given, io: Io): Promi
   return 0;
 }
 
-const crawl = (typed: string, prepared: Prepared, io: Io): Promise<Measurement> =>
+/** What else a crawl needs for a comparison. */
+interface CrawlMore {
+  /** More URLs of the target to request. */
+  readonly urlsFor?: (target: Target) => readonly string[];
+  /** Gives the records of pages that needn't be read again. */
+  readonly recordsFrom?: (open: CrawlStoreModule['openRecordFile']) => PageRecords;
+}
+
+type CrawlStoreModule = typeof import('@plumbline/adapters/crawl-store');
+
+/** Crawls a target and judges it. */
+export const crawl = (
+  typed: string,
+  prepared: Prepared,
+  io: Io,
+  { urlsFor, recordsFrom }: CrawlMore = {},
+): Promise<Measurement> =>
   measure('site', typed, prepared, io, 'URLs', async (session) => {
-    const openCrawlStore = await loadCrawlStore();
+    const { openCrawlStore, openRecordFile } = await loadCrawlStore();
     const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
+    const { files } = session.target;
     try {
-      const crawls = openCrawlStore({ folder });
-      return await auditSite(typed, prepared.settings, crawls, session);
+      return await auditSite(typed, prepared.settings, session, {
+        crawls: openCrawlStore({ folder }),
+        urls: [...(files?.redirectSources() ?? []), ...(urlsFor?.(session.target) ?? [])],
+        records: recordsFrom?.(openRecordFile),
+      });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -58,10 +80,19 @@ const crawl = (typed: string, prepared: Prepared, io: Io): Promise<Measurement> 
 async function auditSite(
   typed: string,
   settings: Settings,
-  crawls: CrawlStore,
   { target, engineWith, progress, signal, isTimeOver }: Session,
+  {
+    crawls,
+    urls,
+    records,
+  }: {
+    readonly crawls: CrawlStore;
+    readonly urls: readonly string[];
+    readonly records: PageRecords | undefined;
+  },
 ): Promise<Measurement> {
-  const fallback = defaultMaxPages[target.isLocal ? 'local' : 'other'];
+  // URLs of a comparison come on top.
+  const fallback = defaultMaxPages[target.isLocal ? 'local' : 'other'] + urls.length;
   const audit = await engineWith({ crawls }).auditSite(
     {
       id: 'site',
@@ -72,6 +103,7 @@ async function auditSite(
       concurrency: settings.concurrency,
       include: settings.include,
       exclude: settings.exclude,
+      urls,
       sitemaps: settings.sitemap,
       external: settings.external,
       images: settings.images,
@@ -79,6 +111,7 @@ async function auditSite(
     },
     {
       signal,
+      ...(records && { records }),
       onProgress: ({ fetched, queued }) => progress.show({ fetched, found: fetched + queued }),
     },
   );
@@ -94,9 +127,9 @@ async function auditSite(
   }
 }
 
-async function loadCrawlStore(): Promise<(options: { folder: string }) => CrawlStore> {
+async function loadCrawlStore(): Promise<CrawlStoreModule> {
   try {
-    return (await import('@plumbline/adapters/crawl-store')).openCrawlStore;
+    return await import('@plumbline/adapters/crawl-store');
   } catch (cause) {
     throw new UnmeasuredError(
       'Site audits need DuckDB. Install it with: npm install @duckdb/node-api',
