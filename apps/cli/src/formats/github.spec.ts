@@ -1,5 +1,10 @@
 import type { Finding, Report } from '../report/report.ts';
-import { hostileText, sampleReport } from '../testing/sample-report.ts';
+import {
+  diffReport,
+  hostileText,
+  sampleComparison,
+  sampleReport,
+} from '../testing/sample-report.ts';
 import { toGithub } from './github.ts';
 
 const [brokenLink] = sampleReport.findings as [Finding];
@@ -118,6 +123,25 @@ describe(toGithub, () => {
     expect([count('error'), count('warning'), count('notice')]).toEqual([10, 10, 10]);
     expect(lines.at(-1)).toBe(
       '::notice::GitHub shows only 10 annotations per level. The report has 19 more findings.',
+    );
+  });
+
+  it('says what was compared, and annotates the new page of a lost URL', () => {
+    const [, compared, known, lost] = linesOf(diffReport);
+    expect(compared).toMatch(/^Compared with old .*: 12 URLs lost, .*\. Score 74 before\.$/);
+    expect(known).toBe('1 finding that the old build also has isn’t shown.');
+    expect(parse(lost ?? '')).toMatchObject({
+      command: 'error',
+      file: 'dist/product/0.html',
+      title: 'Lost URLs without a redirect',
+      message: expect.stringMatching(/^\/old-0: It returns 404\. .* 1 more URL is affected\.\n/),
+    });
+  });
+
+  it('writes no command in the name of what was compared', () => {
+    const comparison = { ...sampleComparison, target: 'a\n::error::b##[add-mask]c' };
+    expect(linesOf({ ...diffReport, comparison })[1]).toMatch(
+      /^Compared with a ::error::b## \[add-mask\]c: /,
     );
   });
 

@@ -4,7 +4,7 @@ import { groupFindings, newOnly, type Report } from '../report/report.ts';
 import { ruleOf } from '../report/rules.ts';
 import type { FormatContext } from './format.ts';
 import { groupMessage, locator, urlNamer } from './locations.ts';
-import { knownLine, logLine } from './report-text.ts';
+import { comparedLine, knownLine, logLine } from './report-text.ts';
 
 type Command = 'error' | 'warning' | 'notice';
 
@@ -26,7 +26,7 @@ export function* toGithub(report: Report, context: FormatContext): Generator<str
   yield isMeasured
     ? `${logLine(report.summary)}\n`
     : `::error title=Plumbline::${escapeData(report.summary)}\n`;
-  for (const line of knownLine(report)) yield `${line}\n`;
+  for (const line of [...comparedLine(report, logLine), ...knownLine(report)]) yield `${line}\n`;
   const room = {
     error: isMeasured ? maxAnnotations : maxAnnotations - 1,
     warning: maxAnnotations,

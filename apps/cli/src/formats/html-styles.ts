@@ -41,6 +41,7 @@ a > span { color: var(--quiet); }
 a, code, bdi { unicode-bidi: isolate; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 code { padding: 0.1em 0.3em; border-radius: 4px; background: var(--sunken); font: 0.8125em var(--mono); }
+pre { overflow-x: auto; margin: 0 0 10px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); font: 0.8125rem/1.6 var(--mono); }
 summary { cursor: pointer; color: var(--link); }
 .quiet { color: var(--quiet); font-size: 0.8125rem; }
 .number { font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
@@ -137,6 +138,7 @@ th .quiet { display: block; }
   .verdict { grid-template-columns: 1fr 240px; }
   .first { grid-template-columns: 1fr; }
   .table { overflow: visible; }
+  pre { white-space: pre-wrap; }
   thead { display: table-header-group; }
   details::details-content { content-visibility: visible; block-size: auto; }
   summary { color: inherit; list-style: none; }

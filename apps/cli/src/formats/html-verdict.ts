@@ -1,7 +1,7 @@
 import { grouped } from '@plumbline/seo/text';
 import type { Report } from '../report/report.ts';
 import { html, linkOf, type Markup } from './html-markup.ts';
-import { coverageLine } from './report-text.ts';
+import { comparedLine, coverageLine } from './report-text.ts';
 
 /** `2026-11-30 06:00 UTC`. */
 export const dateOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
@@ -9,6 +9,12 @@ export const dateOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(
 const bob = {
   markup:
     '<path class="bob" d="M12.2 14h7.6l1.7 4.6c.2.5.1 1-.2 1.5L16 29l-5.3-8.9c-.3-.5-.4-1-.2-1.5z"/><path class="shade" d="M16 14h3.8l1.7 4.6c.2.5.1 1-.2 1.5L16 29z"/>',
+};
+
+const names: Readonly<Record<Report['command'], string>> = {
+  audit: 'Page report',
+  site: 'Site report',
+  diff: 'Comparison',
 };
 
 /** The verdict, the score and the figures. */
@@ -35,14 +41,13 @@ export function verdictOf(report: Report): Markup {
         <path class="string" d="M8 3.5h16" stroke-width="2.5" stroke-linecap="round" />
         <path class="string" d="M16 3.5v11" stroke-width="1.75" />
         ${bob}</svg
-      >Plumbline<span class="quiet"
-        >${command === 'site' ? 'Site' : 'Page'} report, ${dateOf(generatedAt)}</span
-      >
+      >Plumbline<span class="quiet">${names[command]}, ${dateOf(generatedAt)}</span>
     </div>
     <div class="verdict" data-verdict="${verdict}">
       <div>
         <h1>${summary}</h1>
         <p>${linkOf(target)}</p>
+        ${comparedLine(report).map((line) => html`<p>${line}</p>`)}
       </div>
       <div class="score">
         ${score === null ? html`<p>There is no score.</p>` : scoreOf(score)}

@@ -1,6 +1,11 @@
 import { load } from 'cheerio';
 import type { Report } from '../report/report.ts';
-import { hostileText, sampleReport } from '../testing/sample-report.ts';
+import {
+  diffReport,
+  hostileText,
+  sampleComparison,
+  sampleReport,
+} from '../testing/sample-report.ts';
 import { toHtml } from './html.ts';
 
 const write = (report: Report) => [...toHtml(report)].join('');
@@ -138,6 +143,42 @@ describe(toHtml, () => {
     expect(less('.score').text().trim()).toBe('There is no score.');
   });
 
+  describe('of a comparison', () => {
+    const compared = (more: Partial<Report> = {}) => read({ ...diffReport, ...more });
+    const comparison = { ...sampleComparison, target: 'old' };
+    const less = compared({ comparison });
+
+    it('says what was compared', () => {
+      expect(less('title').text()).toBe(`${diffReport.summary} dist compared with old`);
+      expect(less('.brand .quiet').text()).toBe('Comparison, 2026-11-30 06:00 UTC');
+      expect(less('.verdict p').eq(1).text()).toBe(
+        'Compared with old: 12 URLs lost, 1 added, 3 removed, 2 renamed. Score 74 before.',
+      );
+      expect(less('.facts').text()).toContain('Compared with');
+    });
+
+    it('has the redirects to add, and why', () => {
+      const lines = less('#redirects pre').text().split('\n');
+      expect(lines).toHaveLength(13);
+      expect(lines[0]).toBe('/old-0 /product/0 301');
+      const reasons = less('#redirects li');
+      expect(reasons).toHaveLength(12);
+      expect(reasons.first().text()).toBe(
+        'https://garden.example/old-0 → https://garden.example/product/0 similar text',
+      );
+      expect(less('main > section > h2').eq(1).text()).toBe('Redirects to add');
+      expect(compared({ comparison: { ...comparison, redirects: [] } })('#redirects')).toHaveLength(
+        0,
+      );
+    });
+
+    it('has its new findings, and what it fixed', () => {
+      expect(less('[id="diff/lost-url"] .group')).toHaveLength(1);
+      expect(less('.new')).toHaveLength(35);
+      expect(less('#fixed').text()).toContain('/end');
+    });
+  });
+
   it('loads and runs nothing', () => {
     expect($('script, link, img, iframe, object, form, base, [src], [style*="url("]')).toHaveLength(
       0,
@@ -150,10 +191,12 @@ describe(toHtml, () => {
 
   it('shows text of pages as text', () => {
     const elements = (report: Report) => load(write(report))('*').length;
-    const harmless = JSON.parse(
-      JSON.stringify(sampleReport).replaceAll(JSON.stringify(hostileText).slice(1, -1), 'a `x` b'),
-    ) as Report;
-    expect(elements(sampleReport)).toBe(elements(harmless));
+    for (const report of [sampleReport, diffReport]) {
+      const harmless = JSON.parse(
+        JSON.stringify(report).replaceAll(JSON.stringify(hostileText).slice(1, -1), 'a `x` b'),
+      ) as Report;
+      expect(elements(report)).toBe(elements(harmless));
+    }
     expect($('#pages tbody .quiet').first().text()).toContain(hostileText);
   });
 

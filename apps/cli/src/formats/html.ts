@@ -4,6 +4,7 @@ import { findRule } from '../report/rules.ts';
 import { findingsOf, firstSection, withoutNew } from './html-findings.ts';
 import { html, linkOf, type Markup, moreLine, prose } from './html-markup.ts';
 import { pagesTable } from './html-pages.ts';
+import { redirectsOf } from './html-redirects.ts';
 import { styles } from './html-styles.ts';
 import { dateOf, verdictOf } from './html-verdict.ts';
 
@@ -15,10 +16,11 @@ export function* toHtml(report: Report): Generator<string> {
 }
 
 function* partsOf(report: Report): Generator<Markup> {
-  const { rules, fixed, unknown, notes, pages, excluded } = report;
+  const { rules, fixed, unknown, notes, pages, excluded, comparison } = report;
   yield headOf(report);
   yield verdictOf(report);
   const sections = [
+    ['redirects', 'Redirects to add', comparison?.redirects.length ?? 0, redirectsOf],
     ['findings', 'Findings', rules.length, findingsOf],
     ['fixed', 'Fixed', fixed.length, fixedOf],
     ['unknown', 'Couldn’t check', unknown.length, unknownOf],
@@ -46,7 +48,7 @@ function* partsOf(report: Report): Generator<Markup> {
 }
 
 // The policy would stop text of a page that became an element in spite of the escaping.
-const headOf = ({ summary, target }: Report): Markup =>
+const headOf = ({ summary, target, comparison }: Report): Markup =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -59,7 +61,7 @@ const headOf = ({ summary, target }: Report): Markup =>
         <meta name="color-scheme" content="light dark" />
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
-        <title>${summary} ${target}</title>
+        <title>${summary} ${target}${comparison && ` compared with ${comparison.target}`}</title>
         <style>
           ${{ markup: styles }}
         </style>
@@ -108,9 +110,10 @@ function* excludedOf({ excluded }: Report): Generator<Markup> {
 }
 
 function* measurementOf(report: Report): Generator<Markup> {
-  const { tool, command, target, generatedAt, timing, complete, counts } = report;
+  const { tool, command, target, comparison, generatedAt, timing, complete, counts } = report;
   const facts = [
     ['Target', target],
+    ...(comparison ? ([['Compared with', comparison.target]] as const) : []),
     ['Command', `plumbline ${command}`],
     ['Date', dateOf(generatedAt)],
     ['Duration', `${grouped(timing.durationMs / 1_000)} s`],

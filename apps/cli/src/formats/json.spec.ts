@@ -1,15 +1,25 @@
 import { reportSchema, type Report } from '../report/report.ts';
-import { sampleReport } from '../testing/sample-report.ts';
+import { diffReport, sampleReport } from '../testing/sample-report.ts';
 import { toJson, toJsonLines } from './json.ts';
 
 const empty: Report = {
   ...sampleReport,
-  ...{ rules: [], pages: [], findings: [], fixed: [], unknown: [], excluded: [], notes: [] },
+  ...{
+    rules: [],
+    pages: [],
+    responses: [],
+    findings: [],
+    fixed: [],
+    unknown: [],
+    excluded: [],
+    notes: [],
+  },
 };
 
 describe(toJson, () => {
   it.each([
     ['a report', sampleReport],
+    ['a comparison', diffReport],
     ['an empty report', empty],
   ])('writes %s that can be read again', (_, report) => {
     const read: unknown = JSON.parse([...toJson(report)].join(''));
@@ -17,11 +27,12 @@ describe(toJson, () => {
     expect(reportSchema.parse(read)).toEqual(report);
   });
 
-  it('has one line for each page, finding and unknown, and ends with a newline', () => {
+  it('has one line for each page, response, finding and unknown, and ends with a newline', () => {
     const text = [...toJson(sampleReport)].join('');
-    const { pages, findings, unknown } = sampleReport;
+    const { pages, responses, findings, unknown } = sampleReport;
     const items = text.split('\n').filter((line) => line.startsWith('    {'));
-    expect(items).toHaveLength(pages.length + findings.length + unknown.length);
+    const lists = [pages, responses, findings, unknown];
+    expect(items).toHaveLength(lists.flat().length);
     expect(text).toMatch(/^\{\n.*\n\}\n$/s);
   });
 

@@ -1,9 +1,9 @@
 import type { Report } from '../report/report.ts';
 
 /** The lists of a report that may be long. */
-const longLists = ['pages', 'findings', 'unknown'] as const;
+const longLists = ['pages', 'responses', 'findings', 'unknown'] as const;
 
-/** The report as JSON, one line for each page, finding and unknown. */
+/** The report as JSON, one line for each page, response, finding and unknown. */
 export function* toJson(report: Report): Generator<string> {
   let separator = '{';
   for (const [name, value] of Object.entries(report)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../report/report.ts';
-import { hostileText, sampleReport } from '../testing/sample-report.ts';
+import { diffReport, hostileText, sampleReport } from '../testing/sample-report.ts';
 import { toJunit } from './junit.ts';
 
 const libxml = import('libxml2-wasm');
@@ -69,6 +69,18 @@ describe(toJunit, () => {
     );
     expect(failures).toEqual([]);
     expect(texts?.[0]).toMatch(/^error, in the baseline: It returns 404 /);
+  });
+
+  it('has the changes of a comparison', async () => {
+    const [names, failures, known] = await read(
+      diffReport,
+      '//testsuite/@name',
+      '//testsuite[@name="diff/lost-url"]/testcase[failure]/@name',
+      '//testsuite[@name="site/noindex-linked"]/testcase/system-out',
+    );
+    expect(names?.slice(1, 6)).toEqual(diffReport.rules.slice(0, 5).map(({ ruleId }) => ruleId));
+    expect(failures).toEqual(['/old-0', '/b?c=1&d=2']);
+    expect(known).toEqual([expect.stringMatching(/^info, also in the old build: /)]);
   });
 
   it('counts what it writes', async () => {

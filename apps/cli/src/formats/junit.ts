@@ -38,7 +38,7 @@ export function* toJunit(report: Report): Generator<string> {
       skipped: unjudged.length,
     });
     for (const finding of found) {
-      yield testCase(ruleId, nameOf(finding.url), findingResult(finding));
+      yield testCase(ruleId, nameOf(finding.url), findingResult(finding, report));
     }
     for (const { url, reason, count } of unjudged) {
       const message = count === 1 ? reason : `${reason} (${counted(count, 'URL')})`;
@@ -67,7 +67,7 @@ function verdictResult({ verdict, summary }: Report): string {
   }
 }
 
-function findingResult(finding: Finding): string {
+function findingResult(finding: Finding, { command }: Report): string {
   const { level, message, evidence, moreEvidence, fix, baseline } = finding;
   const text = [
     message,
@@ -78,7 +78,8 @@ function findingResult(finding: Finding): string {
   if (isFailure(finding)) {
     return `<failure${attributes({ type: level, message })}>${escapeXml(text)}</failure>`;
   }
-  return output(`${level}${baseline === 'new' ? '' : ', in the baseline'}: ${text}`);
+  const known = command === 'diff' ? ', also in the old build' : ', in the baseline';
+  return output(`${level}${baseline === 'new' ? '' : known}: ${text}`);
 }
 
 const output = (text: string): string => `<system-out>${escapeXml(text)}</system-out>`;

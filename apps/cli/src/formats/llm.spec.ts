@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import type { Report } from '../report/report.ts';
 import { allRules } from '../report/rules.ts';
-import { hostileText, sampleReport } from '../testing/sample-report.ts';
+import {
+  diffReport,
+  hostileText,
+  sampleComparison,
+  sampleReport,
+} from '../testing/sample-report.ts';
 import { toLlm } from './llm.ts';
 
 const write = (more: Partial<Report> = {}) => [...toLlm({ ...sampleReport, ...more })].join('');
 
 const [finding] = sampleReport.findings;
-if (!finding) throw new Error('The sample is empty.');
+const [redirect] = sampleComparison.redirects;
+if (!finding || !redirect) throw new Error('The sample is empty.');
 
 /** One finding for each rule; each rule counts as many as `counts` says. */
 const reportOf = (counts: readonly number[], text: string): Pick<Report, 'rules' | 'findings'> => {
@@ -74,7 +80,7 @@ describe(toLlm, () => {
   it('counts exactly what it leaves out', () => {
     const counts = allRules.map((_rule, place) => place + 3);
     const text = write(reportOf(counts, '雨'.repeat(500)));
-    const listed = text.match(/^(?:## \d+\. |- )(page|site)\//gm) ?? [];
+    const listed = text.match(/^(?:## \d+\. |- )(page|site|diff)\//gm) ?? [];
     const total = counts.slice(listed.length).reduce((sum, count) => sum + count, 0);
     expect(listed.length).toBeGreaterThan(10);
     expect(text).toContain('\n## More rules, without details\n\n- ');
@@ -104,11 +110,45 @@ describe(toLlm, () => {
       fc.property(counts, text, text, fc.nat({ max: 9 }), (of, long, other, notes) => {
         const report = {
           ...reportOf(of, long),
+          comparison: {
+            ...sampleComparison,
+            ...{
+              target: other,
+              redirects: [...Array(20)].map(() => ({ ...redirect, line: long })),
+            },
+          },
           ...{ summary: other, target: other, notes: Array(notes).fill(other) },
         };
         expect(Buffer.byteLength(write(report))).toBeLessThan(8_192);
       }),
     );
+  });
+
+  it('has the redirects of a comparison', () => {
+    const text = write({ ...diffReport, comparison: { ...sampleComparison, target: 'old' } });
+    expect(text).toContain('\nCommand: plumbline diff "old" "dist"\n');
+    expect(text).toContain(
+      '\nCompared with "old": 12 URLs lost, 1 added, 3 removed, 2 renamed. Score 74 before.\n',
+    );
+    expect(text).toContain(
+      '\n## Redirects to add\n\n- "/old-0 /product/0 301" (similar text)\n- "/old-1 /product/1 301" (nearest page above)\n',
+    );
+    expect(text.match(/^- "\/old-.*" \(/gm)).toHaveLength(12);
+    expect(text).toContain('\n## 1. diff/lost-url (error, 2 findings): Lost URLs without');
+    expect(write(diffReport)).not.toContain(hostileText);
+  });
+
+  it('has at most 15 redirects, and no part of a line', () => {
+    const shown = (count: number, length: number) => {
+      const redirects = Array(count).fill({ ...redirect, line: 'x'.repeat(length) });
+      const text = write({ ...diffReport, comparison: { ...sampleComparison, redirects } });
+      const left = /^- (\d+) more redirects?\. The JSON report/m.exec(text)?.[1];
+      return [text.match(/^- "x+" /gm)?.length ?? 0, Number(left ?? 0)];
+    };
+    expect(shown(15, 10)).toEqual([15, 0]);
+    expect(shown(40, 10)).toEqual([15, 25]);
+    expect(shown(12, 300)).toEqual([3, 9]);
+    expect(shown(1, 1_100)).toEqual([0, 1]);
   });
 
   it('uses the space', () => {

@@ -1,6 +1,6 @@
 import type { Finding, Report } from '../report/report.ts';
-import { sampleReport } from '../testing/sample-report.ts';
-import { locator } from './locations.ts';
+import { diffReport, sampleReport } from '../testing/sample-report.ts';
+import { locator, urlNamer } from './locations.ts';
 
 const [brokenLink] = sampleReport.findings as [Finding];
 const about = sampleReport.findings.at(-1) as Finding;
@@ -54,6 +54,14 @@ describe(locator, () => {
     expect(locate({ evidence: [] })).toEqual({ path: 'dist/index.html', line: 1 });
   });
 
+  it('locates a URL that is gone in the file of the page that replaces it', () => {
+    const [renamed, lost] = diffReport.findings;
+    expect(locate(renamed ?? {}, null, diffReport).path).toBe('dist/product/0.html');
+    expect(locate(lost ?? {}, null, diffReport).path).toBe('dist/index.html');
+    const url = 'https://old.example/gone';
+    expect(locate({ url, evidence: [] }, null, withoutFiles).path).toBe('gone');
+  });
+
   it.each<[string, Partial<Finding>, string]>([
     ['of the page', { url: `${origin}/product/1` }, 'product/1'],
     ['of the page that links to the target', { evidence: [{ label: `${origin}/about` }] }, 'about'],
@@ -63,5 +71,13 @@ describe(locator, () => {
     ['as people read it', { url: `${origin}/caf%C3%A9`, evidence: [] }, 'café'],
   ])('uses the path if there are no files: %s', (_, finding, path) => {
     expect(locate(finding, 'unused', withoutFiles)).toEqual({ path, line: 1 });
+  });
+});
+
+describe(urlNamer, () => {
+  it('names URLs of another origin in full', () => {
+    const nameOf = urlNamer(diffReport);
+    expect(nameOf(`${origin}/old?a=1`)).toBe('/old?a=1');
+    expect(nameOf('https://old.example/gone')).toBe('https://old.example/gone');
   });
 });

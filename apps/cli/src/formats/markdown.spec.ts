@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { marked } from 'marked';
 import type { Report } from '../report/report.ts';
 import { allRules } from '../report/rules.ts';
-import { hostileText, sampleReport } from '../testing/sample-report.ts';
+import {
+  diffReport,
+  hostileText,
+  sampleComparison,
+  sampleReport,
+} from '../testing/sample-report.ts';
 import { toMarkdown } from './markdown.ts';
 
 const write = (more: Partial<Report> = {}) =>
@@ -219,13 +224,26 @@ describe(toMarkdown, () => {
         fc.integer({ min: 0, max: allRules.length }),
         fc.nat({ max: 25 }),
         text,
-        (rules, findings, long) => {
+        fc.boolean(),
+        (rules, findings, long, isDiff) => {
+          const compared = isDiff
+            ? {
+                command: 'diff' as const,
+                comparison: {
+                  ...sampleComparison,
+                  target: long,
+                  redirects: Array(200).fill({ ...sampleComparison.redirects[0], line: long }),
+                },
+              }
+            : {};
           const notes = Array(20).fill(long.repeat(3));
           const report = {
             ...reportOf(rules, findings, long),
             notes,
             summary: long,
             target: long,
+            ...compared,
+            ...{ fixed: Array(50).fill({ ...diffReport.fixed[0], path: long }) },
           };
           expect(write(report).length).toBeLessThanOrEqual(60_000);
         },

@@ -6,8 +6,9 @@ import {
   type Report,
   type RuleSummary,
 } from '../report/report.ts';
-import { ruleOf } from '../report/rules.ts';
+import { findRule, ruleOf } from '../report/rules.ts';
 import {
+  comparedLine,
   costOf,
   coverageLine,
   evidenceText,
@@ -16,28 +17,38 @@ import {
   groupsByRule,
   knownLine,
   oneLine,
+  redirectBlock,
+  redirectsToAdd,
   seeJson,
   sumOf,
   withoutFindings,
+  withoutRedirect,
 } from './report-text.ts';
 
 /** GitHub accepts comments of up to 65,536 characters. */
 const maxLength = 60_000;
 
-const max = { notes: 10, urls: 20, evidence: 3 } as const;
+const max = { notes: 10, urls: 20, evidence: 3, fixed: 20, unfoldedRedirects: 5 } as const;
+
+/** Redirects of a comparison, and bytes of their lines. */
+const maxRedirects = { lines: 100, bytes: 10_000 } as const;
 
 /** Characters kept free for the ends of a rule and of the report. */
 const reserved = 400;
 
-/** The report as GitHub Markdown for a comment or a job summary, at most 60,000 characters long. */
+/**
+ * The report as GitHub Markdown for a comment or a job summary, at most 60,000 characters long. Empty for a comparison
+ * without changes, so that nobody gets a comment about them.
+ */
 export function* toMarkdown(report: Report): Generator<string> {
+  if (isUnchanged(report)) return;
   const shownReport = newOnly(report);
   const { rules } = shownReport;
   const groups = groupsByRule(shownReport);
   const head = headOf(shownReport);
-  const notes = notesOf(report);
+  const end = fixedOf(report) + notesOf(report);
   yield head;
-  let free = maxLength - head.length - notes.length - reserved;
+  let free = maxLength - head.length - end.length - reserved;
   let shown = 0;
   for (const rule of rules) {
     const details = detailsOf(rule, groups.get(rule.ruleId) ?? [], free);
@@ -47,22 +58,72 @@ export function* toMarkdown(report: Report): Generator<string> {
     shown += 1;
   }
   yield restOf(rules.slice(shown));
-  yield notes;
+  yield end;
 }
+
+const isUnchanged = ({ command, verdict, counts }: Report): boolean =>
+  command === 'diff' && verdict === 'pass' && counts.new === 0 && counts.fixed === 0;
+
+/** The comment of a comparison has a marker, by which a workflow finds and updates it. */
+const headings: Readonly<Record<Report['command'], string>> = {
+  audit: '## Plumbline page report',
+  site: '## Plumbline site report',
+  diff: '<!-- plumbline diff -->\n\n## Plumbline: changes to the site',
+};
 
 function headOf(report: Report): string {
   const { command, target, summary, rules } = report;
-  const name = command === 'site' ? 'site report' : 'page report';
+  const lines = [
+    ...comparedLine(report, (base) => code(base, 200)),
+    ...coverageLine(report),
+    ...knownLine(report),
+  ];
+  const fixes = command === 'diff' ? [] : fixesOf(report);
   return [
-    `## Plumbline ${name}`,
+    headings[command],
     `**${prose(summary, 300)}**`,
     [code(target, 200), ...figuresOf(report).map(capitalized)].join(' · '),
-    ...[[...coverageLine(report), ...knownLine(report)].join(' ')].filter(Boolean),
+    ...(lines.length === 0 ? [] : [lines.join(' ')]),
+    ...redirectsOf(report),
     ...(rules.length === 0
       ? withoutFindings(report)
-      : [...fixesOf(report), '### Findings by rule', tableOf(report)]),
+      : [...fixes, '### Findings by rule', tableOf(report)]),
     '',
   ].join('\n\n');
+}
+
+/** The redirects to add as one block to copy. */
+function redirectsOf(report: Report): string[] {
+  const { shown, left } = redirectsToAdd(report, maxRedirects.lines, maxRedirects.bytes);
+  const count = shown.length + left;
+  if (count === 0) return [];
+  const title = `<b>${counted(count, 'redirect')} to add</b>`;
+  // An indented block needs no fence, which a URL could end.
+  const lines = redirectBlock(shown)
+    .map((line) => `    ${line}`)
+    .join('\n');
+  const content = [
+    ...(shown.length === 0 ? [] : [lines]),
+    ...(left === 0 ? [] : [`And ${grouped(left)} more. ${seeJson}`]),
+    ...withoutRedirect(report),
+  ];
+  return count > max.unfoldedRedirects
+    ? [`<details><summary>${title}</summary>`, ...content, '</details>']
+    : [title, ...content];
+}
+
+/** What a change fixed. Other reports only count it. */
+function fixedOf({ command, fixed }: Report): string {
+  if (command !== 'diff' || fixed.length === 0) return '';
+  const lines = fixed
+    .slice(0, lengthOf(fixed.length, max.fixed))
+    .map(
+      ({ ruleId, path }) =>
+        `${code(path, 300)}: ${prose(findRule(ruleId)?.failureTitle ?? ruleId, 100)}`,
+    );
+  const items = [...lines, ...more(fixed.length - lines.length)];
+  const title = `<b>Fixed</b> (${counted(fixed.length, 'finding')})`;
+  return `<details><summary>${title}</summary>\n\n${items.map((item) => `- ${item}\n`).join('')}\n</details>\n\n`;
 }
 
 function notesOf({ notes }: Report): string {
@@ -125,8 +186,9 @@ function detailsOf(
 
 /** A list for each template with several findings, and one for the rest. */
 function listsOf(groups: readonly FindingGroup[]) {
-  const isAlike = ({ template, findings }: FindingGroup) =>
-    template !== null && findings.length > 1;
+  // Changes keep their order, the worst first.
+  const isAlike = ({ ruleId, template, findings }: FindingGroup) =>
+    !ruleId.startsWith('diff/') && template !== null && findings.length > 1;
   const alike = groups.filter(isAlike);
   const others = groups.filter((group) => !isAlike(group));
   return [

@@ -1,5 +1,6 @@
 import { agreeing, counted, grouped } from '@plumbline/seo/text';
 import {
+  type Comparison,
   type Finding,
   type FindingGroup,
   groupFindings,
@@ -45,10 +46,70 @@ export const coverageLine = ({ coverage }: Report): string[] =>
     : [`We could check ${grouped(coverage)}% of what applies.`];
 
 /** Says how many findings `newOnly` leaves out. */
-export function knownLine({ hasBaseline, counts: { unchanged } }: Report): string[] {
+export function knownLine({ command, hasBaseline, counts: { unchanged } }: Report): string[] {
   if (!hasBaseline || unchanged === 0) return [];
   const verb = agreeing(unchanged, 'isn’t', 'aren’t');
-  return [`${counted(unchanged, 'known finding')} ${verb} shown.`];
+  return command === 'diff'
+    ? [`${counted(unchanged, 'finding')} that the old build also has ${verb} shown.`]
+    : [`${counted(unchanged, 'known finding')} ${verb} shown.`];
+}
+
+/** Says what a comparison compared the target with, and how many URLs changed. */
+export function comparedLine(
+  { comparison }: Report,
+  nameOf: (target: string) => string = oneLine,
+): string[] {
+  if (comparison === null) return [];
+  const { target, score, lost, added, removed, renamed } = comparison;
+  const counts = [
+    [lost, 'lost'],
+    [added, 'added'],
+    [removed, 'removed'],
+    [renamed, 'renamed'],
+  ] as const;
+  const facts = counts
+    .filter(([count]) => count)
+    .map(([count, verb], place) =>
+      place === 0 ? `${counted(count ?? 0, 'URL')} ${verb}` : `${grouped(count ?? 0)} ${verb}`,
+    );
+  const changed = facts.length === 0 ? 'no URL added or removed' : facts.join(', ');
+  const before = score === null ? '' : ` Score ${grouped(score)} before.`;
+  return [`Compared with ${nameOf(target)}: ${changed}.${before}`];
+}
+
+/** Redirects to add: as many whole lines as fit, and how many are left out. */
+export function redirectsToAdd(
+  { comparison }: Report,
+  maxLines: number,
+  maxBytes = Infinity,
+): { readonly shown: Comparison['redirects']; readonly left: number } {
+  const redirects = comparison?.redirects ?? [];
+  const lines = redirects
+    .slice(0, maxLines)
+    .map((redirect) => ({ ...redirect, line: oneLine(redirect.line) }));
+  let bytes = 0;
+  const end = lines.findIndex(({ line }) => {
+    bytes += Buffer.byteLength(line) + 1;
+    return bytes > maxBytes;
+  });
+  const shown = end === -1 ? lines : lines.slice(0, end);
+  return { shown, left: redirects.length - shown.length };
+}
+
+/** The lines as one block to copy, with a comment before those that are guesses. */
+export function redirectBlock(redirects: Comparison['redirects']): string[] {
+  const first = redirects.find(({ because }) => because === 'nearest page above');
+  return redirects.flatMap((redirect) =>
+    redirect === first
+      ? ['# These lead to the nearest page above. Check them:', redirect.line]
+      : redirect.line,
+  );
+}
+
+/** Says how many lost URLs have no line. */
+export function withoutRedirect({ comparison }: Report): string[] {
+  const count = comparison ? comparison.lost - comparison.redirects.length : 0;
+  return count > 0 ? [`No redirect is suggested for ${counted(count, 'lost URL')}.`] : [];
 }
 
 /** What a report without new findings says in place of them. If nothing was measured, the summary says it all. */

@@ -1,7 +1,7 @@
 import { toBeValidSarifLog } from '@microsoft/jest-sarif';
 import type { Finding, Report } from '../report/report.ts';
 import { allRules } from '../report/rules.ts';
-import { hostileText, sampleReport } from '../testing/sample-report.ts';
+import { diffReport, hostileText, sampleReport } from '../testing/sample-report.ts';
 import { toSarif } from './sarif.ts';
 
 const [brokenLink] = sampleReport.findings as [Finding];
@@ -14,6 +14,7 @@ interface Log {
   readonly runs: readonly [
     {
       readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+      readonly automationDetails: { readonly id: string };
       readonly invocations: readonly [
         {
           readonly executionSuccessful: boolean;
@@ -84,6 +85,27 @@ describe(toSarif, () => {
         baselineState: expect.stringMatching(/^(new|unchanged|updated)$/),
       });
     }
+  });
+
+  it('has the changes of a comparison, and locates lost URLs in a file', () => {
+    const log = JSON.parse([...toSarif(diffReport, context)].join('')) as Log;
+    expect(log).toBeValidSarifLog();
+    const [{ automationDetails, results }] = log.runs;
+    expect(automationDetails.id).toBe('plumbline/diff/');
+    const places = results.map(({ ruleId, baselineState, locations: [location] }) => [
+      ruleId,
+      baselineState,
+      location?.physicalLocation.artifactLocation.uri,
+    ]);
+    expect(places).toEqual([
+      ['diff/lost-url', 'new', 'dist/product/0.html'],
+      ['diff/lost-url', 'new', 'dist/index.html'],
+      ['site/duplicate-title', 'new', 'dist/about.html'],
+      ['diff/deeper-page', 'new', 'dist/product/0.html'],
+      ['diff/rank-loss', 'new', 'dist/index.html'],
+      ['diff/added-url', 'new', 'dist/about.html'],
+      ['site/noindex-linked', 'unchanged', 'dist/about.html'],
+    ]);
   });
 
   it('describes every rule that occurs, once', () => {

@@ -1,5 +1,10 @@
 import type { Finding, Report } from '../report/report.ts';
-import { hostileText, sampleReport } from '../testing/sample-report.ts';
+import {
+  diffReport,
+  hostileText,
+  sampleComparison,
+  sampleReport,
+} from '../testing/sample-report.ts';
 import { toText } from './text.ts';
 
 const sample: Report = { ...sampleReport, hasBaseline: false };
@@ -114,8 +119,40 @@ describe(toText, () => {
     const known = { ...finding, baseline: 'unchanged' as const, url: 'https://a.example/known' };
     const compared = linesOf({ hasBaseline: true, findings: [...sample.findings, known] });
     expect(compared).toContain('1. Broken internal links (2 findings)');
-    expect(compared).toContain('1 known finding not shown.');
+    expect(compared).toContain('1 known finding isn’t shown.');
     expect(compared.join()).not.toMatch(/a\.example\/known|site\/noindex-linked/);
+  });
+
+  describe('of a comparison', () => {
+    const compared = (more: Partial<typeof sampleComparison> = {}) =>
+      linesOf({ ...diffReport, comparison: { ...sampleComparison, target: 'old', ...more } });
+
+    it('says what was compared, and lists redirects before findings', () => {
+      const shown = compared();
+      expect(shown.slice(1, 5)).toEqual([
+        'Compared with old: 12 URLs lost, 1 added, 3 removed, 2 renamed. Score 74 before.',
+        '',
+        'Add these redirects',
+        '  /old-0 /product/0 301',
+      ]);
+      const redirects = shown.filter((line) => line.startsWith('  /old-'));
+      expect(redirects).toHaveLength(12);
+      expect(shown.indexOf('Fix these first')).toBe(18);
+      expect(shown).toContain('error Lost URLs without a redirect (2) diff/lost-url');
+      expect(shown.join()).not.toContain('site/noindex-linked');
+    });
+
+    it('shows 20 redirects', () => {
+      const redirects = Array(24).fill(sampleComparison.redirects[0]);
+      const shown = compared({ redirects });
+      expect(shown.filter((line) => line === '  /old-0 /product/0 301')).toHaveLength(20);
+      expect(shown).toContain('  And 4 more. The JSON report lists them all.');
+      expect(compared({ redirects: [] })).not.toContain('Add these redirects');
+    });
+
+    it('has no control characters', () => {
+      expect(write(diffReport)).not.toMatch(/[^\P{C}\n]/u);
+    });
   });
 
   it('shows 20 notes', () => {

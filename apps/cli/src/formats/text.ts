@@ -3,10 +3,21 @@ import type { Level } from '../report/levels.ts';
 import { type FindingGroup, groupFindings, newOnly, type Report } from '../report/report.ts';
 import { ruleOf } from '../report/rules.ts';
 import type { FormatContext } from './format.ts';
-import { costOf, evidenceText, firstFixes, oneLine } from './report-text.ts';
+import {
+  comparedLine,
+  costOf,
+  evidenceText,
+  firstFixes,
+  oneLine,
+  knownLine,
+  redirectBlock,
+  redirectsToAdd,
+  seeJson,
+  withoutRedirect,
+} from './report-text.ts';
 
 /** What is shown of each list. Formats for machines have everything. */
-const max = { groupsOfRule: 5, evidence: 3, notes: 20 } as const;
+const max = { groupsOfRule: 5, evidence: 3, notes: 20, redirects: 20 } as const;
 
 /** Codes of ANSI colors. */
 const colors: Readonly<Record<Level | 'pass' | 'bold' | 'dim', number>> = {
@@ -17,8 +28,8 @@ const colors: Readonly<Record<Level | 'pass' | 'bold' | 'dim', number>> = {
 type Paint = (style: keyof typeof colors, text: string) => string;
 
 /**
- * For people at a terminal: the verdict, what to fix first, then new findings by rule and template. The verdict comes once
- * more at the end, because that is what a terminal or a log shows first.
+ * For people at a terminal: the verdict, redirects to add, what to fix first, then new findings by rule and template. The
+ * verdict comes once more at the end, because that is what a terminal or a log shows first.
  */
 export function* toText(report: Report, { color }: FormatContext): Generator<string> {
   const paint: Paint = (style, text) => (color ? `\u001b[${colors[style]}m${text}\u001b[0m` : text);
@@ -34,6 +45,8 @@ function* linesOf(report: Report, paint: Paint): Generator<string> {
       : ` We could check ${coverage}% of what applies.`;
   const first = paint(verdict === 'pass' ? 'pass' : 'error', oneLine(summary)) + scored + partly;
   yield first;
+  yield* comparedLine(report);
+  yield* redirects(report, paint);
   const shown = newOnly(report);
   yield* fixesFirst(shown, paint);
   yield* findings(shown, paint);
@@ -47,15 +60,23 @@ function* linesOf(report: Report, paint: Paint): Generator<string> {
 }
 
 /** What isn't shown. */
-function* countsOf({ counts, unknown, hasBaseline }: Report): Generator<string> {
-  if (hasBaseline && counts.unchanged > 0) {
-    yield `${counted(counts.unchanged, 'known finding')} not shown.`;
-  }
+function* countsOf(report: Report): Generator<string> {
+  const { counts, unknown, verdict } = report;
+  yield* knownLine(report);
   if (counts.suppressed > 0) yield `${counted(counts.suppressed, 'finding')} suppressed.`;
-  if (unknown.length > 0) {
+  if (unknown.length > 0 && verdict !== 'unmeasured') {
     const rules = new Set(unknown.map(({ ruleId }) => ruleId)).size;
     yield `${counted(rules, 'rule')} couldn’t be fully checked, which doesn’t change the verdict. The JSON report says why.`;
   }
+}
+
+function* redirects(report: Report, paint: Paint): Generator<string> {
+  const { shown, left } = redirectsToAdd(report, max.redirects);
+  if (shown.length === 0) return;
+  yield `\n${paint('bold', 'Add these redirects')}`;
+  for (const line of redirectBlock(shown)) yield `  ${line}`;
+  if (left > 0) yield `  And ${grouped(left)} more. ${seeJson}`;
+  yield* withoutRedirect(report);
 }
 
 function* fixesFirst(report: Report, paint: Paint): Generator<string> {
