@@ -34,13 +34,7 @@ export type {
   StoredAnswer,
   StoredCrawl,
 } from './stored-crawl.ts';
-export type { NewRedirect, SiteChange } from './compare/change.ts';
+export type { NewRedirect } from './compare/change.ts';
 export { compareSites, type SiteComparison } from './compare/compare-sites.ts';
-export { type ChangeId, type ChangeKind, changeKinds } from './compare/kinds.ts';
-export {
-  type PageSnapshot,
-  rankText,
-  type ResponseSnapshot,
-  type SiteSnapshot,
-  snapshotOf,
-} from './compare/snapshot.ts';
+export { type ChangeKind, changeKinds } from './compare/kinds.ts';
+export { type SiteSnapshot, snapshotOf } from './compare/snapshot.ts';

@@ -169,7 +169,7 @@ function nearestAbove(key: string, head: Build, keyNow: KeyNow): PageSnapshot | 
     const forms = [`${folder}/`, folder, `${folder}.html`, `${folder}/index.html`];
     const page = forms
       .map((form) => head.pages.get(keyNow(form)))
-      .find((each) => each && each.depth !== 0 && each.excludedBy !== 'noindex');
+      .find((each) => each && each.depth !== 0 && (each.excludedBy ?? 'canonical') === 'canonical');
     if (page) return page;
   }
   return null;
