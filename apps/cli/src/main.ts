@@ -31,6 +31,7 @@ const result = await run(process.argv.slice(2), {
   stderr: (text) => process.stderr.write(text),
   isTerminal: { stdout: process.stdout.isTTY, stderr: process.stderr.isTTY },
   env: process.env,
+  nodeVersion: process.versions.node,
   signal: interrupted.signal,
 });
 process.exitCode = code || result;

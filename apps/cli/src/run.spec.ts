@@ -33,6 +33,25 @@ describe('wrong use', () => {
   });
 });
 
+describe('the version of Node', () => {
+  it.each([
+    ['18.20.8', 3],
+    ['22.9.0', 3],
+    ['22.19.0', 0],
+    ['24.0.0', 0],
+    ['100.0.0', 0],
+  ])('%s: exit code %d', async (nodeVersion, code) => {
+    expect(await runIn(folder, ['--version'], { nodeVersion })).toEqual({
+      code,
+      stdout: code === 0 ? '0.1.0\n' : '',
+      stderr:
+        code === 0
+          ? ''
+          : `plumbline: Node ${nodeVersion} is too old. Plumbline needs 22.19.0 or later.\n`,
+    });
+  });
+});
+
 describe('variables', () => {
   it.each([
     [{ PLUMBLINE_FAIL_ON: 'bad' }, /--fail-on: /],

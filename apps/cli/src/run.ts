@@ -1,9 +1,8 @@
 import { Command, CommanderError, Option } from 'commander';
 import { levels } from './report/levels.ts';
-import { logLine } from './formats/report-text.ts';
 import { formatNames } from './formats/index.ts';
 import { UnmeasuredError, UsageError } from './errors.ts';
-import { version } from './version.ts';
+import { minNode, version } from './version.ts';
 
 /** What the command line needs of its process. */
 export interface Io {
@@ -13,6 +12,7 @@ export interface Io {
   /** Whether stdout and stderr are terminals. */
   readonly isTerminal: { readonly stdout: boolean; readonly stderr: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
+  readonly nodeVersion: string;
   /** Aborted by Ctrl+C. */
   readonly signal: AbortSignal;
 }
@@ -23,17 +23,23 @@ export type ExitCode = 0 | 1 | 2 | 3 | 130;
 /** Runs a command. Never throws: every failure is a message and an exit code. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   try {
+    if (io.nodeVersion.localeCompare(minNode, 'en', { numeric: true }) < 0) {
+      throw new UnmeasuredError(
+        `Node ${io.nodeVersion} is too old. Plumbline needs ${minNode} or later.`,
+      );
+    }
     const code = await runCommand(args, io);
     return io.signal.aborted ? 130 : code;
   } catch (error) {
-    return io.signal.aborted ? 130 : reportFailure(error, io);
+    return io.signal.aborted ? 130 : await reportFailure(error, io);
   }
 }
 
-function reportFailure(error: unknown, { stderr, env }: Io): ExitCode {
+async function reportFailure(error: unknown, { stderr, env }: Io): Promise<ExitCode> {
   // Commander has printed its message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError || error instanceof UnmeasuredError) {
+    const { logLine } = await import('./formats/report-text.ts');
     for (const line of error.message.split('\n')) stderr(`plumbline: ${logLine(line)}\n`);
     return error instanceof UsageError ? 2 : 3;
   }

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-const { version: own } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
-) as { readonly version: string };
+const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+};
 
-export const version = own;
+export const { version } = own;
+
+/** The oldest Node that the command runs on. */
+export const minNode = own.engines.node.replace('>=', '');
+
+const duckDb = '@duckdb/node-api';
+
+/** The command that installs the version of DuckDB that the command is tested with. */
+export const installDuckDb = `npm install ${duckDb}@${own.optionalDependencies[duckDb]}`;

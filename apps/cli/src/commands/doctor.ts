@@ -3,9 +3,8 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createEgress, parseEgressAllow } from '@plumbline/adapters/egress';
 import { counted } from '@plumbline/seo/text';
+import { installDuckDb } from '../version.ts';
 
-/** What undici needs, the highest of the packages in use. */
-const minNode = '22.19.0';
 const minMemoryGb = 1;
 const dnsMs = 3_000;
 
@@ -56,12 +55,7 @@ export async function runDoctor(
   return lines.some(([state]) => state === 'missing' || state === 'problem') ? 3 : 0;
 }
 
-function nodeLine({ nodeVersion }: Machine): Line {
-  const isOld = nodeVersion.localeCompare(minNode, 'en', { numeric: true }) < 0;
-  return isOld
-    ? ['problem', `Node ${nodeVersion} is too old. Plumbline needs ${minNode} or later.`]
-    : ['ok', `Node ${nodeVersion}`];
-}
+const nodeLine = ({ nodeVersion }: Machine): Line => ['ok', `Node ${nodeVersion}`];
 
 function memoryLine({ memoryBytes }: Machine): Line {
   const gb = Math.floor(memoryBytes / 1e8) / 10;
@@ -84,9 +78,10 @@ async function tempFolderLine({ tempFolder }: Machine): Promise<Line> {
 
 async function duckDbLine({ loadDuckDb }: Machine): Promise<Line> {
   if (await succeeds(loadDuckDb())) return ['ok', 'DuckDB'];
-  const text =
-    'DuckDB isn’t installed, so site audits don’t run. Install it with: npm install @duckdb/node-api';
-  return ['missing', text];
+  return [
+    'missing',
+    `DuckDB doesn’t run here, so site audits don’t, either. Install it with: ${installDuckDb}`,
+  ];
 }
 
 async function dnsLine({ findAddress }: Machine): Promise<Line> {

@@ -12,7 +12,7 @@ import { measureSite } from '../report/site-measurement.ts';
 import type { ExitCode, Given, Io } from '../run.ts';
 import type { Settings } from '../settings.ts';
 import type { Target } from '../target.ts';
-import { version } from '../version.ts';
+import { installDuckDb, version } from '../version.ts';
 import { finish, measure, prepare, type Prepared, type Session, writeNotes } from './command.ts';
 
 /** URLs that are requested unless a flag says otherwise: of files and local servers, and of other sites. */
@@ -131,9 +131,12 @@ async function loadCrawlStore(): Promise<CrawlStoreModule> {
   try {
     return await import('@plumbline/adapters/crawl-store');
   } catch (cause) {
-    throw new UnmeasuredError(
-      'Site audits need DuckDB. Install it with: npm install @duckdb/node-api',
-      { cause },
-    );
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') {
+      throw new UnmeasuredError(`Site audits need DuckDB. Install it with: ${installDuckDb}`, {
+        cause,
+      });
+    }
+    const [reason] = String(cause).split('\n');
+    throw new UnmeasuredError(`DuckDB doesn’t run on this machine: ${reason}`, { cause });
   }
 }

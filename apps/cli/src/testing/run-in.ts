@@ -24,6 +24,7 @@ export async function runIn(
     stderr: (text) => (stderr += text),
     isTerminal: { stdout: false, stderr: false },
     env: {},
+    nodeVersion: process.versions.node,
     signal: new AbortController().signal,
     ...more,
   });
