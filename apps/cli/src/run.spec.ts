@@ -1,8 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatNames, loadFormat } from './formats/index.ts';
+import { toJson } from './formats/json.ts';
 import { reportSchema } from './report/report.ts';
 import { goodPage, runIn, writeFiles } from './testing/run-in.ts';
+import { sampleReport } from './testing/sample-report.ts';
+
+const plain = { color: false, readFile: () => null };
 
 let folder: string;
 beforeEach(() => {
@@ -107,6 +112,34 @@ describe('texts', () => {
   it('lists all rules', async () => {
     const { stdout } = await runIn(folder, ['explain']);
     expect(stdout.match(/^(page|site)\//gm)).toHaveLength(149);
+  });
+});
+
+describe('report', () => {
+  it.each(formatNames)('writes a saved report as %s, and exits with 0', async (format) => {
+    writeFileSync(join(folder, 'a.json'), [...toJson(sampleReport)].join(''));
+    const { code, stdout } = await runIn(folder, ['report', 'a.json', '--format', format]);
+    const write = await loadFormat(format);
+    const expected = [...write(reportSchema.parse(sampleReport), plain)].join('');
+    expect([code, stdout === expected]).toEqual([0, true]);
+  });
+
+  it('writes to a file', async () => {
+    writeFileSync(join(folder, 'a.json'), [...toJson(sampleReport)].join(''));
+    const { code, stdout } = await runIn(folder, ['report', 'a.json', '-o', 'a.txt', '--quiet']);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toMatch(/^Failed: /);
+  });
+
+  it.each([
+    ['{}', 'isn’t a JSON report of plumbline audit, site, diff'],
+    ['no JSON', 'isn’t a JSON report'],
+    [null, 'There is no file'],
+  ])('refuses %j: exit code 2', async (content, message) => {
+    if (content !== null) writeFileSync(join(folder, 'a.json'), content);
+    const { code, stdout, stderr } = await runIn(folder, ['report', 'a.json']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
   });
 });
 

@@ -59,9 +59,18 @@ const option = (flags: string, text: string): Option => new Option(flags, text);
 const listOption = (flags: string, text: string): Option =>
   option(flags, `${text}; repeatable`).argParser(list);
 
-const gateOptions = () => [
+const reportOptions = () => [
   option('--format <name>', `one of ${formatNames.join(', ')}; default: text`),
   option('-o, --output <file>', 'write the report to a file'),
+];
+
+const terminalOptions = () => [
+  option('--quiet', 'no progress, verdict or notes on stderr'),
+  option('--no-color', 'no colors'),
+];
+
+const gateOptions = () => [
+  ...reportOptions(),
   option(
     '--fail-on <level>',
     `the mildest level that fails: ${levels.join(', ')} or never; default: error`,
@@ -78,8 +87,7 @@ const targetOptions = () => [
   option('--cookie <text>', 'the Cookie header for the target'),
   option('--external', 'also request links to other sites'),
   option('--timeout <seconds>', 'stop after this time'),
-  option('--quiet', 'no progress, verdict or notes on stderr'),
-  option('--no-color', 'no colors'),
+  ...terminalOptions(),
 ];
 
 const siteOptions = () => [
@@ -178,6 +186,13 @@ async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
     ],
     async ([typed], given) => (await import('./commands/site.ts')).updateBaseline(typed, given, io),
   ).argument(...target);
+  add(
+    program,
+    'report',
+    'writes a saved JSON report in another format',
+    [...reportOptions(), ...terminalOptions()],
+    async ([file], given) => (await import('./commands/report.ts')).reportCommand(file, given, io),
+  ).argument('<file>', 'a JSON report of audit, site or diff');
   add(program, 'explain', 'explains a rule, or lists all rules', [], async ([rule]) =>
     (await import('./commands/explain.ts')).explain(rule || undefined, io),
   ).argument('[rule]');

@@ -100,8 +100,15 @@ export async function readSettings(
   const fromFile = file === null ? {} : await readConfig(file);
   // Checked alone, because a flag could hide a mistake in the file.
   if (file !== null) check(fromFile, (path) => `${file}: ${path}`);
-  return check({ ...fromFile, ...given }, flagName);
+  return readFlags({ ...fromFile, ...given });
 }
+
+/**
+ * Checks flags and environment of a command that has no config.
+ * @throws UsageError that names the option
+ */
+export const readFlags = (given: Readonly<Record<string, unknown>>): Settings =>
+  check(given, flagName);
 
 /** What is wrong with the config of a folder, on one line; `null` if it is fine or missing. */
 export async function configProblem(folder: string): Promise<string | null> {

@@ -46,7 +46,7 @@ export async function prepare(
     readonly cookie?: string;
   };
   const settings = await readSettings(others, io.folder);
-  if (settings.output !== undefined) checkOutput(settings.output, io.folder);
+  checkOutput(settings, io);
   return {
     settings,
     baseline:
@@ -61,7 +61,9 @@ export async function prepare(
   };
 }
 
-function checkOutput(output: string, folder: string): void {
+/** @throws UsageError if the report couldn’t be written */
+export function checkOutput({ output }: Settings, { folder }: Io): void {
+  if (output === undefined) return;
   const path = resolve(folder, output);
   const parent = statSync(dirname(path), { throwIfNoEntry: false });
   const own = statSync(path, { throwIfNoEntry: false });
@@ -165,7 +167,8 @@ export async function finish(
   return exitCodes[report.verdict];
 }
 
-async function writeReport(report: Report, settings: Settings, io: Io): Promise<void> {
+/** Writes a report to stdout or a file, and what its format leaves out to stderr. */
+export async function writeReport(report: Report, settings: Settings, io: Io): Promise<void> {
   const { format, output, quiet, color } = settings;
   const write = await loadFormat(format);
   const pieces = write(report, {

@@ -1,21 +1,19 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { openRecordFile, RecordFile } from '@plumbline/adapters/crawl-store';
 import type { PageRecord } from '@plumbline/engine';
 import { parseTypedAddress } from '@plumbline/page';
 import { urlFilter } from '@plumbline/tools/site-audit';
-import { UsageError } from '../errors.ts';
-import { parseJson } from '../parse-json.ts';
 import { compareMeasurements } from '../report/comparison.ts';
 import { pathOf } from '../report/fingerprint.ts';
 import { type Measurement, nothingMeasured } from '../report/measurement.ts';
-import { type Report, reportSchema } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
 import type { ExitCode, Given, Io } from '../run.ts';
 import type { SourceFiles, Target } from '../target.ts';
 import type { Settings } from '../settings.ts';
 import { finish, prepare } from './command.ts';
+import { readReport } from './report.ts';
 import { crawl } from './site.ts';
 
 /** Crawls two builds of a site, or reads their saved reports, and says what the new one changes. */
@@ -76,27 +74,11 @@ function oldUrls({ pages, responses }: Measurement, { start }: Target): string[]
   return [...pages, ...others].map(({ url }) => origin + pathOf(url));
 }
 
-/** Reads a saved report of `site`, as far as the filters go; `null` for another target. */
-async function readSaved(
-  typed: string,
-  filters: Settings,
-  { folder }: Io,
-): Promise<Measurement | null> {
-  const path = resolve(folder, typed);
+/** The saved report that a target names, as far as the filters go; `null` for another target. */
+async function readSaved(typed: string, filters: Settings, io: Io): Promise<Measurement | null> {
   if (!/\.json$/i.test(typed) || /^https?:\/\//i.test(typed)) return null;
-  const write = `plumbline site <target> --format json --output ${typed}`;
-  if (!existsSync(path)) throw new UsageError(`There is no file ${path}. Write it with: ${write}`);
-  try {
-    const report = reportSchema.parse(parseJson(await readFile(path, 'utf8')));
-    if (report.command === 'site') return measurementOf(report, urlFilter(filters));
-  } catch (cause) {
-    throw new UsageError(notSaved(typed, write), { cause });
-  }
-  throw new UsageError(notSaved(typed, write));
+  return measurementOf(await readReport(typed, ['site'], io), urlFilter(filters));
 }
-
-const notSaved = (typed: string, write: string): string =>
-  `${typed} isn’t a JSON report of plumbline site, or another version wrote it. Write it again with: ${write}`;
 
 function measurementOf(report: Report, passes: (url: string) => boolean): Measurement {
   const { verdict, summary, pages, responses } = report;
