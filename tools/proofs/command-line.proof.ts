@@ -2,14 +2,13 @@
  * Runs every command on the shared real pages, alone and as a site, and on a folder of 5,000 pages, in every format. Each
  * run must end with the exit code of its verdict, and each JSON report must follow the published schema.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { readRealPages } from '../../libs/page/src/testing/real-pages.ts';
 import { formatNames } from '../../apps/cli/src/formats/index.ts';
 import { type Report, reportSchema } from '../../apps/cli/src/report/report.ts';
 import { goodPage, runIn, writeFiles } from '../../apps/cli/src/testing/run-in.ts';
+import { writeRealSite } from './linked-site.ts';
 
 const codes = { pass: 0, fail: 1, unmeasured: 3 } as const;
 /** Every hundredth page of the large folder links to a missing one. */
@@ -21,25 +20,15 @@ const problems: string[] = [];
 try {
   console.log('| run | exit codes | findings | seconds |');
   console.log('| --- | --- | ---: | ---: |');
-  const real = realSite(join(temporary, 'real'));
-  await auditEach(real.folder, real.files);
-  await siteRuns('the real pages as a site', real.folder);
+  const real = join(temporary, 'real');
+  await auditEach(real, writeRealSite(real));
+  await siteRuns('the real pages as a site', real);
   await siteRuns(`a folder of ${large.pages} pages`, largeSite(join(temporary, 'large')));
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }
 console.log(problems.join('\n'));
 if (problems.length > 0) process.exitCode = 1;
-
-/** The real pages, and an index that links to all of them. */
-function realSite(folder: string): { readonly folder: string; readonly files: readonly string[] } {
-  const pages = readRealPages();
-  const files = pages.map(({ name }) => `${name}.html`);
-  const links = pages.map(({ name }) => `<a href="/${encodeURI(name)}">${name}</a>`).join(' ');
-  writeFiles(folder, { 'index.html': goodPage('All pages', links) });
-  for (const { name, body } of pages) writeFileSync(join(folder, `${name}.html`), body);
-  return { folder, files };
-}
 
 function largeSite(folder: string): string {
   const links = (page: number) =>
