@@ -17,7 +17,6 @@ import {
   groupsByRule,
   knownLine,
   oneLine,
-  redirectBlock,
   redirectsToAdd,
   seeJson,
   sumOf,
@@ -94,14 +93,12 @@ function headOf(report: Report): string {
 
 /** The redirects to add as one block to copy. */
 function redirectsOf(report: Report): string[] {
-  const { shown, left } = redirectsToAdd(report, maxRedirects.lines, maxRedirects.bytes);
+  const { shown, block, left } = redirectsToAdd(report, maxRedirects.lines, maxRedirects.bytes);
   const count = shown.length + left;
   if (count === 0) return [];
   const title = `<b>${counted(count, 'redirect')} to add</b>`;
   // An indented block needs no fence, which a URL could end.
-  const lines = redirectBlock(shown)
-    .map((line) => `    ${line}`)
-    .join('\n');
+  const lines = block.map((line) => `    ${line}`).join('\n');
   const content = [
     ...(shown.length === 0 ? [] : [lines]),
     ...(left === 0 ? [] : [`And ${grouped(left)} more. ${seeJson}`]),

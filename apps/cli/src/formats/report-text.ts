@@ -77,12 +77,16 @@ export function comparedLine(
   return [`Compared with ${nameOf(target)}: ${changed}.${before}`];
 }
 
-/** Redirects to add: as many whole lines as fit, and how many are left out. */
+/** Redirects to add: as many whole lines as fit, the same as a block to copy, and how many are left out. */
 export function redirectsToAdd(
   { comparison }: Report,
   maxLines: number,
   maxBytes = Infinity,
-): { readonly shown: Comparison['redirects']; readonly left: number } {
+): {
+  readonly shown: Comparison['redirects'];
+  readonly block: readonly string[];
+  readonly left: number;
+} {
   const redirects = comparison?.redirects ?? [];
   const lines = redirects
     .slice(0, maxLines)
@@ -93,11 +97,11 @@ export function redirectsToAdd(
     return bytes > maxBytes;
   });
   const shown = end === -1 ? lines : lines.slice(0, end);
-  return { shown, left: redirects.length - shown.length };
+  return { shown, block: redirectBlock(shown), left: redirects.length - shown.length };
 }
 
-/** The lines as one block to copy, with a comment before those that are guesses. */
-export function redirectBlock(redirects: Comparison['redirects']): string[] {
+/** The lines with a comment before those that are guesses. */
+function redirectBlock(redirects: Comparison['redirects']): string[] {
   const first = redirects.find(({ because }) => because === 'nearest page above');
   return redirects.flatMap((redirect) =>
     redirect === first

@@ -10,7 +10,6 @@ import {
   firstFixes,
   oneLine,
   knownLine,
-  redirectBlock,
   redirectsToAdd,
   seeJson,
   withoutRedirect,
@@ -71,10 +70,10 @@ function* countsOf(report: Report): Generator<string> {
 }
 
 function* redirects(report: Report, paint: Paint): Generator<string> {
-  const { shown, left } = redirectsToAdd(report, max.redirects);
-  if (shown.length === 0) return;
+  const { block, left } = redirectsToAdd(report, max.redirects);
+  if (block.length === 0) return;
   yield `\n${paint('bold', 'Add these redirects')}`;
-  for (const line of redirectBlock(shown)) yield `  ${line}`;
+  for (const line of block) yield `  ${line}`;
   if (left > 0) yield `  And ${grouped(left)} more. ${seeJson}`;
   yield* withoutRedirect(report);
 }

@@ -40,42 +40,36 @@ export interface SiteComparison {
  * Compares two builds of a site. URLs are the same if path and query are, on whichever origin. For URLs that are gone, the
  * crawl of the new build must have requested the URLs of the old one.
  */
-export function compareSites(base: SiteSnapshot, head: SiteSnapshot): SiteComparison {
-  const hosts = new Set([...hostsOf(base), ...hostsOf(head)]);
-  const builds: Builds = {
-    base: new Build(base, hosts),
-    head: new Build(withoutFallbacks(base, head), hosts),
-  };
-  const gone = [...builds.base.pages].flatMap(([key, page]) =>
-    builds.head.pages.has(key) ? [] : [page],
-  );
-  const { kept = [], other = [] } = Object.groupBy([...builds.head.pages], ([key]) =>
-    builds.base.pages.has(key) ? 'kept' : 'other',
+export function compareSites(old: SiteSnapshot, now: SiteSnapshot): SiteComparison {
+  const hosts = new Set([...hostsOf(old), ...hostsOf(now)]);
+  const base = new Build(old, hosts);
+  const head = new Build(withoutFallbacks(old, now), hosts);
+  const builds: Builds = { base, head };
+  const gone = [...base.pages].flatMap(([key, page]) => (head.pages.has(key) ? [] : [page]));
+  const { kept = [], other = [] } = Object.groupBy([...head.pages], ([key]) =>
+    base.pages.has(key) ? 'kept' : 'other',
   );
   const pagesOf = (entries: typeof kept) => entries.map(([, page]) => page);
   const renames = findRenames(gone, pagesOf(other), pagesOf(kept));
   const renamed = new Map(
-    [...renames].map(([{ url }, { page }]) => [
-      builds.base.keyOf(url),
-      builds.head.keyOf(page.url),
-    ]),
+    [...renames].map(([{ url }, { page }]) => [base.keyOf(url), head.keyOf(page.url)]),
   );
   const keyNow: KeyNow = (key) =>
-    renamed.get(key) ?? (builds.head.pages.has(key) ? key : builds.head.endOf(key).key);
+    renamed.get(key) ?? (head.pages.has(key) ? key : head.endOf(key).key);
   const found = goneUrls(builds, renames, keyNow);
   const added = addedUrls(builds, renames);
   const changes = [
     ...found.changes,
     ...newRedirects(builds),
     ...keptPageChanges(builds, renamed, keyNow),
-    ...unlinkedFiles(head, builds),
+    ...unlinkedFiles(now, builds),
     ...added,
   ];
-  const isComplete = base.complete && head.complete;
+  const isComplete = old.complete && now.complete;
   const places = new Map(changeKinds.map(({ id }, place) => [id, place]));
   const unjudged = changeKinds.flatMap(({ id, needsCompleteCrawls }) => {
     if (needsCompleteCrawls && !isComplete) return { kind: id, reason: incomplete };
-    const hasFiles = builds.base.unlinked !== null || builds.head.unlinked === null;
+    const hasFiles = base.unlinked !== null || head.unlinked === null;
     return id === 'unlinked-file' && !hasFiles ? { kind: id, reason: noFiles } : [];
   });
   const isJudged = ({ kind }: SiteChange) => unjudged.every((each) => each.kind !== kind);

@@ -36,11 +36,11 @@ export function keptPageChanges(
 }
 
 function deindexed({ before, after }: KeptPage): SiteChange | null {
-  const { url, excludedBy, rank } = after;
+  const { url, excludedBy } = after;
   if (!before.indexable || after.indexable !== false || excludedBy === 'canonical') return null;
   const message =
     excludedBy === 'robots.txt' ? 'robots.txt now blocks it for Googlebot.' : 'It now has noindex.';
-  return change('deindexed-page', url, message, before.rank ?? rank ?? 0);
+  return change('deindexed-page', url, message, before.rank ?? 0);
 }
 
 function otherCanonical(
@@ -108,7 +108,7 @@ function otherRank({ before, after }: KeptPage): SiteChange | null {
   if (before.rank === null || after.rank === null) return null;
   const [low, high] = [before.rank, after.rank].sort((a, b) => a - b) as [number, number];
   const isSmall = high < low * minRankChange.factor || high - low < minRankChange.difference;
-  // It is an orphan page, or its own links are gone, too.
+  // A page without links has a finding of its own.
   if (isSmall || after.inlinks === 0) return null;
   const isLoss = after.rank < before.rank;
   const message = `Its internal rank ${isLoss ? 'fell' : 'rose'} from ${oneDecimal(before.rank)} to ${rankText(after.rank)}.`;
