@@ -1,10 +1,12 @@
-/** Bundles the command and its worker threads into `dist`, with the licenses of all that is in it. */
+/**
+ * Bundles the command and its worker threads into `dist` or the named folder, with the licenses of all that is in it.
+ */
 import { copyFileSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-const outDir = join(import.meta.dirname, 'dist');
+const outDir = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
 
 /** Modules that a thread loads by name, from the folder of its caller. So all files are in one folder. */
 const threads = globSync('libs/engine/src/**/{worker,*-jobs}.ts', {

@@ -1,0 +1,24 @@
+/** Prints a fingerprint of the sources of the command, as the output of a step. Plain Node, without dependencies. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const sources = ['LICENSE', 'apps/cli', 'libs', 'package-lock.json', 'tools/action', 'tools/run'];
+const notSources = ['dist', 'node_modules', 'out-tsc'];
+
+const hash = createHash('sha256');
+
+function add(path) {
+  const full = join(root, path);
+  if (statSync(full).isFile()) {
+    hash.update(`${path}\n`).update(readFileSync(full));
+    return;
+  }
+  for (const name of readdirSync(full).sort()) {
+    if (!notSources.includes(name)) add(`${path}/${name}`);
+  }
+}
+
+sources.forEach(add);
+console.log(`fingerprint=${hash.digest('hex').slice(0, 32)}`);
