@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WorkerPool } from '@plumbline/engine';
 import { WebFetchError } from '@plumbline/page';
 import { ShutdownGate } from './http/shutdown-gate.ts';
+import { contract } from './testing/contract.ts';
 import { asOperator, createTestApp } from './testing/test-app.ts';
 
 const apps: NestFastifyApplication[] = [];
@@ -76,11 +78,20 @@ describe('the application', () => {
     expect(body).not.toContain('/no/such/page');
   });
 
-  it('compresses large answers as the caller allows', async () => {
-    const app = await start();
-    const answer = await app.inject({ url: '/docs-json', headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect((await app.inject('/docs-json')).headers['content-encoding']).toBeUndefined();
+  it('multiplies the deadlines of worker threads by DEADLINE_FACTOR', async () => {
+    const app = await start({ env: { DEADLINE_FACTOR: '3' } });
+    const endless = 'export const jobs = { loop() { for (;;); } };';
+    const lane = {
+      name: 'endless',
+      module: new URL(`data:text/javascript,${endless}`),
+      size: 1,
+      deadlineMs: 20,
+      maxQueued: 1,
+      jobs: { loop: (): undefined => undefined },
+    };
+    await expect(app.get(WorkerPool).run(lane, 'loop', undefined as never)).rejects.toMatchObject({
+      cause: { message: 'loop took longer than 60 ms.' },
+    });
   });
 
   it('finishes running requests and rejects new ones while it stops', async () => {
@@ -121,5 +132,43 @@ describe('the application', () => {
     finish();
     expect(await (await running).json()).toMatchObject({ code: 'timeout' });
     await stopped;
+  });
+});
+
+/** These tests share an application: building one takes longer than its answers. */
+describe('the running application', () => {
+  const lines: string[] = [];
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    const logDestination = { write: (line: string) => void lines.push(line) };
+    app = await createTestApp({ env: { LOG_LEVEL: 'info' }, logDestination });
+  });
+
+  it('serves the contract as committed, and pages made from it', async () => {
+    expect((await app.inject('/docs-json')).json().paths).toEqual(contract.paths);
+    expect((await app.inject('/docs')).body).toContain('Back to Plumbline');
+    expect((await app.inject('/docs/seo-audit')).body).toContain('Garden spades');
+    expect((await app.inject('/docs/nothing')).statusCode).toBe(404);
+  });
+
+  it('compresses large answers as the caller allows', async () => {
+    const answer = await app.inject({ url: '/docs-json', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect((await app.inject('/docs-json')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('logs one line per request, without the query or IP address, and with a shortened User-Agent', async () => {
+    lines.length = 0;
+    await app.inject({
+      url: '/robots.txt?url=https://secret.example/\r\nFAKE',
+      headers: { 'user-agent': `\u001b[2J${'A'.repeat(1_000_000)}`, cookie: 'session=s3cret' },
+      remoteAddress: '198.51.100.77',
+    });
+    expect(lines).toHaveLength(1);
+    const [line = ''] = lines;
+    expect(line.length).toBeLessThan(700);
+    expect(line.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+    expect(line).not.toMatch(/secret|s3cret|198\.51/);
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/robots.txt', status: 200 });
   });
 });

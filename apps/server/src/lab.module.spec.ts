@@ -1,7 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { createLab, labLimits } from '@plumbline/adapters/chromium';
 import { LAB, LabModule } from './lab.module.ts';
-import { testConfig } from './testing/test-app.ts';
+import { testConfig } from './testing/test-config.ts';
 
 jest.mock('@plumbline/adapters/chromium', () => ({
   ...jest.requireActual<object>('@plumbline/adapters/chromium'),

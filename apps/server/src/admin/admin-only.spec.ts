@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { adminToken, asOperator } from '../testing/test-app.ts';
+import { asOperator } from '../testing/test-app.ts';
+import { adminToken } from '../testing/test-config.ts';
 import { AdminGuard } from './admin-only.ts';
 import { adminApps } from './testing/admin-apps.ts';
 

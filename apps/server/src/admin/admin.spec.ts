@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StorageUnreachable } from '@plumbline/adapters/storage';
 import { parseSetCookie } from 'cookie';
-import { adminToken, asOperator, createTestApp } from '../testing/test-app.ts';
+import { asOperator, createTestApp } from '../testing/test-app.ts';
+import { adminToken } from '../testing/test-config.ts';
 import { AdminGate } from './admin-gate.ts';
 import { SessionController } from './admin.module.ts';
 import { adminApps } from './testing/admin-apps.ts';

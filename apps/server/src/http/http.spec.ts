@@ -83,6 +83,9 @@ describe('answers to calls that fail', () => {
       'unsupported_media_type',
     ],
     ['XML', '<a/>', { 'content-type': 'text/xml' }, 415, 'unsupported_media_type'],
+    ['33 levels deep', `{"text":${'['.repeat(33)}${']'.repeat(33)}}`, {}, 400, 'malformed_request'],
+    ['1,001 items', `{"text":[${'1,'.repeat(1_000)}1]}`, {}, 400, 'malformed_request'],
+    ['compressed', '{"text":"a"}', { 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
     ['10 MB', JSON.stringify({ text: 'a'.repeat(10_000_000) }), {}, 413, 'payload_too_large'],
   ])('answers a body that is %s', async (_name, body, headers, status, code) => {
     const answer = await post(body, headers);
@@ -154,6 +157,24 @@ describe('answers to calls that fail', () => {
     expect((await app.inject({ method, url })).headers.allow).toBe(allow);
   });
 });
+
+it.each(['/api/nothing', '/health/live', '/docs', '/', '/100%'])(
+  'sends the security headers with %s',
+  async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), geolocation=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    for (const name of ['access-control-allow-origin', 'server', 'x-powered-by']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  },
+);
 
 describe('the headers of a request', () => {
   const url = '/health/live';

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import type { BackgroundServices } from '../background-services.ts';
 import type { ShutdownGate } from '../http/shutdown-gate.ts';
-import { testConfig } from '../testing/test-app.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { type QuickImport, QuickIndexService } from './quick-index.service.ts';
 
 const progress = { stage: 'reading', bytes: 4_000_000, total: 80_000_000, rows: 50_000 } as const;

@@ -3,7 +3,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { load } from 'cheerio';
 import { contractText } from '../testing/contract.ts';
 import { Runs } from '../runs.module.ts';
-import { createTestApp, testConfig } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { docsGroups } from './docs-frame.ts';
 import { DocsPages } from './docs-pages.ts';
 

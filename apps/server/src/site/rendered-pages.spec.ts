@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { EngineError, type ProblemCode, type WorkerPool } from '@plumbline/engine';
-import { testConfig } from '../testing/test-app.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { PageRenderer, RenderedPages } from './rendered-pages.ts';
 import { PageTemplate, SiteFile } from './site-file.ts';
 

@@ -4,11 +4,10 @@ import { FakePostStore } from '@plumbline/blog/testing';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { FakeLab } from '@plumbline/tools/page-speed/testing';
 import type { RouteOptions } from 'fastify';
-import { withAdminToken } from '../config/admin-token.ts';
 import type { AppConfig } from '../config/app-config.ts';
-import { parseEnvironment } from '../config/parse-environment.ts';
 import { type AppOverrides, createApp } from '../create-app.ts';
 import { EchoModule } from './echo.module.ts';
+import { adminToken, testConfig } from './test-config.ts';
 
 export interface TestAppOptions extends AppOverrides {
   readonly env?: Readonly<Record<string, string>>;
@@ -17,21 +16,8 @@ export interface TestAppOptions extends AppOverrides {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-export const adminToken = 'a-token-of-the-operator';
-
 /** The headers of the operator's calls. */
 export const asOperator = { authorization: `Bearer ${adminToken}` } as const;
-
-/** A configuration in which a spec sets only what it tests. */
-export const testConfig = (env: Readonly<Record<string, string>> = {}): AppConfig =>
-  withAdminToken(
-    parseEnvironment({
-      LOG_LEVEL: 'silent',
-      ADMIN_TOKEN: adminToken,
-      DEADLINE_FACTOR: '12',
-      ...env,
-    }),
-  );
 
 /** Applications that a spec hasn't closed, because its test failed or it shares the application. */
 const open = new Set<NestFastifyApplication>();

@@ -2,7 +2,7 @@ import type { BlogRun, BlogRunStore } from '@plumbline/blog';
 import type { RunChange } from '@plumbline/runs';
 import { lastValueFrom, toArray } from 'rxjs';
 import type { ShutdownGate } from '../../http/shutdown-gate.ts';
-import { testConfig } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import type { BlogBudget } from './blog-budget.ts';
 import { BlogRuns } from './blog-runs.ts';
 

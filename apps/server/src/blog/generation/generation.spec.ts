@@ -284,3 +284,16 @@ describe("the operator's pages of the blog", () => {
     for (const path of paths) expect(body).not.toContain(path);
   });
 });
+
+// It is here because this application has a database, which takes longer to open than the call.
+it('publishes what this installation has measured', async () => {
+  const { statusCode, headers, body } = await app.inject('/api/figures');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  const measured = { value: 0, provenance: 'measured', since: null };
+  expect(JSON.parse(body).data).toMatchObject({
+    auditedPages: measured,
+    checks: measured,
+    openedPages: measured,
+    indexedLinks: { provenance: 'indexed' },
+  });
+});
