@@ -9,12 +9,16 @@ import { startFront } from './front.ts';
 /** The built product behind TLS, as `docs/operations.md` recommends. */
 export interface OwnSite {
   readonly origin: string;
+  /** For programs that have to trust the certificate: `NODE_EXTRA_CA_CERTS`. */
+  readonly certificateFile: string;
   readonly server: Server;
   /** A browser that trusts the certificate; the option works only with a separate profile folder. */
   readonly browser: string;
   readonly profile: string;
   /** Fetches a path without following redirects. */
   text(path: string): Promise<{ readonly status: number; readonly body: string }>;
+  /** Serves the site from another port on this machine, such as that of a proxy that changes pages. */
+  forwardTo(port: number): void;
   close(): Promise<void>;
 }
 
@@ -59,7 +63,8 @@ export async function startOwnSite(): Promise<OwnSite> {
   await server.start();
   front.forwardTo(port);
   return {
-    ...{ origin: front.origin, server, browser, profile: join(folder, 'profile') },
+    ...{ origin: front.origin, certificateFile, server, browser },
+    ...{ profile: join(folder, 'profile'), forwardTo: front.forwardTo },
     async text(path) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
       return { status: answer.status, body: await answer.text() };

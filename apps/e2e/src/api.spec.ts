@@ -105,7 +105,15 @@ test('robots.txt allows the pages, blocks the calls and names the sitemap', asyn
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await answer.text()).toBe(
-    `User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: ${productOrigin}/sitemap.xml\n`,
+    [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /*?run=1',
+      'Disallow: /*&run=1',
+      ...['category', 'search', 'tag', 'writtenBy'].map((name) => `Disallow: /blog?*${name}=`),
+      '',
+      `Sitemap: ${productOrigin}/sitemap.xml\n`,
+    ].join('\n'),
   );
 });
 

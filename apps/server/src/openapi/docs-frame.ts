@@ -139,10 +139,17 @@ export function shellHtml(page: Page): string {
   const { productName, publicUrl, slug, title, description, main } = page;
   const name = escapeHtml(productName);
   const url = `${publicUrl}/docs${slug === '' ? '' : `/${slug}`}`;
+  const openGraph = {
+    ...{ site_name: productName, type: 'website', title, description, url },
+    image: `${publicUrl}/og.png`,
+  };
+  const socialTags = Object.entries(openGraph).map(
+    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
-<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="canonical" href="${escapeHtml(url)}">${socialTags.join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/docs.css"><link rel="stylesheet" href="/docs/reference.css"><script src="/docs/docs.js"></script></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="top"><a class="brand" href="/docs"><img src="/favicon.svg" alt="" width="28" height="28">${name} API</a>

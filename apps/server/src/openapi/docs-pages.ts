@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type ProblemCode, problemCodes, problemKind } from '@plumbline/engine';
-import { escapeHtml } from '@plumbline/seo/text';
+import { serpModel } from '@plumbline/seo/serp';
+import { escapeHtml, truncateToWidth } from '@plumbline/seo/text';
 import type { AppConfig } from '../config/app-config.ts';
 import { messagesPerHour } from '../contact/contact.service.ts';
 import { reportsPerHour } from '../reports/reports.service.ts';
@@ -110,7 +111,7 @@ ${codeHtml('Shell', 'Shell: generate a TypeScript client', escapeHtml(typed))}
 ${parts.join('\n')}`;
     return this.#shell(
       '',
-      `${productName} API`,
+      `${productName} API: SEO tools for your own code`,
       `The API of ${productName}: every SEO tool with a curl and a TypeScript sample and a real response for each call.`,
       main,
     );
@@ -147,12 +148,14 @@ ${parts.join('\n')}`;
         ? '<p class="lead">For the operator of this site.</p>'
         : '';
     const calls = await Promise.all(group.calls.map((call) => this.#call(call)));
-    const name = part === 'For the operator' ? `${title} (operator)` : title;
+    const plain = title.replace(/ \(operator\)$/, '');
+    const heading = `${plain} API${part === 'For the operator' ? ' (operator)' : ''}`;
+    const summaries = group.calls.map(({ operation }) => operation.summary).join(', ');
     return this.#shell(
       slug,
-      `${name} · ${this.config.productName} API`,
-      `${name}: ${group.calls.map(({ operation }) => operation.summary).join(', ')}. Samples, real responses and fields.`,
-      `<h1>${name}</h1>${about}${calls.join('\n')}`,
+      `${heading} reference · ${this.config.productName}`,
+      snippet(`${heading} with samples, real responses and fields: ${summaries}`),
+      `<h1>${heading}</h1>${about}${calls.join('\n')}`,
     );
   }
 
@@ -239,12 +242,18 @@ ${parts.join('\n')}`;
       );
     return this.#shell(
       'problems',
-      `Errors · ${productName} API`,
+      `Error codes of the API · ${productName}`,
       `Every error code of the ${productName} API, with its status and what to do.`,
       `<h1>Errors</h1><p class="lead">Every call that fails returns <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><nav aria-label="Codes by status"><dl class="contents">${contents.join('')}</dl></nav><div class="problems">${problemCodes.map(section).join('\n')}</div>`,
     );
   }
 }
+
+/** Fits a description into a search result. */
+const snippet = (text: string): string => {
+  const { fontPx, safePx } = serpModel.desktop.description;
+  return truncateToWidth(text, { fontPx, maxPx: safePx });
+};
 
 const recordingOf = async (operationId: string): Promise<Recording | null> =>
   hasRecordedAnswer(operationId)

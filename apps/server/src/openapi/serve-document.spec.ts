@@ -48,6 +48,23 @@ describe('the documentation for integrators', () => {
     expect($('.top a[href="/"]').text()).toBe('Back to Lot');
   });
 
+  it('says in each page’s head what the page is about, differently from the tool’s page', async () => {
+    const $ = await read('operator-blog');
+    expect($('h1').text()).toBe('Blog API (operator)');
+    expect($('title').text()).toBe('Blog API (operator) reference · Lot');
+    const tag = (name: string) => $(`meta[property="og:${name}"]`).attr('content');
+    expect(['title', 'type', 'url', 'image'].map(tag)).toEqual([
+      'Blog API (operator) reference · Lot',
+      'website',
+      'https://seo.example/docs/operator-blog',
+      'https://seo.example/og.png',
+    ]);
+    expect(tag('description')).toBe($('meta[name="description"]').attr('content'));
+    expect(tag('description')).toMatch(
+      /^Blog API \(operator\) with samples, .*: List drafts, .*…$/,
+    );
+  });
+
   it('lists every call once on the first page and in the menu of each page', async () => {
     const ids = operationsOf(contract).map(({ operation }) => operation.operationId ?? '');
     const expected = ids.map((id) => `/docs/${groupOf(id)?.slug ?? ''}#${id}`).sort();

@@ -99,11 +99,19 @@ describe('the site', () => {
     expect(answer.body).toContain('<lastmod>2026-01-02</lastmod>');
   });
 
-  it('lets crawlers read everything but calls and pages that make them', async () => {
+  it('lets crawlers read everything but calls, pages that make them, and filtered lists', async () => {
     const answer = await app.inject('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: https://seo.example/sitemap.xml\n',
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /*?run=1',
+        'Disallow: /*&run=1',
+        ...['category', 'search', 'tag', 'writtenBy'].map((name) => `Disallow: /blog?*${name}=`),
+        '',
+        'Sitemap: https://seo.example/sitemap.xml\n',
+      ].join('\n'),
     );
   });
 });

@@ -32,9 +32,20 @@ Build it with "npm start", or use the API: see /docs.
 
 const noCache = 'no-cache';
 
-/** RFC 9309: all crawlers may fetch pages, but not calls or pages that make calls. */
-const robotsTxt = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+/** Filtered lists multiply URLs without new content. Crawlers find all articles in the unfiltered list. */
+const blogFilters = ['category', 'search', 'tag', 'writtenBy'];
+
+/** RFC 9309: all crawlers may fetch pages, but not calls, pages that make calls, or filtered lists. */
+const robotsTxt = (publicUrl: string): string => {
+  const blocked = [
+    '/api/',
+    '/*?run=1',
+    '/*&run=1',
+    ...blogFilters.map((name) => `/blog?*${name}=`),
+  ];
+  const rules = blocked.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${rules}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+};
 
 /** After how many seconds to request a page again that couldn't be read or rendered. */
 const retryAfterSeconds = '10';
