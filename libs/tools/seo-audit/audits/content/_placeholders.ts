@@ -48,7 +48,7 @@ export function isSubject(word: string, text: string): boolean {
 const subjects = {
   escapes: /\b(?:html|xml|entit(?:y|ies)|escap(?:es?|ed|ing)|character references?)\b/i,
   encoding:
-    /unicode|\butf-?(?:8|16)\b|\bu\+[0-9a-f]{4}|mojibake|encoding|charset|character set|replacement character|kodierung|codierung|zeichensatz|encodage|codificaci|кодировк|文字化け|乱码/i,
+    /unicode|\butf-?(?:8|16)\b|\bu\+[0-9a-f]{4}|mojibake|encoding|charset|character set|(?:replacement|broken|garbled) character|kodierung|codierung|zeichensatz|encodage|codificaci|кодировк|文字化け|乱码/i,
   filler:
     /lorem ipsum(?! dolor)|(?:filler|dummy|placeholder|sample) text|blindtext|platzhaltertext|faux[- ]texte/i,
   php: /\bphp\b|(?:fatal error|parse error|warning|notice|deprecated):/i,

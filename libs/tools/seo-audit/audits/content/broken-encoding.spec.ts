@@ -42,6 +42,7 @@ describeAudit(brokenEncoding, {
       about('Lorem ipsum', '<p>Lorem ipsum dolor sit amet.</p>'.repeat(4)),
     ],
     ['A page shows garbled letters', about('Mojibake', '<p>Ã© Ã¼ ÃŸ â€™</p>')],
+    ['The title names broken characters', about('Text has no broken characters', '<p>Ã© Ã¼</p>')],
     [
       'A page shows the replacement character',
       about('Specials (Unicode block)', '<p>\uFFFD \uFFFD \uFFFD</p>'),
