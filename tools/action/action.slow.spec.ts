@@ -112,7 +112,7 @@ async function act(
     env: {
       ...{
         PATH: process.env.PATH,
-        HOME: folder,
+        ...{ HOME: folder, TMPDIR: folder },
         RUNNER_TEMP: temp,
         GITHUB_WORKSPACE: at('workspace'),
       },
@@ -198,11 +198,14 @@ describe('the action, on a pull request', () => {
     expect(log).toContain('Comment on #7: deleted');
   });
 
-  it('finds the merge base of a branch without the rest of its history', async () => {
+  it('finds the merge base of a branch, in a folder, without the rest of its history', async () => {
     repository(removeRake);
     checkOut('refs/heads/change');
-    await act({ INPUT_BUILD: build });
+    // The repository isn't at the root of the workspace.
+    const inputs = { INPUT_BUILD: build, INPUT_WORKING_DIRECTORY: 'workspace' };
+    await act(inputs, { GITHUB_WORKSPACE: folder });
     const base = git(at('source'), 'merge-base', 'main', 'change');
+    expect(github.comments[0]?.body).toMatch(/^.*\n<!-- workspace%2Fdist -->\n/);
     expect(github.comments[0]?.body).toContain(`merge base ${base.slice(0, 7)}`);
   });
 
@@ -243,6 +246,7 @@ describe('the action, on a pull request', () => {
     ],
     ['it isn’t said how to build it', {}, 2, /^::error .*Set `build`/m],
     ['there is no path', { INPUT_PATH: '' }, 2, /^::error .*Set `path`/m],
+    ['the folder is missing', { INPUT_WORKING_DIRECTORY: 'none' }, 2, /^::error .*none/m],
     ['a flag is wrong', { INPUT_BUILD: build, INPUT_ARGS: '--fail-on bad' }, 2, /--fail-on: /],
     ['the site isn’t built', { INPUT_BUILD: build, INPUT_PATH: 'none' }, 3, /Not measured/],
   ])('fails if %s', async (_, inputs: Record<string, string>, code, message) => {
@@ -292,7 +296,7 @@ describe('the examples of docs/ci.md', () => {
       encoding: 'utf8',
       env: {
         PATH: `${at('bin')}:${process.env.PATH}`,
-        HOME: folder,
+        ...{ HOME: folder, TMPDIR: folder },
         PLUMBLINE_PACKAGE: 'plumbline.tgz',
         CI_MERGE_REQUEST_DIFF_BASE_SHA: git(workspace, 'merge-base', 'origin/main', 'change'),
       },

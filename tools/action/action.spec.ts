@@ -43,6 +43,16 @@ describe('action.yml', () => {
     for (const { description } of Object.values(inputs)) expect(description).toMatch(/\.$/);
   });
 
+  it('has an example in docs/ci.md, which is valid', () => {
+    const blocks = [...read('docs/ci.md').matchAll(/^```yaml\n(.*?)^```/gms)];
+    const [github, gitlab] = blocks.map(([, code = '']) => parse(code) as object);
+    const used = github as { jobs: { plumbline: { steps: { with?: object }[] } } };
+    const names = used.jobs.plumbline.steps.flatMap((step) => Object.keys(step.with ?? {}));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !(name in inputs))).toEqual([]);
+    expect(gitlab).toHaveProperty('plumbline.script');
+  });
+
   it('has no expression in a script, which a pull request could use to run commands', () => {
     const scripts = steps.flatMap(({ run }) => run ?? []);
     expect(scripts.length).toBeGreaterThan(0);
@@ -53,7 +63,7 @@ describe('action.yml', () => {
   it('pins other actions', () => {
     const used = steps.flatMap(({ uses }) => uses ?? []);
     expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((each) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(each))).toEqual([]);
+    expect(used.filter((each) => !/^actions\/[\w/-]+@[0-9a-f]{40}$/.test(each))).toEqual([]);
   });
 });
 

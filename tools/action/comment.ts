@@ -14,6 +14,16 @@ export interface PullRequest {
   readonly token: string;
 }
 
+/** A refusal or a failure of GitHub. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, request: string) {
+    super(`GitHub returned ${status} for ${request}`);
+    this.status = status;
+  }
+}
+
 interface Comment {
   readonly id: number;
   readonly body?: string;
@@ -99,6 +109,6 @@ async function call(
     signal: AbortSignal.timeout(apiMs),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`GitHub returned ${response.status} for ${method} ${path}`);
+  if (!response.ok) throw new ApiError(response.status, `${method} ${path}`);
   return text === '' ? null : JSON.parse(text);
 }

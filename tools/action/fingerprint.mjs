@@ -1,10 +1,14 @@
 /** Prints a fingerprint of the sources of the command, as the output of a step. Plain Node, without dependencies. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(import.meta.dirname, '../..');
-const sources = ['LICENSE', 'apps/cli', 'libs', 'package-lock.json', 'tools/action', 'tools/run'];
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const sources = [
+  ...['LICENSE', 'docs/licenses.md', 'package.json', 'package-lock.json'],
+  ...['apps/cli', 'libs', 'tools/action', 'tools/run'],
+];
 const notSources = ['dist', 'node_modules', 'out-tsc'];
 
 const hash = createHash('sha256');

@@ -3,9 +3,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const temp = process.env.RUNNER_TEMP;
 const folder = join(temp, 'plumbline');
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -3,16 +3,19 @@
  * changed. On other events, it audits the site. It ends with the exit code of the command.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { commentOf, writeComment } from './comment.ts';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { ApiError, commentOf, writeComment } from './comment.ts';
 
 /** A reason for which nothing was measured. */
 class ActionError extends Error {
@@ -30,19 +33,31 @@ const temp = env.RUNNER_TEMP ?? '';
 const workspace = env.GITHUB_WORKSPACE ?? '';
 const folder = resolve(workspace, input('WORKING_DIRECTORY'));
 const site = input('PATH');
-const report = join(temp, 'plumbline-report.json');
+const name = join(relative(workspace, folder), site);
+/** A job may use the action for several sites. */
+const report = join(
+  temp,
+  `plumbline-${createHash('sha256').update(name).digest('hex').slice(0, 8)}.json`,
+);
 const isPullRequest = env.GITHUB_EVENT_NAME === 'pull_request';
 
 rmSync(report, { force: true });
 try {
-  if (site === '') throw new ActionError(2, 'Set `path` to the folder of the built site.');
+  if (site === '' || isAbsolute(site)) {
+    throw new ActionError(
+      2,
+      'Set `path` to the folder of the built site, relative to the working directory.',
+    );
+  }
+  if (!existsSync(folder)) throw new ActionError(2, `There is no working directory ${folder}.`);
   const code = isPullRequest ? compare() : plumbline('site', site, ...toReport());
   if (existsSync(report)) await publish();
   end(code);
 } catch (error) {
-  if (!(error instanceof ActionError)) throw error;
-  console.log(`::error title=Plumbline::${escaped(error.message)}`);
-  end(error.code);
+  const isKnown = error instanceof ActionError;
+  const text = isKnown ? error.message : `Internal error: ${String(error)}`;
+  console.log(`::error title=Plumbline::${escaped(text)}`);
+  end(isKnown ? error.code : 3);
 }
 
 /** @returns the exit code of the command */
@@ -54,10 +69,11 @@ function compare(): number {
     throw new ActionError(2, 'Set `build`, which builds the merge base, or `base`.');
   }
   const commit = mergeBase();
-  const checkout = join(temp, `plumbline-${commit.slice(0, 7)}`);
+  const checkout = mkdtempSync(join(temp, 'plumbline-base-'));
   git('worktree', 'add', '--force', '--detach', checkout, commit);
   try {
-    const baseFolder = join(checkout, relative(workspace, folder));
+    const root = git('rev-parse', '--show-toplevel');
+    const baseFolder = join(checkout, relative(root, realpathSync(folder)));
     buildBase(build, baseFolder, commit);
     const code = plumbline('diff', join(baseFolder, site), site, ...toReport());
     if (existsSync(report)) nameBase(`merge base ${commit.slice(0, 7)}`);
@@ -73,20 +89,22 @@ function mergeBase(): string {
   const head = git('rev-parse', 'HEAD');
   // GitHub's own checkout of a pull request is a merge commit, and its first parent is the merge base.
   if (head === env.GITHUB_SHA) {
-    if (isShallow) git('fetch', '--no-tags', '--depth=2', 'origin', head);
+    if (isShallow) git('fetch', '--no-tags', '--deepen=1', 'origin', head);
     const [parent, other] = git('rev-parse', 'HEAD^@').split('\n');
     if (parent && other) return parent;
   }
   const branch = `refs/remotes/origin/${env.GITHUB_BASE_REF}`;
-  const all = isShallow ? ['--unshallow'] : [];
-  git('fetch', '--no-tags', ...all, 'origin', `+refs/heads/${env.GITHUB_BASE_REF}:${branch}`);
+  if (isShallow || git('for-each-ref', branch) === '') {
+    const all = isShallow ? ['--unshallow'] : [];
+    git('fetch', '--no-tags', ...all, 'origin', `+refs/heads/${env.GITHUB_BASE_REF}:${branch}`);
+  }
   return git('merge-base', branch, 'HEAD');
 }
 
 function git(...args: readonly string[]): string {
   try {
     return execFileSync('git', args, {
-      cwd: workspace,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     }).trim();
@@ -143,7 +161,7 @@ function withoutInputs(): NodeJS.ProcessEnv {
 /** Shows the report as annotations, in the summary of the job, and in the comment. */
 async function publish(): Promise<void> {
   plumbline('report', report, '--format', 'github');
-  const file = join(temp, 'plumbline-report.md');
+  const file = report.replace(/json$/, 'md');
   plumbline('report', report, '--format', 'markdown', '--output', file, '--quiet');
   const markdown = readFileSync(file, 'utf8');
   appendFileSync(env.GITHUB_STEP_SUMMARY ?? '', markdown);
@@ -161,13 +179,17 @@ async function comment(markdown: string): Promise<void> {
     number: event.pull_request.number,
     token,
   };
-  const name = join(relative(workspace, folder), site);
   try {
     const done = await writeComment(pull, name, commentOf(markdown, name));
     console.log(`Comment on #${pull.number}: ${done}`);
   } catch (error) {
-    const text = `No comment was written. ${String(error)}. The job needs \`permissions: pull-requests: write\`, and pull requests from forks can’t have it.`;
-    console.log(`::warning title=Plumbline::${escaped(text)}`);
+    const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
+    const hint = isRefused
+      ? ' The job needs `permissions: pull-requests: write`. Pull requests from forks can’t have it.'
+      : '';
+    console.log(
+      `::warning title=Plumbline::${escaped(`No comment was written. ${String(error)}.${hint}`)}`,
+    );
   }
 }
 
