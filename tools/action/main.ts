@@ -17,7 +17,7 @@ import {
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { ApiError, commentOf, writeComment } from './comment.ts';
 
-/** A reason for which nothing was measured. */
+/** An error that ends the action: 2 for wrong inputs, 3 if nothing could be measured. */
 class ActionError extends Error {
   readonly code: 2 | 3;
 
@@ -49,7 +49,8 @@ try {
       'Set `path` to the folder of the built site, relative to the working directory.',
     );
   }
-  if (!existsSync(folder)) throw new ActionError(2, `There is no working directory ${folder}.`);
+  if (!existsSync(folder))
+    throw new ActionError(2, `\`working-directory\` doesn’t exist: ${folder}`);
   const code = isPullRequest ? compare() : plumbline('site', site, ...toReport());
   if (existsSync(report)) await publish();
   end(code);
@@ -66,7 +67,10 @@ function compare(): number {
   if (named !== '') return plumbline('diff', named, site, ...toReport());
   const build = input('BUILD');
   if (build === '') {
-    throw new ActionError(2, 'Set `build`, which builds the merge base, or `base`.');
+    throw new ActionError(
+      2,
+      'Set `build` to the commands that build your site, or `base` to what to compare with.',
+    );
   }
   const commit = mergeBase();
   const checkout = mkdtempSync(join(temp, 'plumbline-base-'));
@@ -79,7 +83,8 @@ function compare(): number {
     if (existsSync(report)) nameBase(`merge base ${commit.slice(0, 7)}`);
     return code;
   } finally {
-    git('worktree', 'remove', '--force', checkout);
+    // A failure here must not hide the result.
+    spawnSync('git', ['worktree', 'remove', '--force', checkout], { cwd: folder });
   }
 }
 
@@ -87,7 +92,7 @@ function compare(): number {
 function mergeBase(): string {
   const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
   const head = git('rev-parse', 'HEAD');
-  // GitHub's own checkout of a pull request is a merge commit, and its first parent is the merge base.
+  // GitHub checks out a merge commit. Its first parent is the commit of the target branch.
   if (head === env.GITHUB_SHA) {
     if (isShallow) git('fetch', '--no-tags', '--deepen=1', 'origin', head);
     const [parent, other] = git('rev-parse', 'HEAD^@').split('\n');
@@ -111,7 +116,7 @@ function git(...args: readonly string[]): string {
   } catch {
     throw new ActionError(
       3,
-      `\`git ${args.join(' ')}\` failed, so the merge base isn’t known. Check out the repository with \`fetch-depth: 0\`.`,
+      `\`git ${args.join(' ')}\` failed. Its error is above. If history is missing, check out the repository with \`fetch-depth: 0\`.`,
     );
   }
 }
@@ -185,7 +190,7 @@ async function comment(markdown: string): Promise<void> {
   } catch (error) {
     const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
     const hint = isRefused
-      ? ' The job needs `permissions: pull-requests: write`. Pull requests from forks can’t have it.'
+      ? ' The job needs `permissions: pull-requests: write`. Pull requests from forks don’t get it.'
       : '';
     console.log(
       `::warning title=Plumbline::${escaped(`No comment was written. ${String(error)}.${hint}`)}`,
