@@ -95,7 +95,7 @@ describe('the npm package', () => {
   ])('without DuckDB, %s exits with 3 and says how to install it', (...args) => {
     const { code, stdout } = plumbline(...args);
     expect(code).toBe(3);
-    expect(stdout).toContain('Install it with: npm install @duckdb/node-api@1.');
+    expect(stdout).toContain('installed: npm install @duckdb/node-api@1.');
   });
 
   it('with DuckDB, audits a site as the sources do', async () => {

@@ -132,7 +132,7 @@ describe('report', () => {
   });
 
   it.each([
-    ['{}', 'isn’t a JSON report of plumbline audit, site, diff'],
+    ['{}', 'isn’t a JSON report of plumbline audit or site or diff'],
     ['no JSON', 'isn’t a JSON report'],
     [null, 'There is no file'],
   ])('refuses %j: exit code 2', async (content, message) => {

@@ -13,5 +13,7 @@ export const minNode = own.engines.node.replace('>=', '');
 
 const duckDb = '@duckdb/node-api';
 
-/** The command that installs the version of DuckDB that the command is tested with. */
-export const installDuckDb = `npm install ${duckDb}@${own.optionalDependencies[duckDb]}`;
+/** How to install the version of DuckDB that the command is tested with. */
+export const installDuckDb =
+  `Install it where Plumbline is installed: npm install ${duckDb}@${own.optionalDependencies[duckDb]} ` +
+  '(with --global if Plumbline is).';

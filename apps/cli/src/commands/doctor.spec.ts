@@ -59,7 +59,7 @@ describe('runDoctor', () => {
     [
       'DuckDB that isn’t installed',
       { loadDuckDb: () => Promise.reject(new Error('Cannot find package')) },
-      `missing  DuckDB doesn’t run here, so site audits don’t, either. Install it with: ${installDuckDb}`,
+      `missing  DuckDB can’t be loaded, and site, diff and baseline update need it. ${installDuckDb}`,
     ],
   ])('fails for %s', async (_, change, line) => {
     const { code, lines } = await run(change);

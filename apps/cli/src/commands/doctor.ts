@@ -80,7 +80,7 @@ async function duckDbLine({ loadDuckDb }: Machine): Promise<Line> {
   if (await succeeds(loadDuckDb())) return ['ok', 'DuckDB'];
   return [
     'missing',
-    `DuckDB doesn’t run here, so site audits don’t, either. Install it with: ${installDuckDb}`,
+    `DuckDB can’t be loaded, and site, diff and baseline update need it. ${installDuckDb}`,
   ];
 }
 

@@ -26,9 +26,12 @@ export async function readReport(
   { folder }: Pick<Io, 'folder'>,
 ): Promise<Report> {
   const path = resolve(folder, file);
-  const write = `plumbline site <target> --format json --output ${file}`;
-  if (!existsSync(path)) throw new UsageError(`There is no file ${path}. Write it with: ${write}`);
-  const wrong = `${file} isn’t a JSON report of plumbline ${commands.join(', ')}, or another version wrote it. Write it again with: ${write}`;
+  if (!existsSync(path)) {
+    throw new UsageError(
+      `There is no file ${path}. Write a report with --format json --output ${file}.`,
+    );
+  }
+  const wrong = `${file} isn’t a JSON report of plumbline ${commands.join(' or ')}, or another version wrote it. Write it again with --format json.`;
   try {
     const report = reportSchema.parse(parseJson(await readFile(path, 'utf8')));
     if (commands.includes(report.command)) return report;

@@ -132,7 +132,7 @@ async function loadCrawlStore(): Promise<CrawlStoreModule> {
     return await import('@plumbline/adapters/crawl-store');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') {
-      throw new UnmeasuredError(`Site audits need DuckDB. Install it with: ${installDuckDb}`, {
+      throw new UnmeasuredError(`Site audits need DuckDB. ${installDuckDb}`, {
         cause,
       });
     }
