@@ -30,6 +30,7 @@ interface Parts {
 export class DuckDbResults implements CrawlResults {
   readonly order: Uint32Array;
   readonly answered: number;
+  readonly linkCount: number;
   readonly skipped: Uint8Array;
   readonly queued: Uint8Array;
   readonly #contents: ContentFile;
@@ -43,6 +44,7 @@ export class DuckDbResults implements CrawlResults {
   private constructor({ contents, urls, marks, latest, order }: Parts) {
     this.order = order;
     this.answered = latest.answered;
+    this.linkCount = latest.links;
     this.skipped = marks.skipped;
     this.queued = marks.queued;
     this.#contents = contents;

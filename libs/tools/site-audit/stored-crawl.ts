@@ -92,6 +92,8 @@ export interface CrawlResults {
   readonly order: Uint32Array;
   /** How many have an answer. */
   readonly answered: number;
+  /** How many links {@link links} reads. */
+  readonly linkCount: number;
   /** By id: code of `states` for URLs that were skipped, {@link notSkipped} for others. */
   readonly skipped: Uint8Array;
   /** By id: whether the URL is or was in the queue, 0 or 1. */

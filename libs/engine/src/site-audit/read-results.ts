@@ -102,7 +102,7 @@ async function readLinks(
   crawl: SiteCrawl,
   renumber: Renumber,
 ): Promise<LinkGraph> {
-  const collector = new LinkCollector(crawl);
+  const collector = new LinkCollector(crawl, results.linkCount);
   for await (const batch of results.links()) {
     for (const { id, links } of batch) {
       const source = renumber(id) ?? 0;

@@ -324,6 +324,7 @@ export function crawlStoreContract(name: string, open: () => Promise<OpenedStore
       expect((await all(results.answers())).map((each) => each.answer)).toEqual([answer, wall]);
       expect(await all(results.findings())).toEqual(its ? [{ id: 0, findings: its.findings }] : []);
       expect(await all(results.links())).toHaveLength(its ? 1 : 0);
+      expect(results.linkCount).toBe(its?.links.length ?? 0);
       expect(results.shinglesOf(0)).toHaveLength(its?.shingles.length ?? 0);
       expect(results.answered).toBe(2);
       await results.close();

@@ -94,6 +94,7 @@ class MemoryCrawl implements StoredCrawl {
     return Promise.resolve({
       order: Uint32Array.from([...answered, ...others], ({ id }) => id),
       answered: answered.length,
+      linkCount: pages.reduce((sum, { links }) => sum + links.length, 0),
       skipped: Uint8Array.from(urls, ({ skipped }) => skipped ?? notSkipped),
       queued: Uint8Array.from(urls, ({ isQueued }) => Number(isQueued)),
       urlOf: (id) => this.#url(id).url,
