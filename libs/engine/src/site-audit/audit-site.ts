@@ -71,6 +71,9 @@ export interface CrawlSummary extends Site {
   readonly elapsedMs: number;
 }
 
+/** From so many pages, judging needs the memory of the threads that read the pages. */
+const largeSite = 5_000;
+
 type SitePorts = Pick<EnginePorts, 'fetcher' | 'pages' | 'workers' | 'crawls' | 'log'>;
 
 /**
@@ -88,6 +91,7 @@ export const auditSite =
       const crawl = await startCrawl({ ...ports, crawls }, order, stored, signal);
       if (crawl.state.stoppedBy === null) {
         await new SiteCrawler(ports, order, stored, crawl, options).run();
+        if (crawl.state.fetched >= largeSite) await ports.workers.endIdle();
       }
       return await judge(stored, crawl, order);
     } catch (error) {

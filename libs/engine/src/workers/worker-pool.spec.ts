@@ -44,6 +44,22 @@ describe(WorkerPool, () => {
     }
   });
 
+  it('ends idle threads, and starts new ones for later jobs', async () => {
+    const [first, second] = await Promise.all([
+      pool.runOn(lane({ name: 'a' }), 'double', 1),
+      pool.runOn(lane({ name: 'b' }), 'double', 1),
+    ]);
+    const busy = pool.runOn(lane(), 'double', 2, { prefers: first.thread });
+    await pool.endIdle();
+    expect(await busy).toEqual({ value: 4, thread: first.thread });
+    const next = await pool.runOn(lane(), 'double', 3, { prefers: second.thread });
+    expect(next).toEqual({ value: 6, thread: first.thread });
+    await pool.endIdle();
+    const { value, thread } = await pool.runOn(lane(), 'double', 4);
+    expect(value).toBe(8);
+    expect([first.thread, second.thread]).not.toContain(thread);
+  });
+
   it('fails with internal_error when a job throws, keeps the reason as the cause, and continues', async () => {
     await expect(pool.run(lane(), 'fail', 'So it failed.')).rejects.toMatchObject({
       code: 'internal_error',

@@ -131,15 +131,21 @@ export class WorkerPool {
     });
   }
 
+  /** Ends the threads without a job, each of which keeps 100 MB or more. Later jobs start new ones. */
+  async endIdle(): Promise<void> {
+    await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
+  }
+
   /** Ends all threads. Running and waiting jobs fail with `shutting_down`. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of [...this.#queue.splice(0), ...this.#busy.values()]) {
       reject(new EngineError('shutting_down'));
     }
-    await Promise.all(
-      [...this.#idle.splice(0), ...this.#busy.keys()].map((worker) => worker.terminate()),
-    );
+    await Promise.all([
+      this.endIdle(),
+      ...[...this.#busy.keys()].map((worker) => worker.terminate()),
+    ]);
   }
 
   /** Gives free threads the jobs that have waited longest, in lanes that are not full. */
