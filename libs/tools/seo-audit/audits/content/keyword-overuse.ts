@@ -81,9 +81,9 @@ export const keywordOveruse = defineAudit({
     const all = (isProse ? prose : main).map(withoutPossessive);
     const density = (uses: number): number => (100 * uses) / all.length;
     const labels = keywords(isProse ? [] : labelWords(page, language), ignored);
-    const isNumber = (word: string | undefined): boolean => /^\d/.test(word ?? '');
+    const numbers = all.map((word) => /^\d/.test(word));
     // Units and counters: ‘2 cups’, ‘level 1’.
-    const inText = all.filter((_, n) => !isNumber(all[n - 1]) && !isNumber(all[n + 1]));
+    const inText = all.filter((_, n) => !numbers[n - 1] && !numbers[n + 1]);
     const single = [...keywords(inText, ignored)]
       .map(([word, uses]) => [word, uses - (labels.get(word) ?? 0)] as const)
       .filter(([word, uses]) => uses > 1 && !neutralWords(language).has(word));
