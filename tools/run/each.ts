@@ -4,7 +4,16 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { youngHeapLimit } from './install.mjs';
 import { endWithParent, runProgram } from './steps.ts';
+
+const nodeOptions = [
+  '--conditions=@plumbline/source',
+  '--no-warnings',
+  '--expose-gc',
+  // As the server has it.
+  youngHeapLimit,
+];
 
 /** After this long a program hangs. */
 const limitMinutes = 45;
@@ -31,10 +40,7 @@ for (const file of files) {
   say(`${name}: started`);
   const from = performance.now();
   const { status, signal, timedOut } = await runProgram(
-    [
-      ...['--conditions=@plumbline/source', '--no-warnings', '--expose-gc', join(path, file)],
-      ...rest.slice(names.length),
-    ],
+    [...nodeOptions, join(path, file), ...rest.slice(names.length)],
     { limit: limitMinutes * 60_000 },
   );
   const passed = status === 0 && signal === null && !timedOut;

@@ -1,12 +1,13 @@
 /** `npm start`: installs what is missing, builds what is stale, and serves the web app and the API on one port. */
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
-import { ensureInstalled, exitOf, onPinnedNode, root, say } from './install.mjs';
+import { ensureInstalled, exitOf, onPinnedNode, root, say, youngHeapLimit } from './install.mjs';
 
 await ensureInstalled();
 await buildStale();
 say('starting the server');
-const server = onPinnedNode(['--enable-source-maps', 'apps/server/bundle/dist/main.js'], {
+const program = 'apps/server/bundle/dist/main.js';
+const server = onPinnedNode(['--enable-source-maps', youngHeapLimit, program], {
   // Keeps Node's compiled code for the next start.
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
   // The server stops when this channel closes: it must not outlive this process.
