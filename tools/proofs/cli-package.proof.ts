@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { runIn } from '../../apps/cli/src/testing/run-in.ts';
+import { installIn, npm } from '../testing/npm.ts';
 import { writeRealSite } from './linked-site.ts';
 
 const supported = ['22.19.0', process.versions.node, '26.10.0'];
@@ -21,7 +22,7 @@ try {
   mkdirSync(packed);
   npm(join(import.meta.dirname, '../../apps/cli'), 'pack', '--pack-destination', packed);
   const tarball = join(packed, readdirSync(packed)[0] ?? '');
-  npm(folder, 'install', '--prefix', folder, tarball);
+  installIn(folder, tarball);
   console.log(`The tarball has ${(statSync(tarball).size / 1e6).toFixed(1)} MB.\n`);
   writeRealSite(join(folder, 'site'));
 
@@ -61,18 +62,8 @@ function plumbline(version: string, args: readonly string[]) {
 function nodeOf(version: string): string {
   if (version === process.versions.node) return process.execPath;
   const prefix = join(folder, `node-${version}`);
-  mkdirSync(prefix);
-  npm(prefix, 'install', '--prefix', prefix, `node@${version}`);
+  installIn(prefix, `node@${version}`);
   return join(prefix, 'node_modules/node/bin/node');
-}
-
-function npm(cwd: string, ...args: readonly string[]): void {
-  const { status, stderr } = spawnSync('npm', [...args, '--loglevel=error', '--no-audit'], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  if (status !== 0) throw new Error(stderr);
 }
 
 /** A JSON report without what differs in each run. */
