@@ -27,13 +27,14 @@ try {
   writeRealSite(join(folder, 'site'));
 
   const args = ['site', 'site', '--format', 'json', '--quiet'];
-  const expected = comparable((await runIn(folder, args)).stdout);
+  const sources = await runIn(folder, args);
+  const expected = comparable(sources.stdout);
   console.log('| Node | exit code | same report as the sources | seconds |');
   console.log('| --- | ---: | --- | ---: |');
   for (const version of supported) {
     const from = performance.now();
     const { status, stdout, stderr } = plumbline(version, args);
-    const isSame = status === 1 && isDeepStrictEqual(comparable(stdout), expected);
+    const isSame = status === sources.code && isDeepStrictEqual(comparable(stdout), expected);
     if (!isSame) problems.push(`Node ${version} reports something else. ${stderr}`);
     const seconds = ((performance.now() - from) / 1_000).toFixed(1);
     console.log(`| ${version} | ${status} | ${isSame ? 'yes' : 'no'} | ${seconds} |`);
