@@ -44,7 +44,7 @@ export class DuckDbResults implements CrawlResults {
   private constructor({ contents, urls, marks, latest, order }: Parts) {
     this.order = order;
     this.answered = latest.answered;
-    this.linkCount = latest.links;
+    this.linkCount = latest.countLinks();
     this.skipped = marks.skipped;
     this.queued = marks.queued;
     this.#contents = contents;

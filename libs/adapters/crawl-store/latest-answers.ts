@@ -12,8 +12,6 @@ export class LatestAnswers {
   readonly #locations: Float64Array;
   /** How many URLs have an answer. */
   answered = 0;
-  /** How many links all pages have together. */
-  links = 0;
 
   private constructor(urls: number, answers: number) {
     this.#numbers = new Uint32Array(urls);
@@ -38,15 +36,15 @@ export class LatestAnswers {
 
   #add(id: number, number: number, location: readonly number[]): void {
     if (!this.has(id)) this.answered += 1;
-    this.links -= this.#linksOf(id);
     this.#numbers[id] = number + 1;
     this.#locations.set(location, number * fields);
-    this.links += this.#linksOf(id);
   }
 
-  #linksOf(id: number): number {
-    const { linkBytes = 0 } = this.locationOf(id)?.content ?? {};
-    return linkBytes / Uint32Array.BYTES_PER_ELEMENT;
+  /** How many links all pages have together. */
+  countLinks(): number {
+    let bytes = 0;
+    for (const id of this.#numbers.keys()) bytes += this.locationOf(id)?.content?.linkBytes ?? 0;
+    return bytes / Uint32Array.BYTES_PER_ELEMENT;
   }
 
   has(id: number): boolean {
