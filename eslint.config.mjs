@@ -90,6 +90,7 @@ export default tseslint.config(
             '../../../../../tools/testing/naughty-strings.ts',
             '../../../tools/testing/random.ts',
             '../../../../tools/testing/random.ts',
+            '../../../tools/testing/npm.ts',
             '../../../tools/demo-model/behavior.ts',
             '../../../tools/proofs/server.ts',
             '../../../tools/demo-model/start-demo-model.ts',

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
 /** Runs npm in a folder. @throws Error with its messages if it fails */
 export function npm(cwd: string, ...args: readonly string[]): void {
-  const { status, stderr } = spawnSync('npm', [...args, '--loglevel=error', '--no-audit'], {
+  execFileSync('npm', [...args, '--loglevel=error', '--no-audit'], {
     cwd,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: 'pipe',
+    env: { ...process.env, NODE_OPTIONS: '', npm_config_update_notifier: 'false' },
   });
-  if (status !== 0) throw new Error(stderr);
 }
 
 /** Installs packages in a folder that is none of the workspace's. */

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npm } from '../../../tools/testing/npm.ts';
 import { goodPage, runIn, writeFiles } from './testing/run-in.ts';
 
 const own = join(import.meta.dirname, '..');
@@ -11,13 +12,6 @@ const maxMb = 15;
 
 let folder: string;
 let tarball: string;
-
-const npm = (cwd: string, ...args: string[]): string =>
-  execFileSync('npm', [...args, '--loglevel=error'], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', npm_config_update_notifier: 'false' },
-  });
 
 /** Runs the installed command in the folder. */
 function plumbline(...args: string[]) {
@@ -35,7 +29,7 @@ beforeAll(() => {
   const [name = ''] = readdirSync(folder);
   tarball = join(folder, name);
   // Without optional dependencies, nothing comes from the network.
-  npm(folder, 'install', tarball, '--omit=optional', '--offline', '--no-audit', '--no-fund');
+  npm(folder, 'install', tarball, '--omit=optional', '--offline', '--no-fund');
   writeFiles(join(folder, 'site'), {
     'index.html': goodPage('Garden tools', '<a href="/rake">Rakes</a> <a href="/gone">Hoes</a>'),
     'rake.html': goodPage('Rakes and the gardens they keep tidy', '<a href="/">Tools</a>'),
